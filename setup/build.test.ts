@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprint } from './build.mjs';
+
+let root: string;
+let page: string;
+let before: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'aldeia-build-'));
+  page = join(root, 'src/site/pages/home.tsx');
+  mkdirSync(join(root, 'src/site/pages'), { recursive: true });
+  mkdirSync(join(root, 'src/server'));
+  writeFileSync(page, 'one');
+  before = fingerprint(root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a page that changes, moves or comes anew is built again', () => {
+  writeFileSync(page, 'two');
+  expect(fingerprint(root)).not.toBe(before);
+  writeFileSync(page, 'one');
+  expect(fingerprint(root)).toBe(before);
+  writeFileSync(join(root, 'src/site/pages/new.css'), '');
+  expect(fingerprint(root)).not.toBe(before);
+  rmSync(join(root, 'src/site/pages/new.css'));
+  renameSync(page, join(root, 'src/site/home.tsx'));
+  expect(fingerprint(root)).not.toBe(before);
+});
+
+test('newer packages build again', () => {
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  expect(fingerprint(root)).not.toBe(before);
+});
+
+test('the server, the tests and the clock build nothing', () => {
+  writeFileSync(join(root, 'src/server/x.ts'), 'new');
+  writeFileSync(join(root, 'src/site/pages/home.test.tsx'), 'new');
+  utimesSync(page, 1, 1);
+  expect(fingerprint(root)).toBe(before);
+});

@@ -1,0 +1,21 @@
+// Runs before the npm scripts on whatever Node (20 or newer) the machine has, with nothing
+// installed yet: plain JavaScript, and nothing imported but Node itself.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuild } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureNode } from './runtime.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const script = process.argv[2];
+
+try {
+  ensureInstalled(root);
+  const node = ensureNode(root);
+  if (script === 'start' || script === 'test') ensureBuild(root, node);
+  if (script === 'test') ensureBrowser(root, node);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

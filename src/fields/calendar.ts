@@ -1,0 +1,59 @@
+const lisbon = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Lisbon',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The wall clock in Lisbon as `YYYY-MM-DD HH:mm`, whatever the server's own time zone. */
+export function lisbonClock(now: Date): string {
+  return lisbon.format(now);
+}
+
+/** The day it is in Lisbon, as `YYYY-MM-DD`. */
+export function lisbonDay(now: Date): string {
+  return lisbonClock(now).slice(0, 10);
+}
+
+/** The day a number of days after another; both as `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day a number of months later, or the month's last where it has no such day. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const wanted = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== wanted) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
+/** True for a `YYYY-MM-DD` that stands in the calendar (31 February does not). */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Whether something that starts then is still ahead; without a time, until its day ends. */
+export function isAhead(startDate: string, startTime: string, now: Date): boolean {
+  if (startDate === '') return false;
+  return startTime === ''
+    ? startDate >= lisbonDay(now)
+    : `${startDate} ${startTime}` > lisbonClock(now);
+}
+
+const longDay = new Intl.DateTimeFormat('pt-PT', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day as people read it: `05 de março de 2027`. Takes a day or an instant. */
+export function longDate(value: string): string {
+  const day = value.length > 10 ? lisbonDay(new Date(value)) : value;
+  return longDay.format(new Date(`${day}T00:00:00Z`));
+}

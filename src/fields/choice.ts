@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type Field, type Options, storedAsText } from './field.ts';
+import { messages } from './messages.ts';
+
+export type ChoiceField<Value extends string = string> = Field<Value> & {
+  choices: readonly Value[];
+  /** What people read for each choice, where it is not the choice itself. */
+  names?: Partial<Record<Value, string>>;
+};
+
+/** One of a few words; the first is what a new record holds. */
+export function choice<const Value extends string>(
+  label: string,
+  choices: readonly [Value, ...Value[]],
+  options: Options & { names?: Partial<Record<Value, string>> } = {},
+): ChoiceField<Value> {
+  return {
+    ...storedAsText,
+    ...options,
+    kind: 'choice',
+    label,
+    choices,
+    initial: choices[0],
+    // Blank is let through, for a required field to answer that it is missing.
+    schema: z.union([z.enum(choices), z.literal('')], messages.invalid) as z.ZodType<Value>,
+    json: { type: 'string', enum: choices },
+    fromColumn: (stored) => stored as Value,
+  };
+}
+
+/** A choice with one possibility: it says which of a collection's sections a record belongs to. */
+export function fixed<const Value extends string>(label: string, value: Value) {
+  return { ...choice(label, [value], { required: true }), kind: 'fixed' };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Field, Options } from './field.ts';
+import { messages } from './messages.ts';
+import { storedAsInteger, typedNumber } from './number.ts';
+
+const microdegrees = 1_000_000;
+
+/** Degrees of latitude or longitude, kept as millionths (about 10 cm); empty is null. */
+export function coordinate(
+  label: string,
+  options: Options & { most: number },
+): Field<number | null> {
+  const { most, ...rest } = options;
+  return {
+    ...storedAsInteger,
+    ...rest,
+    kind: 'coordinate',
+    label,
+    schema: z.preprocess(
+      typedNumber(20),
+      z
+        .number(messages.coordinate)
+        .min(-most, messages.coordinate)
+        .max(most, messages.coordinate)
+        .nullable(),
+    ) as z.ZodType<number | null>,
+    json: { type: ['number', 'null'], minimum: -most, maximum: most },
+    toColumn: (value) => (value === null ? null : Math.round(value * microdegrees)),
+    fromColumn: (stored) => Number(stored) / microdegrees,
+  };
+}

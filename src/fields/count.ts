@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Field, Options } from './field.ts';
+import { messages } from './messages.ts';
+import { storedAsInteger, typedNumber } from './number.ts';
+
+/** A whole number, zero or more; may arrive as text; empty is null. */
+export function count(
+  label: string,
+  options: Options & { least?: number; most?: number } = {},
+): Field<number | null> {
+  const { least = 0, most = 100_000, ...rest } = options;
+  return {
+    ...storedAsInteger,
+    ...rest,
+    kind: 'count',
+    label,
+    schema: z.preprocess(
+      typedNumber(0),
+      z
+        .int(messages.count)
+        .min(least, messages.atLeast(least))
+        .max(most, messages.atMost(most))
+        .nullable(),
+    ) as z.ZodType<number | null>,
+    json: { type: ['integer', 'null'], minimum: least, maximum: most },
+  };
+}

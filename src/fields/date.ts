@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isDay } from './calendar.ts';
+import { type Field, type Options, storedAsText } from './field.ts';
+import { messages } from './messages.ts';
+
+/** A day as `YYYY-MM-DD`; empty is ''. */
+export function date(label: string, options: Options = {}): Field<string> {
+  return {
+    ...storedAsText,
+    ...options,
+    kind: 'date',
+    label,
+    schema: z.string(messages.date).refine((value) => value === '' || isDay(value), messages.date),
+    json: { type: 'string', description: 'YYYY-MM-DD, ou vazio' },
+  };
+}

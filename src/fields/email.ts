@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type Field, type Options, storedAsText } from './field.ts';
+import { messages } from './messages.ts';
+
+/** An e-mail address. */
+export function email(label: string, options: Options = {}): Field<string> {
+  return {
+    ...storedAsText,
+    ...options,
+    kind: 'email',
+    label,
+    schema: z
+      .string(messages.email)
+      .transform((value) => value.trim())
+      .pipe(z.union([z.literal(''), z.email(messages.email).max(254, messages.email)])),
+    json: { type: 'string', format: 'email' },
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { euros } from './euros.ts';
+
+test.each([
+  [12.5, '12,50 €'],
+  [0, '0,00 €'],
+  [1234.5, '1234,50 €'],
+  [12_345.67, '12 345,67 €'],
+])('people read %d as %s', (amount, expected) => {
+  // The blanks of an amount do not break; which of them they are is not the point.
+  expect(euros(amount).replace(/\s/g, ' ')).toBe(expected);
+});

@@ -1,0 +1,48 @@
+import type { ZodType } from 'zod';
+
+/** What any field may add to its kind. */
+export type Options = { required?: boolean; help?: string };
+
+/** One value of a record: how it is stored, checked, answered and named. Kinds make these. */
+export type Field<Value = unknown> = Options & {
+  kind: string;
+  label: string;
+  /** What a new record, or an old row without this column, holds. */
+  initial: Value;
+  /** Both engines know these two types and compare them alike. */
+  column: 'text' | 'integer';
+  /** Turns what arrived as JSON into the value; its messages are read by people. */
+  schema: ZodType<Value>;
+  /** The value in an answer, as JSON Schema. */
+  json: Record<string, unknown>;
+  /** Made by the server alone: never read from a request, never in a form. */
+  setByServer?: true;
+  /** No two records share it. */
+  unique?: true;
+  isEmpty(value: Value): boolean;
+  toColumn(value: Value): string | number | null;
+  fromColumn(stored: string | number): Value;
+};
+
+export type Fields = Record<string, Field>;
+
+/** The record that a set of fields describes. */
+export type Values<F> = { [K in keyof F]: F[K] extends { initial: infer Value } ? Value : never };
+
+/** What the kinds that hold a text share: empty is '', never null. */
+export const storedAsText = {
+  column: 'text',
+  initial: '',
+  isEmpty: (value: string) => value === '',
+  toColumn: (value: string) => value,
+  fromColumn: (stored: string | number) => String(stored),
+} as const;
+
+/** What the kinds that hold a list share: kept as JSON, empty is []. */
+export const storedAsList = {
+  column: 'text',
+  initial: [] as string[],
+  isEmpty: (value: string[]) => value.length === 0,
+  toColumn: (value: string[]) => JSON.stringify(value),
+  fromColumn: (stored: string | number) => JSON.parse(String(stored)) as string[],
+} as const;

@@ -1,0 +1,14 @@
+import { type Field, type Options, storedAsText } from './field.ts';
+import { textSchema } from './text.ts';
+
+/** The path of one uploaded PDF; empty is ''. */
+export function file(label: string, options: Options = {}): Field<string> {
+  return {
+    ...storedAsText,
+    ...options,
+    kind: 'file',
+    label,
+    schema: textSchema(300),
+    json: { type: 'string', description: 'Caminho devolvido por POST /api/file, ou vazio' },
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Field, Options } from './field.ts';
+import { messages } from './messages.ts';
+
+export type FlagField = Field<boolean> & {
+  /** What a list shows for yes and for no. */
+  markers: readonly [yes: string, no: string];
+};
+
+/** Yes or no; no unless `initial` says otherwise. */
+export function flag(
+  label: string,
+  options: Options & { initial?: boolean; markers?: readonly [string, string] } = {},
+): FlagField {
+  const { initial = false, markers = ['Sim', 'Não'], ...rest } = options;
+  return {
+    ...rest,
+    kind: 'flag',
+    label,
+    markers,
+    initial,
+    column: 'integer',
+    schema: z.union(
+      [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false', ''] })],
+      messages.invalid,
+    ),
+    json: { type: 'boolean' },
+    isEmpty: () => false,
+    toColumn: (value) => (value ? 1 : 0),
+    fromColumn: (stored) => Number(stored) === 1,
+  };
+}

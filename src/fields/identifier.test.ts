@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { identifier, makeIdentifier, slug } from './identifier.ts';
+
+test.each([
+  ['Forno Comunitário', 'forno-comunitario'],
+  ['  À Ponte — São João!  ', 'a-ponte-sao-joao'],
+  ['ÁÉÍÓÚ ãõ ç ñ ü', 'aeiou-ao-c-n-u'],
+  ['cafe\u0301', 'cafe'],
+  ['a/b\\c?d#e%f', 'a-b-c-d-e-f'],
+  ['../../etc', 'etc'],
+  ['2.ª edição', '2-edicao'],
+  ['🍲', ''],
+  ['x'.repeat(500), 'x'.repeat(120)],
+  [`${'x'.repeat(119)} y`, 'x'.repeat(119)],
+])('%s becomes %s', (typed, expected) => {
+  expect(slug(typed)).toBe(expected);
+});
+
+test('a name gives an identifier that the field itself accepts', () => {
+  for (const field of [identifier(), identifier({ suffix: true })]) {
+    for (const name of ['Forno', '🍲', '---', 'x'.repeat(500), `${'x'.repeat(119)} y`]) {
+      expect(field.schema.safeParse(makeIdentifier(field, name)).success, name).toBe(true);
+    }
+  }
+});
+
+test('equal titles meet only where an ending is asked for', () => {
+  expect(makeIdentifier(identifier(), 'Festa')).toBe('festa');
+  const endings = Array.from({ length: 100 }, () =>
+    makeIdentifier(identifier({ suffix: true }), 'Festa'),
+  );
+  for (const each of endings) expect(each).toMatch(/^festa-[a-km-np-z2-9]{6}$/);
+  expect(new Set(endings).size).toBe(100);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type Field, storedAsText } from './field.ts';
+import { messages } from './messages.ts';
+
+export type IdentifierField = Field<string> & {
+  /** Whether a random ending follows, so that equal titles may meet. */
+  suffix: boolean;
+};
+
+/** The name of a record in addresses: a slug of its heading, made once, never changed. */
+export function identifier(options: { suffix?: boolean } = {}): IdentifierField {
+  return {
+    ...storedAsText,
+    kind: 'identifier',
+    label: 'Identificador',
+    unique: true,
+    suffix: false,
+    ...options,
+    schema: z
+      .string(messages.identifier)
+      .regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, messages.identifier)
+      .max(200, messages.tooLong(200)),
+    json: { type: 'string', pattern: '^[a-z0-9-]+$' },
+  };
+}
+
+/** A text as a slug: a-z, 0-9 and hyphens. */
+export function slug(value: string): string {
+  return value
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replace(/^-+|-+$/g, '');
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A random word of easily told letters, from the given source of randomness. */
+function randomWord(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}
+
+/** The identifier a new record gets from its name or title. */
+export function makeIdentifier(field: IdentifierField, name: string): string {
+  const base = slug(name) || randomWord(8);
+  return field.suffix ? `${base}-${randomWord(6)}` : base;
+}

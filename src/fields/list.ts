@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type Field, type Options, storedAsList } from './field.ts';
+import { messages } from './messages.ts';
+import { textSchema } from './text.ts';
+
+export type ListField = Field<string[]> & {
+  /** How many items fit. */
+  most: number;
+  /** What one item is called, in the button that adds it. */
+  item: string;
+};
+
+/** Short texts in an order; blank ones are dropped. */
+export function listSchema(most: number, longest: number) {
+  return z
+    .array(textSchema(longest), messages.invalid)
+    .transform((items) => items.filter((item) => item !== ''))
+    .pipe(z.array(z.string()).max(most, messages.tooMany(most)));
+}
+
+/** A list of short texts, such as dishes or phone numbers. */
+export function list(label: string, options: Options & { item: string; most?: number }): ListField {
+  const { most = 30, ...rest } = options;
+  return {
+    ...storedAsList,
+    ...rest,
+    kind: 'list',
+    label,
+    most,
+    schema: listSchema(most, 200),
+    json: { type: 'array', items: { type: 'string' }, maxItems: most },
+  };
+}

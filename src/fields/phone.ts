@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type Field, type Options, storedAsText } from './field.ts';
+import { messages } from './messages.ts';
+
+/** A Portuguese phone number: exactly nine digits. */
+export function phone(label: string, options: Options = {}): Field<string> {
+  return {
+    ...storedAsText,
+    ...options,
+    kind: 'phone',
+    label,
+    schema: z
+      .string(messages.phone)
+      .transform((value) => value.trim())
+      .pipe(z.string().regex(/^$|^\d{9}$/, messages.phone)),
+    json: { type: 'string', pattern: '^\\d{9}$' },
+  };
+}

@@ -1,0 +1,44 @@
+/** The words a formatted text holds, entities resolved and blanks folded. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(br|\/p|\/li|\/blockquote|\/h\d)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(#\d+|#x[0-9a-f]+|\w+);/gi,
+      (whole, entity: string) => resolveEntity(entity) ?? whole,
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
+
+function resolveEntity(entity: string): string | undefined {
+  if (!entity.startsWith('#')) return entities.get(entity.toLowerCase());
+  const code = /^#x/i.test(entity)
+    ? Number.parseInt(entity.slice(2), 16)
+    : Number.parseInt(entity.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+const letters = new Intl.Segmenter('pt', { granularity: 'grapheme' });
+
+/** The first `most` letters of a formatted text, with an ellipsis when more follow. */
+export function excerpt(html: string, most: number): string {
+  const words = plainText(html);
+  if (words.length <= most) return words;
+  let cut = '';
+  let count = 0;
+  for (const { segment } of letters.segment(words)) {
+    if (++count > most) return `${cut.trimEnd()}…`;
+    cut += segment;
+  }
+  return words;
+}

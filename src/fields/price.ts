@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Field, Options } from './field.ts';
+import { messages } from './messages.ts';
+import { storedAsInteger, typedNumber } from './number.ts';
+
+const most = 100_000;
+
+/** Euros as a number with at most two decimals, kept as cents; empty is null. */
+export function price(label: string, options: Options = {}): Field<number | null> {
+  return {
+    ...storedAsInteger,
+    ...options,
+    kind: 'price',
+    label,
+    schema: z.preprocess(
+      typedNumber(2),
+      z
+        .number(messages.price)
+        .min(0, messages.price)
+        .max(most, messages.atMost(most))
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.price)
+        .nullable(),
+    ) as z.ZodType<number | null>,
+    json: { type: ['number', 'null'], description: 'Euros' },
+    toColumn: (value) => (value === null ? null : Math.round(value * 100)),
+    fromColumn: (stored) => Number(stored) / 100,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Fields, Values } from './field.ts';
+
+/** Holds when a record has these values. */
+export type Condition<F> = Partial<Values<F>>;
+
+/** A set of fields and what binds them: sections and forms are shapes. */
+export type Shape<F = Fields, Name extends string = string> = {
+  fields: F;
+  /** Hidden, and no longer required, while the condition does not hold. */
+  shownWhen?: { [K in Name]?: Condition<F> };
+  /** Holds its initial value, whatever was sent, while the condition does not hold. */
+  editableWhen?: { [K in Name]?: Condition<F> };
+};
+
+/** Whether a record meets a condition; none always holds. */
+export function holds(
+  condition: Record<string, unknown> | undefined,
+  record: Record<string, unknown>,
+): boolean {
+  return Object.entries(condition ?? {}).every(([name, value]) => record[name] === value);
+}

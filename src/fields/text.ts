@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type Field, type Options, storedAsText } from './field.ts';
+import { messages } from './messages.ts';
+
+export type TextField = Field<string> & {
+  /** More than one line may be written. */
+  lines?: boolean;
+  /** A length to count towards; going past it is shown, not refused. */
+  advised?: number;
+};
+
+/** Control characters have no place in a text, and PostgreSQL refuses the first of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** The check behind every kind that is typed as text; a line break counts as a blank unless lines are wanted. */
+export function textSchema(most: number, lines = false) {
+  return z
+    .string(messages.invalid)
+    .transform((value) => (lines ? value : value.replace(/[\t\r\n]+/g, ' ')))
+    .transform((value) => value.replace(controlCharacters, '').trim().normalize())
+    .pipe(z.string().max(most, messages.tooLong(most)));
+}
+
+/** Plain text, trimmed. */
+export function text(
+  label: string,
+  options: Options & { lines?: boolean; advised?: number; most?: number } = {},
+): TextField {
+  const { most = options.lines ? 5_000 : 300, ...rest } = options;
+  return {
+    ...storedAsText,
+    ...rest,
+    kind: 'text',
+    label,
+    schema: textSchema(most, options.lines),
+    json: { type: 'string', maxLength: most },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Fields, Values } from './field.ts';
+import { messages } from './messages.ts';
+import { holds, type Shape } from './shape.ts';
+
+/** One thing wrong with what was sent: which field, and what a person reads beside it. */
+export type FieldError = { param: string; msg: string };
+
+export type Validation<F> =
+  | { ok: true; values: Values<F> }
+  | { ok: false; errors: FieldError[]; values: Partial<Values<F>> };
+
+/** Checks a whole body against a shape and names every field at fault; unknown keys are left out. */
+export function validate<F extends Fields>(
+  shape: Shape<F>,
+  body: Record<string, unknown>,
+): Validation<F> {
+  const typed = Object.entries(shape.fields).filter(([, field]) => !field.setByServer);
+  const values: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+
+  for (const [name, field] of typed) {
+    const given = Object.hasOwn(body, name) ? body[name] : undefined;
+    const checked = field.schema.safeParse(given ?? field.initial);
+    if (checked.success) values[name] = checked.data;
+    else errors.push({ param: name, msg: checked.error.issues[0]?.message ?? messages.invalid });
+  }
+  for (const [name, field] of typed) {
+    const isShown = holds(shape.shownWhen?.[name], values);
+    if (!(name in values)) {
+      if (isShown) continue;
+      // Nobody could see what is wrong with it, let alone put it right.
+      values[name] = field.initial;
+      errors.splice(
+        errors.findIndex(({ param }) => param === name),
+        1,
+      );
+    }
+    if (!holds(shape.editableWhen?.[name], values)) values[name] = field.initial;
+    if (field.required && isShown && field.isEmpty(values[name])) {
+      errors.push({ param: name, msg: messages.required });
+    }
+  }
+  return errors.length === 0
+    ? { ok: true, values: values as Values<F> }
+    : { ok: false, errors, values: values as Partial<Values<F>> };
+}

@@ -1,0 +1,32 @@
+import { alojamentos } from './alojamentos.ts';
+import { avisos } from './avisos.ts';
+import { contactos } from './contactos.ts';
+import { essencias } from './essencias.ts';
+import { lojas } from './lojas.ts';
+import { noticiasEventos } from './noticiasEventos.ts';
+import { pessoas } from './pessoas.ts';
+import { pontosInteresse } from './pontosInteresse.ts';
+import { restaurantes } from './restaurantes.ts';
+import type { Collection, RecordOf } from './section.ts';
+
+/** The nine collections; their sections, in this order, are the back-office menu. */
+export const collections = {
+  pontosInteresse,
+  restaurantes,
+  alojamentos,
+  lojas,
+  noticiasEventos,
+  avisos,
+  essencias,
+  contactos,
+  pessoas,
+};
+
+export type Collections = typeof collections;
+export type CollectionName = keyof Collections;
+
+/** A record of the named collection. */
+export type Item<Name extends CollectionName> = RecordOf<Collections[Name]>;
+
+/** Every collection as the generic code sees it. */
+export const everyCollection: Collection[] = Object.values(collections);

@@ -1,0 +1,55 @@
+import { coordinate } from '../fields/coordinate.ts';
+import { email } from '../fields/email.ts';
+import type { Values } from '../fields/field.ts';
+import { link } from '../fields/link.ts';
+import { list } from '../fields/list.ts';
+import { photos } from '../fields/photo.ts';
+import { richText } from '../fields/richText.ts';
+import { text } from '../fields/text.ts';
+
+/** What belongs to one village and stands in no section: one record, edited in Definições. */
+export const definicoesFields = {
+  villageName: text('Nome da aldeia', { required: true }),
+  councilName: text('Nome da junta de freguesia', { required: true }),
+  parkName: text('Parque natural ou região'),
+  tagline: text('Frase de apresentação'),
+  heroPhotos: photos('Fotos de abertura'),
+  shortText: richText('Texto curto sobre a aldeia'),
+  longText: richText('Texto longo sobre a aldeia'),
+  villagePhotos: photos('Fotos da aldeia'),
+  gettingThere: richText('Como chegar'),
+  address: text('Morada', { lines: true }),
+  latitude: coordinate('Latitude do centro do mapa', { most: 90 }),
+  longitude: coordinate('Longitude do centro do mapa', { most: 180 }),
+  phones: list('Telefones da junta', { item: 'telefone' }),
+  email: email('Email da junta'),
+  responsible: text('Responsável pelo conteúdo do site'),
+  openingHours: text('Horário de atendimento', { lines: true }),
+  facebook: link('Facebook'),
+  instagram: link('Instagram'),
+  youtube: link('YouTube'),
+  iban: text('IBAN para pagamentos'),
+  mbway: text('Número MB WAY para pagamentos'),
+  paymentNotes: text('Outras formas de pagamento', { lines: true }),
+  complaintsUrl: link('Livro de reclamações'),
+  extraTerms: richText('Termos e condições adicionais'),
+} as const;
+
+export type Definicoes = Values<typeof definicoesFields>;
+
+/** The headings they stand under in the form; every field is under one. */
+export const definicoesGroups: readonly {
+  title: string;
+  fields: readonly (keyof Definicoes)[];
+}[] = [
+  { title: 'Identidade', fields: ['villageName', 'councilName', 'parkName', 'tagline'] },
+  { title: 'Página principal', fields: ['heroPhotos', 'shortText', 'longText'] },
+  { title: 'A aldeia', fields: ['villagePhotos', 'gettingThere'] },
+  {
+    title: 'Morada e atendimento',
+    fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'openingHours', 'responsible'],
+  },
+  { title: 'Redes sociais', fields: ['facebook', 'instagram', 'youtube'] },
+  { title: 'Pagamentos', fields: ['iban', 'mbway', 'paymentNotes'] },
+  { title: 'Textos legais', fields: ['complaintsUrl', 'extraTerms'] },
+];

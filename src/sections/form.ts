@@ -1,0 +1,14 @@
+import type { Fields, Values } from '../fields/field.ts';
+
+/** Something a visitor fills in: what is typed, and what the page itself adds when sending. */
+export type Form<F, Envelope> = { name: string; fields: F; envelope: Envelope };
+
+/** Declares a public form. */
+export function form<const F extends Fields, const Envelope extends Fields>(
+  declared: Form<F, Envelope>,
+): Form<F, Envelope> {
+  return declared;
+}
+
+/** What a form holds once it is valid. */
+export type FormValues<T> = T extends Form<infer F, infer Envelope> ? Values<F & Envelope> : never;

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { escapeIcs, fold, type IcsEvento, ics } from './ics.ts';
+
+const evento: IcsEvento = {
+  _id: 'abc',
+  identifier: 'magusto-x1y2z3',
+  title: 'Magusto',
+  description: '<p>Castanhas</p>',
+  location: 'Largo do Forno',
+  startDate: '2027-11-11',
+  startTime: '15:00',
+  endDate: '',
+  endTime: '',
+  updatedAt: '2027-10-01T09:30:15.123Z',
+};
+
+const linesOf = (changed: Partial<IcsEvento>) =>
+  ics([{ ...evento, ...changed }], { name: 'Eventos', siteUrl: 'https://aldeia.example' }).split(
+    '\r\n',
+  );
+const times = (changed: Partial<IcsEvento>) =>
+  linesOf(changed).filter((line) => /^DT(START|END)[;:](TZID|VALUE)/.test(line));
+
+test('what means something to a calendar is escaped', () => {
+  expect(escapeIcs('Pão, vinho; e \\ mais\nna eira\r\nhoje')).toBe(
+    'Pão\\, vinho\\; e \\\\ mais\\nna eira\\nhoje',
+  );
+});
+
+test('a line has at most 75 octets and no letter is cut', () => {
+  const line = `SUMMARY:${'Açorda à moda do Soajo 🌰 '.repeat(12)}`;
+  const pieces = fold(line).split('\r\n');
+  expect(pieces.length).toBeGreaterThan(3);
+  for (const piece of pieces) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75);
+  expect(pieces.slice(1).every((piece) => piece.startsWith(' '))).toBe(true);
+  expect(pieces.map((piece, index) => (index === 0 ? piece : piece.slice(1))).join('')).toBe(line);
+});
+
+test('a line of exactly 75 octets stays whole', () => {
+  expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+});
+
+test('an event without an hour takes whole days, the last one included', () => {
+  expect(times({ startTime: '', startDate: '2027-12-31' })).toEqual([
+    'DTSTART;VALUE=DATE:20271231',
+    'DTEND;VALUE=DATE:20280101',
+  ]);
+  expect(times({ startTime: '', endDate: '2027-11-13' })).toEqual([
+    'DTSTART;VALUE=DATE:20271111',
+    'DTEND;VALUE=DATE:20271114',
+  ]);
+});
+
+test('an hour is the hour in Lisbon, in summer and in winter', () => {
+  // The nights in which the clocks change.
+  expect(times({ startDate: '2027-03-28', startTime: '03:00', endTime: '04:15' })).toEqual([
+    'DTSTART;TZID=Europe/Lisbon:20270328T030000',
+    'DTEND;TZID=Europe/Lisbon:20270328T041500',
+  ]);
+  expect(times({ startDate: '2027-10-31', startTime: '00:30', endTime: '03:00' })).toEqual([
+    'DTSTART;TZID=Europe/Lisbon:20271031T003000',
+    'DTEND;TZID=Europe/Lisbon:20271031T030000',
+  ]);
+});
+
+test('an end that is not known is not made up, and a last day lasts until midnight', () => {
+  expect(times({})).toEqual(['DTSTART;TZID=Europe/Lisbon:20271111T150000']);
+  expect(times({ endDate: '2027-11-12' })).toEqual([
+    'DTSTART;TZID=Europe/Lisbon:20271111T150000',
+    'DTEND;TZID=Europe/Lisbon:20271113T000000',
+  ]);
+  expect(times({ endDate: '2027-11-12', endTime: '18:00' })).toEqual([
+    'DTSTART;TZID=Europe/Lisbon:20271111T150000',
+    'DTEND;TZID=Europe/Lisbon:20271112T180000',
+  ]);
+});
+
+/** The offset that the calendar's own rule gives for a moment, as a calendar program works it out. */
+function offsetByRule(lines: string[], local: string): string {
+  const rule = (part: string) => {
+    const from = lines.indexOf(`BEGIN:${part}`);
+    const block = lines.slice(from, lines.indexOf(`END:${part}`));
+    const value = (name: string) =>
+      block.find((line) => line.startsWith(`${name}:`))?.split(':')[1];
+    const month = Number(/BYMONTH=(\d+)/.exec(value('RRULE') ?? '')?.[1]);
+    const lastDay = new Date(Date.UTC(Number(local.slice(0, 4)), month, 0));
+    lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
+    const start = `${lastDay.toISOString().slice(0, 10)}T${value('DTSTART')?.slice(9, 11)}:00`;
+    return { start, to: value('TZOFFSETTO') ?? '' };
+  };
+  const summer = rule('DAYLIGHT');
+  const winter = rule('STANDARD');
+  return local >= summer.start && local < winter.start ? summer.to : winter.to;
+}
+
+test.each(['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2027-07-01', '2027-12-25'])(
+  'the rule of summer time agrees with the clock in Lisbon around %s',
+  (date) => {
+    const lines = linesOf({});
+    for (const time of ['00:30', '02:30', '12:00']) {
+      const offset = offsetByRule(lines, `${date}T${time}`);
+      const moment = new Date(`${date}T${time}:00${offset.slice(0, 3)}:${offset.slice(3)}`);
+      const inLisbon = moment.toLocaleTimeString('pt-PT', {
+        timeZone: 'Europe/Lisbon',
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+      expect(inLisbon).toBe(time);
+    }
+  },
+);
+
+test('the same event has the same name in every calendar, and says when it was changed', () => {
+  expect(linesOf({ title: 'Outro' })).toEqual(
+    expect.arrayContaining([
+      'UID:abc@aldeia.example',
+      'DTSTAMP:20271001T093015Z',
+      'URL:https://aldeia.example/noticias_e_eventos/magusto-x1y2z3',
+    ]),
+  );
+});
+
+test('a title cannot add a line of its own', () => {
+  const lines = linesOf({ title: 'Festa\r\nATTACH:http://mau.example' });
+  expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { password } from '../fields/password.ts';
+import { text } from '../fields/text.ts';
+import { form } from './form.ts';
+
+/** The way into the reserved area. */
+export const login = form({
+  name: 'auth',
+  fields: {
+    username: text('Utilizador', { required: true }),
+    password: password('Palavra-passe', { required: true }),
+  },
+  envelope: {},
+});

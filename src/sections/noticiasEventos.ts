@@ -1,0 +1,113 @@
+import { lisbonDay } from '../fields/calendar.ts';
+import { choice, fixed } from '../fields/choice.ts';
+import { count } from '../fields/count.ts';
+import { date } from '../fields/date.ts';
+import { flag } from '../fields/flag.ts';
+import { identifier } from '../fields/identifier.ts';
+import { instant } from '../fields/instant.ts';
+import { messages } from '../fields/messages.ts';
+import { photo, photos } from '../fields/photo.ts';
+import { price } from '../fields/price.ts';
+import { richText } from '../fields/richText.ts';
+import { text } from '../fields/text.ts';
+import { time } from '../fields/time.ts';
+import { reach } from './reach.ts';
+import { collection, section } from './section.ts';
+
+const publication = {
+  title: text('Título', { required: true }),
+  identifier: identifier({ suffix: true }),
+  description: richText('Descrição', { required: true }),
+  mainPhoto: photo('Foto principal', { required: true }),
+  insertionDate: instant('Data de inserção'),
+};
+
+/** News and projects. */
+export const noticias = section({
+  name: 'noticias',
+  menu: 'Notícias e projetos',
+  fields: {
+    ...publication,
+    type: choice('Tipo', ['NOTICIA', 'PROJETO'], {
+      required: true,
+      names: { NOTICIA: 'Notícia', PROJETO: 'Projeto' },
+    }),
+    photos: photos('Outras fotos'),
+  },
+  heading: 'title',
+  writePath: 'noticia',
+  addTitle: 'Adicionar notícia/projeto',
+  editTitle: 'Editar notícia/projeto',
+  deleteQuestion: 'Deseja apagar a Notícia?',
+  emptyMessage: 'Não existem notícias',
+  columns: ['title', 'type'],
+  publicAt: { list: '/noticias_e_eventos', each: true },
+});
+
+const whenSignUpIsAllowed = { permiteInscricao: true };
+
+/** Events, with or without sign-up. */
+export const eventos = section({
+  name: 'eventos',
+  menu: 'Eventos',
+  fields: {
+    ...publication,
+    type: fixed('Tipo', 'EVENTO'),
+    // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
+    photos: photos('Outras fotos*'),
+    startDate: date('Data de início', { required: true }),
+    startTime: time('Hora de início'),
+    endDate: date('Data de fim'),
+    endTime: time('Hora de fim'),
+    location: text('Local', { required: true }),
+    ...reach,
+    permiteInscricao: flag('Permite inscrição'),
+    price: price('Preço por adulto', { required: true }),
+    childPrice: price('Preço por criança', { required: true }),
+    maxParticipants: count('Número máximo de participantes', { required: true, least: 1 }),
+    limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
+  },
+  shownWhen: {
+    price: whenSignUpIsAllowed,
+    childPrice: whenSignUpIsAllowed,
+    maxParticipants: whenSignUpIsAllowed,
+    limitEnrollmentDate: whenSignUpIsAllowed,
+  },
+  heading: 'title',
+  writePath: 'evento',
+  addTitle: 'Adicionar evento',
+  editTitle: 'Editar evento',
+  deleteQuestion: 'Deseja apagar o Evento?',
+  emptyMessage: 'Não existem eventos',
+  columns: ['title'],
+  publicAt: { list: '/noticias_e_eventos', each: true },
+  check(evento, { now, previous }) {
+    const errors = [];
+    const { startDate, startTime, endDate, endTime } = evento;
+    if (startDate !== previous?.startDate && startDate < lisbonDay(now)) {
+      errors.push({ param: 'startDate', msg: messages.startsInThePast });
+    }
+    if (endDate !== '' && endDate < startDate) {
+      errors.push({ param: 'endDate', msg: messages.endsBeforeStart });
+    }
+    const endsOnTheSameDay = endDate === '' || endDate === startDate;
+    if (endsOnTheSameDay && startTime !== '' && endTime !== '' && endTime < startTime) {
+      errors.push({ param: 'endTime', msg: messages.endsBeforeStartTime });
+    }
+    if (evento.permiteInscricao && evento.limitEnrollmentDate > startDate) {
+      errors.push({ param: 'limitEnrollmentDate', msg: messages.limitAfterStart });
+    }
+    return errors;
+  },
+});
+
+export const noticiasEventos = collection({
+  name: 'noticiasEventos',
+  one: 'noticiaEvento',
+  many: 'arrayNoticiaEventos',
+  sections: [noticias, eventos],
+  computed: {
+    date: date('Data'),
+    currentParticipants: count('Participantes inscritos'),
+  },
+});

@@ -1,0 +1,34 @@
+import { flag } from '../fields/flag.ts';
+import { photo } from '../fields/photo.ts';
+import { text } from '../fields/text.ts';
+import { collection, section } from './section.ts';
+
+export const pessoas = collection({
+  name: 'pessoas',
+  one: 'pessoa',
+  many: 'arrayPessoas',
+  sections: [
+    section({
+      name: 'pessoas',
+      menu: 'Pessoas',
+      fields: {
+        name: text('Nome', { required: true }),
+        position: text('Cargo', { required: true }),
+        photo: photo('Foto', { required: true, square: true, help: 'De preferência quadrada.' }),
+        isExecutivo: flag('Pertence ao executivo', {
+          initial: true,
+          markers: ['Executivo', 'Não'],
+        }),
+        isActive: flag('Ativo', { initial: true, markers: ['Ativo', 'Não'] }),
+      },
+      heading: 'name',
+      addTitle: 'Adicionar pessoa',
+      editTitle: 'Editar pessoa',
+      deleteQuestion: 'Deseja apagar a pessoa?',
+      emptyMessage: 'Não existem pessoas',
+      columns: ['name', 'isExecutivo', 'isActive'],
+      listQuery: { isExecutivo: 'false', isActive: 'false' },
+      publicAt: { list: '/executivo', each: false },
+    }),
+  ],
+});

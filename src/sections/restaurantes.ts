@@ -1,0 +1,41 @@
+import { choice } from '../fields/choice.ts';
+import { identifier } from '../fields/identifier.ts';
+import { list } from '../fields/list.ts';
+import { photo, photos } from '../fields/photo.ts';
+import { richText } from '../fields/richText.ts';
+import { text } from '../fields/text.ts';
+import { reach } from './reach.ts';
+import { collection, section } from './section.ts';
+
+export const restaurantes = collection({
+  name: 'restaurantes',
+  one: 'restaurante',
+  many: 'arrayRestaurantes',
+  sections: [
+    section({
+      name: 'restaurantes',
+      menu: 'Restaurantes',
+      fields: {
+        name: text('Nome', { required: true }),
+        identifier: identifier(),
+        type: choice('Tipo', ['Pratos Tradicionais', 'Grelhados', 'Tapas/Sandes', 'Outro'], {
+          required: true,
+        }),
+        description: richText('Descrição', { required: true }),
+        local: text('Local', { required: true }),
+        mainPhoto: photo('Logótipo', { required: true }),
+        photos: photos('Fotos', { required: true }),
+        pratos: list('Pratos principais', { required: true, item: 'prato', most: 3 }),
+        ...reach,
+      },
+      heading: 'name',
+      addTitle: 'Adicionar restaurante',
+      editTitle: 'Editar restaurante',
+      deleteQuestion: 'Deseja apagar o Restaurante?',
+      emptyMessage: 'Não existem restaurantes',
+      columns: ['name'],
+      publicAt: { list: '/restaurantes', each: true },
+      cancelTo: { add: 'list', edit: 'detail' },
+    }),
+  ],
+});

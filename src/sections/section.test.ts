@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { flag } from '../fields/flag.ts';
+import { text } from '../fields/text.ts';
+import type { Rule } from '../server/rules/rule.ts';
+import { everyCollection, type Item } from './all.ts';
+import type { avisos } from './avisos.ts';
+import { type Section, section } from './section.ts';
+
+const words = {
+  ...{ name: 'fontes', menu: 'Fontes', addTitle: 'Adicionar fonte', editTitle: 'Editar fonte' },
+  ...{ deleteQuestion: 'Deseja apagar a Fonte?', emptyMessage: 'Não existem fontes' },
+};
+const fields = { name: text('Nome'), isPublic: flag('Pública'), water: text('Água') };
+
+// The type check is the test here: a line that is expected to fail, and does not, fails it.
+test('a misspelt field fails the type check', () => {
+  const right = { ...words, fields, heading: 'name', columns: ['name'] } as const;
+  // @ts-expect-error: the heading is no field
+  section({ ...right, heading: 'nome' });
+  // @ts-expect-error: the column is no field
+  section({ ...right, columns: ['public'] });
+  // @ts-expect-error: what is shown is no field
+  section({ ...right, shownWhen: { agua: { isPublic: true } } });
+  // @ts-expect-error: the condition is no field
+  section({ ...right, shownWhen: { water: { public: true } } });
+  // @ts-expect-error: the condition can never hold
+  section({ ...right, editableWhen: { water: { isPublic: 'yes' } } });
+  // @ts-expect-error: the check looks at no field
+  section({ ...right, check: ({ nome }) => nome });
+
+  const onAPage = (restaurante: Item<'restaurantes'>, evento: Item<'noticiasEventos'>) => [
+    restaurante.pratos.length,
+    evento.currentParticipants,
+    // @ts-expect-error: a page shows no field of that name
+    restaurante.pratoss,
+    // @ts-expect-error: a choice has no such word
+    restaurante.type === 'Pizzaria',
+  ];
+  const inARule: Rule<typeof avisos> = {
+    // @ts-expect-error: a rule looks for no field of that name
+    select: () => ({ where: { frontpage: true } }),
+  };
+  expect([onAPage, inARule]).toHaveLength(2);
+});
+
+const sections: Section[] = everyCollection.flatMap(({ sections }) => sections);
+
+test('the back-office has its eleven sections, each with a name of its own', () => {
+  expect(sections.map(({ name }) => name)).toEqual([
+    ...['pontos_interesse', 'aqui_perto', 'restaurantes', 'alojamentos', 'lojas', 'noticias'],
+    ...['eventos', 'avisos', 'essencias', 'contactos', 'pessoas'],
+  ]);
+});
+
+test.each(sections)('$name asks in words of its own before it removes something', (each) => {
+  expect(each.deleteQuestion).toMatch(/^Deseja apagar [oa] .+\?$/);
+  expect(each.addTitle).toMatch(/^Adicionar /);
+  expect(each.editTitle).toMatch(/^Editar /);
+  expect(each.emptyMessage).toMatch(/^Não existem /);
+});
+
+test.each(sections)(
+  '$name can be shown: its heading is required, its columns are fields',
+  (each) => {
+    expect(each.fields[each.heading]?.required).toBe(true);
+    for (const column of each.columns) expect(each.fields).toHaveProperty(column);
+  },
+);
+
+test('sections that share a collection tell their records apart by type', () => {
+  for (const { sections: sharing } of everyCollection.filter(
+    ({ sections }) => sections.length > 1,
+  )) {
+    const types = sharing.flatMap(
+      ({ fields: { type } }) => (type as { choices?: string[] }).choices,
+    );
+    expect(types.every((type) => type)).toBe(true);
+    expect(new Set(types).size).toBe(types.length);
+  }
+});
+
+test('sections that share a column store it alike', () => {
+  for (const { sections: sharing, fields: merged } of everyCollection) {
+    for (const { fields: own } of sharing) {
+      for (const [name, field] of Object.entries(own)) {
+        expect(merged[name]?.column, name).toBe(field.column);
+      }
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import type { Fields, Values } from '../fields/field.ts';
+import type { Shape } from '../fields/shape.ts';
+import type { FieldError } from '../fields/validate.ts';
+
+/** What a check across fields may look at. `previous` is the stored record when editing. */
+export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
+
+/** One part of the back-office: a list, a form and a detail of one sort of record. */
+export type Section<F = Fields, Name extends string = string> = Shape<F, Name> & {
+  /** Its place in addresses: `/backoffice/{name}`. */
+  name: string;
+  /** What the menu calls it. */
+  menu: string;
+  /** The field that names a record in lists and headings, and that its identifier is made from. */
+  heading: Name;
+  /** What follows the collection's address in POST and PUT, where sections write apart. */
+  writePath?: string;
+  addTitle: string;
+  editTitle: string;
+  deleteQuestion: string;
+  emptyMessage: string;
+  /** What the list shows of each record, besides its photo. */
+  columns: readonly Name[];
+  /** How many records the list asks for; all unless said. */
+  listLimit?: number;
+  /** What else the list asks for in its call. */
+  listQuery?: Readonly<Record<string, string>>;
+  /** Where visitors see its records: all of them, and each by itself where there is such a page. */
+  publicAt?: { list: `/${string}`; each: boolean };
+  /** Where Cancelar leads from the form, when it is not the section's list. */
+  cancelTo?: { add: 'list' | `/${string}`; edit: 'list' | 'detail' | `/${string}` };
+  /** What must hold between fields; checked after each field by itself. */
+  check?(values: Values<F>, context: CheckContext<F>): FieldError[];
+};
+
+/** Declares a section; a condition, column or heading that names no field fails the type check. */
+export function section<const F extends Fields>(
+  declared: Section<F, Extract<keyof F, string>>,
+): Section<F, Extract<keyof F, string>> {
+  return declared;
+}
+
+type KeysOfUnion<U> = U extends unknown ? keyof U : never;
+type MergedFields<U> = { [K in KeysOfUnion<U>]: U extends Record<K, infer F> ? F : never };
+
+/** What is stored and served under one name: the records of one or more sections. */
+export type Collection<F = Fields, Computed = Fields> = {
+  /** Table and address: `/api/{name}`. */
+  name: string;
+  /** The key of one record in an answer. */
+  one: string;
+  /** The key of many. */
+  many: string;
+  /** What addresses name a record by. */
+  key: 'identifier' | '_id';
+  sections: readonly Section[];
+  /** Everything a row holds. */
+  fields: F;
+  /** Worked out at every reading, never stored. */
+  computed: Computed;
+};
+
+/** Joins the sections that share a table into one collection. */
+export function collection<
+  const S extends readonly [Section, ...Section[]],
+  const Computed extends Fields = Record<never, never>,
+>(declared: {
+  name: string;
+  one: string;
+  many: string;
+  sections: S;
+  computed?: Computed;
+}): Collection<MergedFields<S[number]['fields']>, Computed> {
+  const fields = Object.assign({}, ...declared.sections.map((each) => each.fields)) as Fields;
+  return {
+    ...declared,
+    computed: declared.computed ?? ({} as Computed),
+    fields: fields as MergedFields<S[number]['fields']>,
+    key: 'identifier' in fields ? 'identifier' : '_id',
+  };
+}
+
+/** What every stored record carries besides its fields. */
+export type Stored = { _id: string; updatedAt: string };
+
+/** A record of a collection, as the API answers it. */
+export type RecordOf<C> =
+  C extends Collection<infer F, infer Computed> ? Stored & Values<F> & Values<Computed> : never;

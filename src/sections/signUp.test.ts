@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { availablePlaces, erasedOn, signUpState, totalPrice } from './signUp.ts';
+
+const evento = {
+  permiteInscricao: true,
+  startDate: '2026-07-15',
+  startTime: '',
+  limitEnrollmentDate: '2026-07-10',
+  maxParticipants: 20,
+  currentParticipants: 0,
+};
+
+describe('sign-up is', () => {
+  test.each([
+    ['open while there are places', {}, '2026-07-01T12:00:00Z', 'open'],
+    ['open with one place left', { currentParticipants: 19 }, '2026-07-01T12:00:00Z', 'open'],
+    ['full without places', { currentParticipants: 20 }, '2026-07-01T12:00:00Z', 'full'],
+    [
+      'full when places were taken away',
+      { maxParticipants: 5, currentParticipants: 9 },
+      '2026-07-01T12:00:00Z',
+      'full',
+    ],
+    [
+      'closed where it is not allowed',
+      { permiteInscricao: false },
+      '2026-07-01T12:00:00Z',
+      'closed',
+    ],
+    ['open until the limit day ends in Lisbon', {}, '2026-07-10T22:59:59Z', 'open'],
+    ['closed after the limit day, in summer', {}, '2026-07-10T23:00:00Z', 'closed'],
+    [
+      'closed after the limit day even when full',
+      { currentParticipants: 20 },
+      '2026-07-10T23:00:00Z',
+      'closed',
+    ],
+    ['closed without a limit day', { limitEnrollmentDate: '' }, '2026-07-01T12:00:00Z', 'closed'],
+    [
+      'open on the day itself, without a time',
+      { limitEnrollmentDate: '2026-07-15' },
+      '2026-07-15T22:59:59Z',
+      'open',
+    ],
+    [
+      'open until the start',
+      { limitEnrollmentDate: '2026-07-15', startTime: '10:00' },
+      '2026-07-15T08:59:59Z',
+      'open',
+    ],
+    [
+      'closed from the start on',
+      { limitEnrollmentDate: '2026-07-15', startTime: '10:00' },
+      '2026-07-15T09:00:00Z',
+      'closed',
+    ],
+    [
+      'open until the limit day ends, in winter',
+      { startDate: '2026-12-20', limitEnrollmentDate: '2026-12-15' },
+      '2026-12-15T23:59:59Z',
+      'open',
+    ],
+    [
+      'closed after the limit day, in winter',
+      { startDate: '2026-12-20', limitEnrollmentDate: '2026-12-15' },
+      '2026-12-16T00:00:00Z',
+      'closed',
+    ],
+  ])('%s', (_case, changes, now, expected) => {
+    expect(signUpState({ ...evento, ...changes }, new Date(now))).toBe(expected);
+  });
+});
+
+test('places left are never fewer than none', () => {
+  expect(availablePlaces({ ...evento, currentParticipants: 18 })).toBe(2);
+  expect(availablePlaces({ ...evento, currentParticipants: 25 })).toBe(0);
+  expect(availablePlaces({ ...evento, maxParticipants: null })).toBe(0);
+});
+
+test.each([
+  [{ price: 12.5, childPrice: 5 }, { numeroAdultos: 2, numeroCriancas: 3 }, 40],
+  [{ price: 0.1, childPrice: 0.2 }, { numeroAdultos: 1, numeroCriancas: 1 }, 0.3],
+  [{ price: 19.99, childPrice: 0 }, { numeroAdultos: 3, numeroCriancas: 9 }, 59.97],
+  [{ price: null, childPrice: null }, { numeroAdultos: 3, numeroCriancas: null }, 0],
+])('a party pays to the cent what its heads cost', (prices, party, expected) => {
+  expect(totalPrice(prices, party)).toBe(expected);
+});
+
+test.each([
+  ['of one day', { startDate: '2026-07-15', endDate: '' }, '2027-01-16'],
+  ['of more days', { startDate: '2026-07-15', endDate: '2026-07-18' }, '2027-01-19'],
+  ['in a longer month', { startDate: '2026-08-31', endDate: '' }, '2027-03-01'],
+])('bookings for an event %s go when six months after its end are over', (_case, evento, day) => {
+  expect(erasedOn(evento)).toBe(day);
+});

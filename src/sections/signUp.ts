@@ -1,0 +1,73 @@
+import { addDays, addMonths, isAhead, lisbonDay } from '../fields/calendar.ts';
+import type { Definicoes } from './definicoes.ts';
+import type { noticiasEventos } from './noticiasEventos.ts';
+import type { RecordOf } from './section.ts';
+
+type NoticiaEvento = RecordOf<typeof noticiasEventos>;
+
+/** What decides whether people can sign up. */
+type Evento = Pick<
+  NoticiaEvento,
+  | 'permiteInscricao'
+  | 'startDate'
+  | 'startTime'
+  | 'limitEnrollmentDate'
+  | 'maxParticipants'
+  | 'currentParticipants'
+>;
+
+/** How many places are left. */
+export function availablePlaces(evento: Evento): number {
+  return Math.max(0, (evento.maxParticipants ?? 0) - (evento.currentParticipants ?? 0));
+}
+
+/** Whether people can sign up now: `closed` shows no button, `full` a disabled one. */
+export function signUpState(evento: Evento, now: Date): 'closed' | 'open' | 'full' {
+  const offered =
+    evento.permiteInscricao &&
+    isAhead(evento.startDate, evento.startTime, now) &&
+    evento.limitEnrollmentDate >= lisbonDay(now);
+  if (!offered) return 'closed';
+  return availablePlaces(evento) > 0 ? 'open' : 'full';
+}
+
+/** What a party pays, in euros. */
+export function totalPrice(
+  evento: Pick<NoticiaEvento, 'price' | 'childPrice'>,
+  party: { numeroAdultos: number | null; numeroCriancas: number | null },
+): number {
+  const cents = (euros: number | null) => Math.round((euros ?? 0) * 100);
+  const total =
+    (party.numeroAdultos ?? 0) * cents(evento.price) +
+    (party.numeroCriancas ?? 0) * cents(evento.childPrice);
+  return total / 100;
+}
+
+const daysToCancel = 15;
+
+/** The last day on which a sign-up made at that instant can be cancelled with a refund. */
+export function lastCancelDay(enrollmentDate: string): string {
+  return addDays(lisbonDay(new Date(enrollmentDate)), daysToCancel);
+}
+
+/** How many months bookings and their proofs are kept after the event. */
+export const monthsAfterEvent = 6;
+
+/** The first day on which nothing is left of an event's bookings. */
+export function erasedOn({
+  startDate,
+  endDate,
+}: Pick<NoticiaEvento, 'startDate' | 'endDate'>): string {
+  return addDays(addMonths(endDate || startDate, monthsAfterEvent), 1);
+}
+
+/** How a visitor can pay, as far as the council says. */
+export function paymentWays(
+  definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,
+): { label: string; value: string }[] {
+  return [
+    { label: 'Transferência (IBAN)', value: definicoes.iban },
+    { label: 'MB WAY', value: definicoes.mbway },
+    { label: 'Outras formas', value: definicoes.paymentNotes },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,316 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
+import { newPlace, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { messages } from '../../fields/messages.ts';
+import { richText } from '../../fields/richText.ts';
+import { text } from '../../fields/text.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { definicoesFields } from '../../sections/definicoes.ts';
+import { mensagem } from '../../sections/mensagens.ts';
+import { restaurantes } from '../../sections/restaurantes.ts';
+import { collection, type Section, section } from '../../sections/section.ts';
+import { definicoes } from '../rules/definicoes.ts';
+import { mensagens } from '../rules/mensagens.ts';
+
+describe.each(engines)('the API on %s', (engine) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp(engine);
+  });
+  afterAll(() => t.close());
+  afterEach(() => t.setClock());
+
+  test('says without a key that it is well', async () => {
+    const answer = await t.visitor('GET', '/saude', undefined, { apikey: undefined });
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+  });
+
+  test('is not kept by any cache without asking', async () => {
+    for (const url of ['/api/restaurantes', '/api/nada', '/api/definicoes']) {
+      expect((await t.visitor('GET', url)).headers['cache-control']).toBe('no-cache');
+    }
+    const captcha = await t.visitor('GET', '/api/captcha?for=mensagens');
+    expect(captcha.headers['cache-control']).toBe('no-store');
+  });
+
+  test('moves the content on with every write, and with nothing else', async () => {
+    const { content } = t.context;
+    const before = content.version;
+    await t.visitor('GET', '/api/restaurantes');
+    await t.staff('POST', '/api/restaurantes', {});
+    await t.visitor('POST', '/api/restaurantes', {});
+    expect(content.version).toBe(before);
+    const [restaurante] = restaurantes.sections as [Section];
+    await t.staff('POST', '/api/restaurantes', validBody(restaurante, 'Um'));
+    expect(content.version).toBe(before + 1);
+    await t.staff('DELETE', '/api/restaurantes/um');
+    expect(content.version).toBe(before + 2);
+  });
+
+  describe('the captcha', () => {
+    test.each(['inscricoes', 'mensagens'])('gives a puzzle for %s', async (action) => {
+      const { status, body } = await t.visitor('GET', `/api/captcha?for=${action}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        parameters: { algorithm: 'PBKDF2/SHA-256', data: { action } },
+        signature: expect.stringMatching(/^[0-9a-f]+$/),
+      });
+      expect(await solveCaptcha(body)).toMatch(/^[A-Za-z0-9+/=]+$/);
+    });
+
+    test.each(['', '?for=', '?for=auth', '?for=__proto__', '?para=mensagens'])(
+      'gives none for %j',
+      async (query) => {
+        expect(await t.visitor('GET', `/api/captcha${query}`)).toMatchObject({
+          status: 422,
+          body: { errors: [{ param: 'for', msg: messages.invalid }] },
+        });
+      },
+    );
+  });
+
+  describe('a message to the council', () => {
+    const written = {
+      name: 'Ana',
+      email: 'ana@exemplo.pt',
+      subject: 'Caminho',
+      mensagem: 'O caminho está cortado.\nObrigada.',
+    };
+
+    test('is kept, and answered without repeating it', async () => {
+      await t.store.remove(mensagens, {});
+      const captcha = await t.captcha('mensagens');
+      const answer = await t.visitor('POST', '/api/mensagens', { ...written, captcha });
+      expect(answer.status).toBe(201);
+      expect(JSON.stringify(answer.body)).not.toContain('ana@exemplo.pt');
+      expect(await t.store.list(mensagens)).toMatchObject([
+        { ...written, receivedAt: '2026-06-01T11:00:00.000Z' },
+      ]);
+      const again = await t.visitor('POST', '/api/mensagens', { ...written, captcha });
+      expect(again).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: 'captcha', msg: messages.captcha }] },
+      });
+      expect(await t.store.list(mensagens)).toHaveLength(1);
+    });
+
+    test('cannot be sent without its fields, or with the captcha of another form', async () => {
+      expect((await t.visitor('POST', '/api/mensagens', {})).body.errors).toEqual(
+        Object.keys(mensagem.fields).map((param) => ({ param, msg: messages.required })),
+      );
+      const answer = await t.visitor('POST', '/api/mensagens', { ...written, email: 'ana' });
+      expect(answer.body.errors).toEqual([{ param: 'email', msg: messages.email }]);
+      const captcha = await t.captcha('inscricoes');
+      expect((await t.visitor('POST', '/api/mensagens', { ...written, captcha })).status).toBe(422);
+    });
+
+    test('cannot smuggle a line into a letter', async () => {
+      const captcha = await t.captcha('mensagens');
+      const subject = 'Olá\r\nBcc: todos@exemplo.pt';
+      await t.visitor('POST', '/api/mensagens', { ...written, subject, captcha });
+      const kept = await t.store.list(mensagens);
+      expect(kept.at(-1)?.subject).not.toMatch(/[\r\n]/);
+    });
+  });
+
+  describe('the settings of the village', () => {
+    const values = {
+      ...validBody({ fields: definicoesFields, heading: 'villageName' }, 'Montesinho'),
+      latitude: '41,9',
+      shortText: '<p>Uma <b>aldeia</b><script>x</script></p>',
+    };
+
+    test('are blank until somebody fills them in', async () => {
+      await t.store.remove(definicoes, {});
+      const { status, body } = await t.visitor('GET', '/api/definicoes');
+      expect(status).toBe(200);
+      expect(Object.keys(body.definicoes)).toEqual(Object.keys(definicoesFields));
+      expect(body.definicoes).toMatchObject({ villageName: '', latitude: null, phones: [] });
+    });
+
+    test('are replaced as a whole, checked and cleaned', async () => {
+      const saved = await t.staff('PUT', '/api/definicoes', values);
+      expect(saved).toMatchObject({
+        status: 200,
+        body: {
+          definicoes: {
+            ...{ villageName: 'Montesinho', latitude: 41.9 },
+            shortText: '<p>Uma <strong>aldeia</strong></p>',
+          },
+        },
+      });
+      expect((await t.visitor('GET', '/api/definicoes')).body).toEqual(saved.body);
+      const less = { villageName: 'Rio de Onor', councilName: 'Junta' };
+      const { definicoes: now } = (await t.staff('PUT', '/api/definicoes', less)).body;
+      expect(now).toMatchObject({ ...less, latitude: null, shortText: '', phones: [] });
+    });
+
+    test('are refused whole when anything is wrong', async () => {
+      const before = (await t.visitor('GET', '/api/definicoes')).body;
+      const wrong = { ...values, villageName: '', latitude: 91, email: 'x' };
+      expect((await t.staff('PUT', '/api/definicoes', wrong)).body.errors).toEqual([
+        { param: 'latitude', msg: messages.coordinate },
+        { param: 'email', msg: messages.email },
+        { param: 'villageName', msg: messages.required },
+      ]);
+      expect((await t.visitor('GET', '/api/definicoes')).body).toEqual(before);
+    });
+
+    test('can be filled in for the first time by several at once', async () => {
+      await t.store.remove(definicoes, {});
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => t.staff('PUT', '/api/definicoes', values)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(await t.store.list(definicoes)).toHaveLength(1);
+    });
+  });
+
+  describe('a declaration', () => {
+    const [old] = restaurantes.sections as [Section];
+
+    test('with one more field gives it a column, a check, an answer and a description', async () => {
+      const place = await newPlace(engine);
+      const first = await startApp(engine, { place });
+      expect(
+        (await first.staff('POST', '/api/restaurantes', validBody(old, 'Antigo'))).status,
+      ).toBe(201);
+      await first.close();
+
+      const mesas = count('Número de mesas', { required: true, most: 100 });
+      const declared = collection({
+        ...restaurantes,
+        sections: [section({ ...old, fields: { ...old.fields, mesas } })],
+      });
+      const collections = everyCollection.map((each) =>
+        each.name === declared.name ? declared : each,
+      );
+      const app = await startApp(engine, { place, collections });
+      const tables = await app.store.db.introspection.getTables();
+      const columns = tables.find(({ name }) => name === 'restaurantes')?.columns;
+      expect(columns?.map(({ name }) => name)).toContain('mesas');
+
+      const read = await app.visitor('GET', '/api/restaurantes/antigo');
+      expect(read.body.restaurante).toMatchObject({ name: 'Antigo', mesas: null });
+
+      const body = validBody(old, 'Novo');
+      const post = (sent: object) => app.staff('POST', '/api/restaurantes', { ...body, ...sent });
+      expect((await post({})).body.errors).toEqual([{ param: 'mesas', msg: messages.required }]);
+      expect((await post({ mesas: 101 })).body.errors).toEqual([
+        { param: 'mesas', msg: messages.atMost(100) },
+      ]);
+      expect((await post({ mesas: '12' })).body.restaurante.mesas).toBe(12);
+
+      const { components, paths } = (await app.visitor('GET', '/api/docs')).body;
+      const entry = { title: 'Número de mesas', type: ['integer', 'null'] };
+      expect(components.schemas.restaurante.properties.mesas).toMatchObject(entry);
+      const { schema } = paths['/api/restaurantes'].post.requestBody.content['application/json'];
+      expect(schema.properties.mesas).toMatchObject(entry);
+      expect(schema.required).toContain('mesas');
+      await app.close();
+
+      const back = await startApp(engine, { place });
+      const { restaurante } = (await back.visitor('GET', '/api/restaurantes/novo')).body;
+      expect(restaurante).toMatchObject({ name: 'Novo' });
+      expect(restaurante).not.toHaveProperty('mesas');
+      await back.close();
+      rmSync(place.dataDir, { recursive: true });
+    });
+
+    test('of one more collection gives it all of its calls', async () => {
+      const fontes = collection({
+        name: 'fontes',
+        one: 'fonte',
+        many: 'arrayFontes',
+        sections: [
+          section({
+            ...{ name: 'fontes', menu: 'Fontes', heading: 'name', columns: ['name'] },
+            ...{ addTitle: 'Adicionar fonte', editTitle: 'Editar fonte' },
+            ...{ deleteQuestion: 'Deseja apagar a Fonte?', emptyMessage: 'Não existem fontes' },
+            fields: {
+              name: text('Nome', { required: true }),
+              identifier: identifier(),
+              description: richText('Descrição'),
+              isDrinkable: flag('Potável', { initial: true }),
+            },
+          }),
+        ],
+      });
+      const app = await startApp(engine, { collections: [...everyCollection, fontes] });
+      const body = { name: 'Fonte do Ídolo', description: '<p onclick="x">Fria</p>' };
+      const fonte = {
+        ...{ name: 'Fonte do Ídolo', identifier: 'fonte-do-idolo', description: '<p>Fria</p>' },
+        isDrinkable: true,
+      };
+      const url = '/api/fontes/fonte-do-idolo';
+      expect((await app.visitor('POST', '/api/fontes', body)).status).toBe(401);
+      expect(await app.staff('POST', '/api/fontes', body)).toMatchObject({
+        status: 201,
+        body: { fonte },
+      });
+      expect((await app.staff('POST', '/api/fontes', body)).status).toBe(409);
+      expect((await app.staff('POST', '/api/fontes', {})).body.errors).toEqual([
+        { param: 'name', msg: messages.required },
+      ]);
+      expect((await app.visitor('GET', '/api/fontes')).body.arrayFontes).toMatchObject([fonte]);
+      expect((await app.visitor('GET', url)).body).toMatchObject({ fonte });
+      const changed = { ...body, isDrinkable: false };
+      expect((await app.staff('PUT', url, changed)).body.fonte.isDrinkable).toBe(false);
+      expect((await app.staff('DELETE', url)).status).toBe(200);
+      expect(await app.visitor('GET', url)).toMatchObject({ status: 404, body: { fonte: null } });
+      const { paths } = (await app.visitor('GET', '/api/docs')).body;
+      expect(Object.keys(paths['/api/fontes'])).toEqual(['get', 'post']);
+      expect(Object.keys(paths['/api/fontes/{identifier}'])).toEqual(['get', 'delete', 'put']);
+      await app.close();
+    });
+  });
+});
+
+describe('the limits', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp('sqlite', { limits: true });
+  });
+  afterAll(() => t.close());
+
+  const slowDown = (param: string) => ({
+    status: 429,
+    body: { errors: [{ param, msg: messages.slowDown }] },
+  });
+
+  test.each(['mensagens', 'inscricoes'])(
+    'let an address write thirty %s and no more',
+    async (name) => {
+      for (let time = 0; time < 30; time++) {
+        expect((await t.visitor('POST', `/api/${name}`, {})).status).toBe(422);
+      }
+      // What a client claims to be does not count.
+      const forged = { 'x-forwarded-for': '198.51.100.7' };
+      const answer = await t.visitor('POST', `/api/${name}`, {}, forged);
+      expect(answer).toMatchObject(slowDown(''));
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await t.visitor('GET', '/api/avisos')).status).toBe(200);
+    },
+  );
+
+  test('let an address ask for two hundred puzzles', async () => {
+    for (let time = 0; time < 200; time++) await t.visitor('GET', '/api/captcha?for=');
+    expect(await t.visitor('GET', '/api/captcha?for=mensagens')).toMatchObject(slowDown(''));
+  });
+
+  test('slow down whoever guesses passwords', async () => {
+    const guess = () =>
+      t.visitor('POST', '/api/auth', { username: 'outro', password: 'uma má palavra-passe' });
+    for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(401);
+    const answer = await guess();
+    expect(answer).toMatchObject(slowDown('username'));
+    expect(answer.headers['retry-after']).toBe('1');
+    expect((await t.staff('GET', '/api/auth')).status).toBe(200);
+  });
+});

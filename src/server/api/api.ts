@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { messages } from '../../fields/messages.ts';
+import { captchaActions, makeChallenge } from '../captcha.ts';
+import { refusal } from '../refusal.ts';
+import { controlAccess } from './access.ts';
+import { authRoutes } from './auth.ts';
+import { queryOf } from './body.ts';
+import { cartaRoutes } from './cartas.ts';
+import type { Context } from './context.ts';
+import { definicoesRoutes } from './definicoes.ts';
+import { demonstracaoRoute } from './demonstracao.ts';
+import { docsRoute } from './docs.ts';
+import { answerErrors } from './errors.ts';
+import { fileRoutes } from './files.ts';
+import { inscricaoRoutes } from './inscricoes.ts';
+import { limitCalls, publicWork } from './limits.ts';
+import { mensagemRoutes } from './mensagens.ts';
+import { pesquisaRoute } from './pesquisa.ts';
+import { recordRoutes } from './records.ts';
+import { reservaRoutes } from './reservas.ts';
+import { resumoRoute } from './resumo.ts';
+
+function captchaRoute(app: FastifyInstance, context: Context): void {
+  const { config, now } = context;
+  app.get('/api/captcha', publicWork(context), async (request, reply) => {
+    const action = captchaActions.find((each) => each === queryOf(request).for);
+    if (action === undefined) throw refusal(422, 'for', messages.invalid);
+    reply.header('cache-control', 'no-store');
+    return makeChallenge(config, action, now());
+  });
+}
+
+/** JSON alone is read; a body may be empty where a call needs none, as when toggling a payment. */
+function parseJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  const strict = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else strict(request, body as string, done);
+  });
+}
+
+/** Everything under /api, and the health check. */
+export async function api(app: FastifyInstance, context: Context): Promise<void> {
+  answerErrors(app);
+  app.get('/saude', async () => {
+    await context.store.find({ name: 'definicoes', fields: {} }, {});
+    return { ok: true };
+  });
+  docsRoute(app, context);
+
+  await app.register(async (calls) => {
+    controlAccess(calls, context);
+    parseJson(calls);
+    await limitCalls(calls);
+    calls.addHook('onSend', async (request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      // Before the answer leaves, so that whoever gets it finds the pages already changed.
+      const wrote = !['GET', 'HEAD'].includes(request.method) && reply.statusCode < 400;
+      if (wrote) {
+        context.content.version += 1;
+        context.sender.poke();
+      }
+    });
+    for (const collection of context.collections) recordRoutes(calls, context, collection);
+    inscricaoRoutes(calls, context);
+    mensagemRoutes(calls, context);
+    cartaRoutes(calls, context);
+    await calls.register(async (scope) => reservaRoutes(scope, context));
+    authRoutes(calls, context);
+    definicoesRoutes(calls, context);
+    resumoRoute(calls, context);
+    demonstracaoRoute(calls, context);
+    captchaRoute(calls, context);
+    pesquisaRoute(calls, context);
+    await fileRoutes(calls, context);
+    // An unknown call is refused only after its key was looked at.
+    calls.all('/api/*', async () => {
+      throw refusal(404, '', messages.notFound);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Collection } from '../../sections/section.ts';
+import type { Config } from '../config.ts';
+import type { Files } from '../files/files.ts';
+import type { Sender } from '../mail/sender.ts';
+import type { Proofs } from '../rules/comprovativos.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every route works with. */
+export type Context = {
+  config: Config;
+  store: Store;
+  files: Files;
+  proofs: Proofs;
+  sender: Sender;
+  collections: readonly Collection[];
+  rules: Record<string, Rule | undefined>;
+  now(): Date;
+  /** Moves on with every change that a visitor could see. */
+  content: { version: number };
+};

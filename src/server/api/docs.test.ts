@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { everyCollection } from '../../sections/all.ts';
+
+type Operation = {
+  summary: string;
+  tags: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { description: string }>;
+  security: Record<string, unknown>[];
+};
+type Description = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { properties: Record<string, Record<string, unknown>> }>;
+    securitySchemes: Record<string, { type: string; in: string; name: string }>;
+  };
+};
+
+let t: TestApp;
+let description: Description;
+beforeAll(async () => {
+  t = await startApp('sqlite');
+  description = (await t.visitor('GET', '/api/docs', undefined, { apikey: undefined })).body;
+});
+afterAll(() => t.close());
+
+/** Every call the app answers, as `GET /api/x/{}`, read from the tree it prints. */
+function registeredCalls(): string[] {
+  const branch: string[] = [];
+  return t.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^(.*)[├└]── (\S+) \((.+)\)$/.exec(line);
+      if (!found) return line.trim() === '' ? [] : expect.unreachable(line);
+      const [, indent = '', path = '', methods = ''] = found;
+      branch.length = indent.length / 4;
+      branch.push(path);
+      const url = branch.join('').replaceAll(/:\w+/g, '{}');
+      return methods.split(', ').map((method) => `${method} ${url}`);
+    });
+}
+
+describe('the description of the API', () => {
+  test('is an OpenAPI 3.1 document', () => {
+    expect(description).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Aldeia', version: expect.any(String) },
+      components: {
+        securitySchemes: {
+          APIKEY: { type: 'apiKey', in: 'header', name: 'APIKEY' },
+          token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        },
+      },
+    });
+  });
+
+  test('has every call that is answered, and none that is not', () => {
+    const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+      ),
+    );
+    const answered = registeredCalls().filter(
+      (call) => call.includes(' /api/') && !call.startsWith('HEAD') && call !== 'GET /api/docs',
+    );
+    expect(answered.length).toBeGreaterThan(50);
+    expect(described.sort()).toEqual(answered.filter((call) => !call.endsWith('*')).sort());
+  });
+
+  test('says of each call what it is for, what it takes and who may make it', () => {
+    for (const [path, operations] of Object.entries(description.paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const call = `${method} ${path}`;
+        expect(operation.summary, call).toMatch(/^[A-ZÀ-Ú]/);
+        expect(operation.tags, call).toHaveLength(1);
+        expect(operation.security, call).toEqual([expect.objectContaining({ APIKEY: [] })]);
+        expect(Object.keys(operation.responses), call).toContain('default');
+        const inPath = (operation.parameters ?? [])
+          .filter((parameter) => parameter.in === 'path')
+          .map(({ name }) => `{${name}}`);
+        expect(inPath, call).toEqual(path.match(/\{\w+\}/g) ?? []);
+        if (method === 'get') expect(operation, call).not.toHaveProperty('requestBody');
+      }
+    }
+  });
+
+  test('refers to nothing that it does not hold', () => {
+    const references = JSON.stringify(description).match(/"#\/components\/schemas\/\w+"/g) ?? [];
+    expect(references.length).toBeGreaterThan(50);
+    for (const reference of references) {
+      const name = reference.slice('"#/components/schemas/'.length, -1);
+      expect(description.components.schemas).toHaveProperty(name);
+    }
+  });
+
+  test('uses only the types of JSON', () => {
+    const types = new Set(
+      Object.values(description.components.schemas)
+        .flatMap(({ properties }) => Object.values(properties))
+        .flatMap(({ type }) => type as string | string[]),
+    );
+    for (const type of types) {
+      expect(['string', 'number', 'integer', 'boolean', 'array', 'null']).toContain(type);
+    }
+  });
+
+  test.each(everyCollection)('has every field of $name', ({ one, fields, computed }) => {
+    const { properties } = description.components.schemas[one] ?? { properties: {} };
+    expect(Object.keys(properties).sort()).toEqual(
+      [...new Set(['_id', 'updatedAt', ...Object.keys({ ...fields, ...computed })])].sort(),
+    );
+    for (const [name, { label }] of Object.entries(fields)) {
+      expect(properties[name]).toMatchObject({ title: label });
+    }
+  });
+
+  test('is a page for whoever opens it in a browser', async () => {
+    const page = await t.app.inject({ url: '/api/docs', headers: { accept: 'text/html,*/*' } });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const path of Object.keys(description.paths)) {
+      expect(page.body).toContain(`<code>${path}</code>`);
+    }
+    expect(page.body).not.toContain('<script');
+    const json = await t.app.inject({
+      url: '/api/docs?formato=json',
+      headers: { accept: 'text/html' },
+    });
+    expect(json.json()).toEqual(description);
+  });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { describeApi } from './openapi.ts';
+
+type Operation = {
+  summary: string;
+  security: Record<string, unknown>[];
+  requestBody?: { content: Record<string, { schema: BodySchema }> };
+};
+type BodySchema = {
+  properties?: Record<string, { title?: string }>;
+  required?: string[];
+  anyOf?: BodySchema[];
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+}
+
+function bodyFields(schema: BodySchema): string {
+  const { properties = {}, required = [] } = schema.anyOf?.[0] ?? schema;
+  return Object.keys(properties)
+    .map((name) => `<code>${escapeHtml(name)}</code>${required.includes(name) ? '*' : ''}`)
+    .join(', ');
+}
+
+function page(description: ReturnType<typeof describeApi>): string {
+  const rows = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, Operation>).map(([method, operation]) => {
+      const [content] = Object.values(operation.requestBody?.content ?? {});
+      return `<tr><td>${method.toUpperCase()}</td><th scope="row"><code>${escapeHtml(path)}</code></th>
+<td>${escapeHtml(operation.summary)}</td><td>${operation.security[0]?.token ? 'Pessoal' : 'Todos'}</td>
+<td>${content ? bodyFields(content.schema) : ''}</td></tr>`;
+    }),
+  );
+  return `<!doctype html>
+<html lang="pt-PT">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API · Aldeia</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b2a24;background:#f8f5ee}
+h1{color:#1f5140}table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}
+th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #d8d2c4;font-weight:400}
+caption{text-align:left;padding:.5rem 0}thead th{font-weight:700}a{color:#1f5140}
+</style></head>
+<body><main><h1>API</h1>
+<p>Cada chamada leva o cabeçalho <code>APIKEY</code>; as do pessoal levam também <code>x-auth-token</code>.
+A descrição OpenAPI completa está em <a href="/api/docs?formato=json">/api/docs?formato=json</a>.</p>
+<table><caption>Chamadas (* campo obrigatório)</caption>
+<thead><tr><th scope="col">Método</th><th scope="col">Endereço</th><th scope="col">O que faz</th><th scope="col">Quem</th><th scope="col">Corpo</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></main></body></html>`;
+}
+
+/** The description of the API: a page for people, JSON for programs. */
+export function docsRoute(app: FastifyInstance, { collections, config }: Context): void {
+  const description = describeApi(collections, config.siteUrl);
+  app.get<{ Querystring: { formato?: string } }>('/api/docs', async (request, reply) => {
+    const forPeople =
+      request.headers.accept?.includes('text/html') && request.query.formato !== 'json';
+    if (!forPeople) return description;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page(description));
+  });
+}

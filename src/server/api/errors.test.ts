@@ -1,0 +1,285 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import fc from 'fast-check';
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { apiKey, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { messages } from '../../fields/messages.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { describeApi } from './openapi.ts';
+
+/** The one shape of every refusal; what it says is a sentence for people. */
+const refusalShape = {
+  errors: expect.arrayContaining([
+    { param: expect.any(String), msg: expect.stringMatching(/^[A-ZÀ-Ú][^<>{}]+$/) },
+  ]),
+};
+
+describe.each(engines)('a refusal on %s', (engine) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp(engine);
+  });
+  afterAll(() => t.close());
+
+  const json = { 'content-type': 'application/json' };
+
+  test.each<[string, number, string, string, string, Record<string, string>?]>([
+    ['of broken JSON', 400, '/api/restaurantes', '{"name":', messages.notJson],
+    ['of text that is no JSON', 400, '/api/restaurantes', 'olá', messages.notJson],
+    ['of a list', 400, '/api/restaurantes', '[]', messages.notAnObject],
+    ['of a number', 400, '/api/restaurantes', '5', messages.notAnObject],
+    ['of a text', 400, '/api/restaurantes', '"x"', messages.notAnObject],
+    ['of nothing', 400, '/api/restaurantes', 'null', messages.notAnObject],
+    [
+      'of a poisoned prototype',
+      400,
+      '/api/restaurantes',
+      '{"__proto__":{"a":1}}',
+      messages.notJson,
+    ],
+    [
+      'of a poisoned constructor',
+      400,
+      '/api/restaurantes',
+      '{"constructor":{"prototype":{}}}',
+      messages.notJson,
+    ],
+    [
+      'of too much',
+      413,
+      '/api/restaurantes',
+      `{"name":"${'x'.repeat(1_100_000)}"}`,
+      messages.tooLarge,
+    ],
+    [
+      'of plain text',
+      415,
+      '/api/restaurantes',
+      'x',
+      messages.mediaType,
+      { 'content-type': 'text/plain' },
+    ],
+    [
+      'of a form',
+      415,
+      '/api/restaurantes',
+      'a=b',
+      messages.mediaType,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+    [
+      'of XML',
+      415,
+      '/api/restaurantes',
+      '<a/>',
+      messages.mediaType,
+      { 'content-type': 'text/xml' },
+    ],
+    [
+      'of no known type',
+      415,
+      '/api/restaurantes',
+      'x',
+      messages.mediaType,
+      { 'content-type': ';;' },
+    ],
+    ['of an unknown call', 404, '/api/nada', '{}', messages.notFound],
+    [
+      'of an unknown call with a long name',
+      404,
+      `/api/${'x'.repeat(2_000)}`,
+      '{}',
+      messages.notFound,
+    ],
+    [
+      'of an address that cannot be read',
+      400,
+      '/api/restaurantes/%E0%A4%A',
+      '{}',
+      messages.badRequest,
+    ],
+  ])('%s answers %i', async (_case, status, url, payload, msg, headers = json) => {
+    const answer = await t.staff('POST', url, payload, headers);
+    expect(answer).toMatchObject({ status, body: { errors: [{ param: '', msg }] } });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('of a body that is not there at all answers 400', async () => {
+    const answer = await t.staff('POST', '/api/restaurantes');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: messages.notAnObject }] },
+    });
+  });
+
+  test.each(['PATCH', 'OPTIONS', 'TRACE'] as const)('of %s is a refusal too', async (method) => {
+    const answer = await t.staff(method, '/api/restaurantes');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(refusalShape);
+  });
+
+  test('shows nothing of a failure of our own, and says so in Portuguese', async () => {
+    const broken = await startApp(engine);
+    await broken.store.close();
+    const answer = await broken.app.inject({
+      url: '/api/restaurantes',
+      headers: { apikey: apiKey },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ errors: [{ param: '', msg: messages.unavailable }] });
+    await broken.app.close();
+    await broken.context.files.close();
+  });
+
+  const operations = Object.entries(describeApi(everyCollection, '').paths).flatMap(
+    ([path, methods]) =>
+      Object.keys(methods as object).map((method) => ({
+        method: method.toUpperCase() as HTTPMethods,
+        path,
+      })),
+  );
+  const harmless = operations.filter(
+    ({ method, path }) => !(path === '/api/auth' && method !== 'GET'),
+  );
+
+  const deep = (depth: number, open: string, close: string) =>
+    `${open.repeat(depth)}1${close.repeat(depth)}`;
+  const oddBodies = [
+    `{"name":${deep(2_000, '[', ']')}}`,
+    `{"name":${deep(2_000, '{"a":', '}')}}`,
+    `{"${'k'.repeat(10_000)}":1}`,
+    `{${Array.from({ length: 500 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
+    '{"name":"\\u0000","identifier":"\\u0000","title":"\\ud800","type":"\\u0000"}',
+    '{"hasOwnProperty":1,"toString":null,"type":"constructor","_id":"__proto__"}',
+    '{"photos":{"length":1e9},"pratos":[[]],"price":1e400,"maxParticipants":-0}',
+    '{"description":"<p><p><p><script>alert(1)</script><svg onload=x>","name":"🙃"}',
+    '\ufeff{}',
+  ];
+  const oddKeys = [
+    '%00',
+    '__proto__',
+    'constructor',
+    '..%2f..',
+    '%F0%9F%99%83',
+    "'",
+    '%25',
+    '+',
+    '*',
+  ];
+  const oddQueries = [
+    'a=%00&limit=',
+    '__proto__=1&__proto__=2',
+    'type[]=x&type[a]=y',
+    'limit=1&limit=2',
+    '&&&===',
+    '%E0%A4%A=1',
+    `x=${'y'.repeat(5_000)}`,
+  ];
+
+  test('never is a failure, whatever is sent where', async () => {
+    for (const { method, path } of harmless) {
+      const body = method === 'GET' ? [undefined] : oddBodies;
+      for (const [index, payload] of body.entries()) {
+        const url = path.replace(/\{\w+\}/g, oddKeys[index % oddKeys.length] ?? '');
+        await t.staff(method, url, payload, json);
+      }
+      for (const key of oddKeys) await t.staff(method, path.replace(/\{\w+\}/g, key), {}, json);
+      if (method !== 'GET') continue;
+      for (const query of oddQueries) {
+        const answer = await t.staff(method, `${path.replace(/\{\w+\}/g, 'x')}?${query}`, {}, json);
+        if (answer.body?.errors) expect(answer.body).toEqual(refusalShape);
+      }
+    }
+  }, 120_000);
+
+  test('of a body as deep as it is long comes at once', async () => {
+    const depth = 150_000;
+    for (const nested of [deep(depth, '[', ']'), deep(depth, '{"a":', '}')]) {
+      const answer = await t.staff('POST', '/api/restaurantes', `{"name":${nested}}`, json);
+      expect(answer.status).toBe(422);
+    }
+    const html = '<blockquote>'.repeat(16_000);
+    const answer = await t.staff('POST', '/api/restaurantes', { description: html }, json);
+    expect(answer.status).toBe(422);
+  });
+
+  test('never is a failure, for bodies that nobody thought of', async () => {
+    const writes = harmless.filter(({ method }) => method === 'POST' || method === 'PUT');
+    const names = [...new Set(everyCollection.flatMap(({ fields }) => Object.keys(fields)))];
+    const body = fc.dictionary(
+      fc.oneof(fc.constantFrom(...names, '_id', 'path', 'username', 'captcha'), fc.string()),
+      fc.oneof(
+        fc.jsonValue(),
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('EVENTO', '2026-07-01'),
+      ),
+      { noNullPrototype: true },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...writes), body, async ({ method, path }, sent) => {
+        const url = path.replace(/\{\w+\}/g, 'x');
+        const answer = await t.staff(method, url, JSON.stringify(sent), json);
+        if (answer.status >= 400) expect(answer.body).toEqual(refusalShape);
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});
+
+describe('over a real connection', () => {
+  let t: TestApp;
+  let base: string;
+  beforeAll(async () => {
+    t = await startApp('sqlite');
+    base = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => t.close());
+
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}/api/mensagens`, {
+      method: 'POST',
+      headers: { APIKEY: apiKey, 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  test('too much is refused with a word, and the next call is answered', async () => {
+    const refused = await post('x'.repeat(1_100_000));
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      { errors: [{ param: '', msg: messages.tooLarge }] },
+    ]);
+    expect((await post('{')).status).toBe(400);
+    expect((await post('{}')).status).toBe(422);
+    expect((await post('{}', { APIKEY: 'errada' })).status).toBe(403);
+  });
+
+  test('what is no HTTP, or far too long, is cut off and harms nobody', async () => {
+    const { port } = t.app.server.address() as AddressInfo;
+    for (const sent of [
+      'olá\r\n\r\n',
+      `GET /api/avisos HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+      `GET /${'z'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      `POST /api/auth HTTP/1.1\r\nhost: x\r\napikey: ${apiKey}\r\ncontent-length: -1\r\n\r\n`,
+      'GET /api/avisos HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n',
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('error', () => {});
+      socket.end(sent);
+      await once(socket, 'close');
+      expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+      expect(answer).not.toMatch(/<html|at \S+ \(/i);
+    }
+    expect((await fetch(`${base}/saude`)).status).toBe(200);
+  });
+
+  test('a page that cannot be addressed leads to the page for the lost', async () => {
+    const answer = await fetch(`${base}/restaurantes/%E0%A4%A`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/not_found']);
+  });
+});

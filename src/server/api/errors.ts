@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../fields/messages.ts';
+import { Refusal, refusal } from '../refusal.ts';
+import { DuplicateError } from '../store/store.ts';
+
+/** What the framework refuses by itself, in our words. */
+const byStatus: Record<number, string> = {
+  400: messages.badRequest,
+  404: messages.notFound,
+  413: messages.tooLarge,
+  415: messages.mediaType,
+  429: messages.slowDown,
+};
+
+/** Any failure as a refusal, or undefined when it is the server's own fault. */
+function asRefusal(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DuplicateError) return refusal(409, error.column, messages.duplicate);
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return refusal(400, '', messages.notJson);
+  }
+  const status = error.statusCode ?? 500;
+  return status < 500 ? refusal(status, '', byStatus[status] ?? messages.badRequest) : undefined;
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = asRefusal(error);
+  if (refused === undefined) request.log.error({ err: error }, 'request failed');
+  const { status, errors } = refused ?? refusal(503, '', messages.unavailable);
+  return reply.status(status).send({ errors });
+}
+
+/** Every no of the API has one shape; a failure of our own is logged and shows nothing of itself. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((_request, reply) => {
+    reply.status(404).send({ errors: [{ param: '', msg: messages.notFound }] });
+  });
+}
+
+/** For an address that cannot be read, before any route is found: people get the page for the lost. */
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (request.url.startsWith('/api/')) answer(error, request, reply);
+  else reply.redirect('/not_found');
+}

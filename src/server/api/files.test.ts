@@ -1,0 +1,335 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '../../fields/messages.ts';
+import { collections, everyCollection } from '../../sections/all.ts';
+import { type Files, openFiles } from '../files/files.ts';
+import { files as filesTable } from '../files/table.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { answerErrors } from './errors.ts';
+import { fileRoutes } from './files.ts';
+
+const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+const boundary = 'limite';
+const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+let dataDir: string;
+let store: Store;
+let files: Files;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
+  store = await openStore({ dataDir }, [...everyCollection, filesTable]);
+  files = await openFiles({ dataDir, store, tables: everyCollection });
+  app = fastify();
+  await app.register(helmet);
+  answerErrors(app);
+  await files.serve(app);
+  app.decorateRequest('staff', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { 'x-auth-token': token } = request.headers;
+    if (token === 'staff') request.staff = { _id: 'staff', username: 'staff' };
+  });
+  await fileRoutes(app, { files });
+  await app.ready();
+});
+
+afterEach(async () => {
+  await app.close();
+  await files.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function part(disposition: string, content: Buffer | string): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]);
+}
+
+const end = Buffer.from(`--${boundary}--\r\n`);
+
+function post(payload: Buffer, headers: Record<string, string> = multipart) {
+  const all = { 'x-auth-token': 'staff', ...headers };
+  return app.inject({ method: 'POST', url: '/api/file', headers: all, payload });
+}
+
+function send(method: 'PUT' | 'DELETE', payload: object) {
+  const headers = { 'x-auth-token': 'staff', 'content-type': 'application/json' };
+  return app.inject({ method, url: '/api/file', headers, payload: JSON.stringify(payload) });
+}
+
+const upload = (name: string, content: Buffer) =>
+  post(Buffer.concat([part(`name="file"; filename="${name}"`, content), end]));
+
+async function nothingIsKept() {
+  const uploads = join(dataDir, 'uploads');
+  expect(await readdir(uploads)).toEqual(['.tmp']);
+  expect(await readdir(join(uploads, '.tmp'))).toEqual([]);
+  expect(await store.list(filesTable)).toEqual([]);
+}
+
+describe('uploading', () => {
+  test('a PDF answers its path', async () => {
+    const answer = await upload('Ação.pdf', pdf);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ file: expect.stringMatching(/^\/f\/[a-z0-9]{9}-Acao\.pdf$/) });
+  });
+
+  test('a photo answers what pages need to know of it', async () => {
+    const image = sharp({ create: { width: 50, height: 30, channels: 3, background: 'red' } });
+    const answer = await upload('x.png', await image.png().toBuffer());
+    expect(answer.json()).toEqual({
+      file: expect.stringMatching(/-x\.jpg$/),
+      photo: { width: 50, height: 30, blur: expect.any(String), alt: '', sizes: [50] },
+    });
+  });
+
+  test('is for staff only', async () => {
+    const payload = Buffer.concat([part('name="file"; filename="a.pdf"', pdf), end]);
+    const answer = await post(payload, { ...multipart, 'x-auth-token': '' });
+    expect(answer.statusCode).toBe(401);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const other = await app.inject({ method, url: '/api/file', payload: { path: '/f/x' } });
+      expect(other.statusCode).toBe(401);
+    }
+    await nothingIsKept();
+  });
+
+  const file = 'name="file"; filename="a.pdf"';
+  test.each<[string, number, string, Buffer, Record<string, string>?]>([
+    ['no parts', 422, messages.fileMissing, end],
+    ['an empty body', 422, messages.fileMissing, Buffer.alloc(0)],
+    [
+      'a text where the file should be',
+      422,
+      messages.fileMissing,
+      Buffer.concat([part('name="file"', 'x'), end]),
+    ],
+    [
+      'a file under another name',
+      422,
+      messages.fileMissing,
+      Buffer.concat([part('name="foto"; filename="a.pdf"', pdf), end]),
+    ],
+    [
+      'no file chosen',
+      422,
+      messages.fileEmpty,
+      Buffer.concat([part('name="file"; filename=""', ''), end]),
+    ],
+    ['two files', 400, messages.oneFile, Buffer.concat([part(file, pdf), part(file, pdf), end])],
+    [
+      'the prototype as a name',
+      400,
+      messages.badRequest,
+      Buffer.concat([part('name="__proto__"; filename="a.pdf"', pdf), end]),
+    ],
+    [
+      'too many texts',
+      400,
+      messages.badRequest,
+      Buffer.concat([...Array(9).fill(part('name="x"', 'y')), part(file, pdf), end]),
+    ],
+    ['no end', 400, messages.badRequest, part(file, pdf)],
+    ['an end in the middle of the file', 400, messages.badRequest, part(file, pdf).subarray(0, 90)],
+    [
+      'another boundary',
+      400,
+      messages.badRequest,
+      Buffer.concat([part(file, pdf), end]),
+      { 'content-type': 'multipart/form-data; boundary=outra' },
+    ],
+    [
+      'no boundary',
+      400,
+      messages.badRequest,
+      Buffer.concat([part(file, pdf), end]),
+      { 'content-type': 'multipart/form-data' },
+    ],
+    [
+      'JSON',
+      415,
+      messages.mediaType,
+      Buffer.from('{"file":"x"}'),
+      { 'content-type': 'application/json' },
+    ],
+    ['a bare PDF', 415, messages.mediaType, pdf, { 'content-type': 'application/pdf' }],
+    ['no type at all', 415, messages.mediaType, Buffer.alloc(0), {}],
+    [
+      'HTML',
+      415,
+      messages.fileKind,
+      Buffer.concat([part('name="file"; filename="a.jpg"', '<html>'), end]),
+    ],
+    [
+      'too much',
+      413,
+      messages.fileTooLarge(25),
+      Buffer.concat([part(file, Buffer.alloc(26 * 1024 * 1024)), end]),
+    ],
+  ])('%s is refused and leaves nothing', async (_what, status, msg, payload, headers) => {
+    const answer = await post(payload, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().errors[0].msg).toBe(msg);
+    await nothingIsKept();
+  });
+
+  test('that breaks off in the middle leaves nothing', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = `POST /api/file HTTP/1.1\r\nhost: x\r\nx-auth-token: staff\r\ncontent-length: 99999\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n\r\n`;
+    socket.write(Buffer.concat([Buffer.from(head), part(file, pdf).subarray(0, 90)]));
+    await pause(100);
+    socket.destroy();
+    await expect.poll(() => readdir(join(dataDir, 'uploads', '.tmp'))).toEqual([]);
+    await nothingIsKept();
+  });
+
+  test('of far too much is answered while it is still being sent', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(60 * 1024 * 1024)]), 'filme.mp4');
+    const headers = { 'x-auth-token': 'staff' };
+    const answer = await fetch(`${address}/api/file`, { method: 'POST', headers, body: form });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({
+      errors: [{ param: 'file', msg: messages.fileTooLarge(25) }],
+    });
+    await nothingIsKept();
+  });
+});
+
+describe('describing and removing', () => {
+  test('a photo is given its words', async () => {
+    const image = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+    const { file: path } = (await upload('x.png', await image.png().toBuffer())).json();
+    const answer = await send('PUT', { path, alt: '  O moinho ' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ file: path, photo: { alt: 'O moinho' } });
+  });
+
+  test('a file goes once no record names it', async () => {
+    const { file: path } = (await upload('a.pdf', pdf)).json();
+    const { _id } = await store.create(collections.avisos, { title: 'x', file: path });
+    const inUse = await send('DELETE', { path });
+    expect([inUse.statusCode, inUse.json()]).toEqual([
+      409,
+      { errors: [{ param: 'file', msg: messages.fileInUse }] },
+    ]);
+    await store.remove(collections.avisos, { _id });
+    expect((await send('DELETE', { path })).statusCode).toBe(200);
+    expect((await send('DELETE', { path })).statusCode).toBe(404);
+    await nothingIsKept();
+  });
+
+  test.each([
+    [{}, 422],
+    [{ path: 7 }, 422],
+    [{ path: ['/f/aaaaaaaaa-a.pdf'] }, 422],
+    [{ path: '/f/aaaaaaaaa-a.pdf' }, 404],
+    [{ path: '/f/../../aldeia.db' }, 404],
+    [{ path: '/f/\u0000' }, 404],
+    [[], 400],
+  ])('%j is refused', async (body, status) => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await send(method, body);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().errors).toHaveLength(1);
+    }
+  });
+});
+
+describe('serving', () => {
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  const inert = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+  const forGood = 'public, max-age=31536000, immutable';
+
+  test('a PDF is handed over for saving, under its own name', async () => {
+    const { path } = await files.saveUpload(Readable.from([pdf]), 'Edital.pdf');
+    const answer = await get(path);
+    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.headers).toMatchObject({
+      ...inert,
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Edital.pdf"',
+      'cache-control': forGood,
+    });
+  });
+
+  test('photos and their sizes may be kept for good; a size not made yet only for a moment', async () => {
+    const image = sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } });
+    const path = await files.importPhoto({
+      file: await image.png().toBuffer(),
+      name: 'a',
+      alt: '',
+    });
+    const early = await get(`${path}.1600.avif`);
+    expect(early.statusCode).toBe(200);
+    expect(early.headers).toMatchObject({
+      ...inert,
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=60',
+    });
+    await files.whenIdle();
+    for (const [url, type] of [
+      [path, 'image/jpeg'],
+      [`${path}.480.avif`, 'image/avif'],
+      [`${path}.600.webp`, 'image/webp'],
+    ] as const) {
+      const answer = await get(url);
+      expect(answer.headers).toMatchObject({
+        ...inert,
+        'content-type': type,
+        'cache-control': forGood,
+      });
+      expect(answer.headers['content-disposition']).toBeUndefined();
+      const etag = String(answer.headers.etag);
+      expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await get(url, { range: 'bytes=0-9' })).rawPayload).toHaveLength(10);
+      expect((await get(url, { range: 'bytes=9999999-' })).statusCode).toBe(416);
+      const head = await app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.payload]).toEqual([200, '']);
+    }
+  });
+
+  test('nothing else in the data folder can be reached', async () => {
+    const { path } = await files.saveUpload(Readable.from([pdf]), 'a.pdf');
+    for (const url of [
+      '/f/',
+      '/f/.tmp',
+      '/f/.tmp/x',
+      '/f/../aldeia.db',
+      '/f/%2e%2e/aldeia.db',
+      '/f/..%2faldeia.db',
+      '/f/%2e%2e%5caldeia.db',
+      '/f/aaaaaaaaa-a.pdf',
+      '/f/aaaaaaaaa-a.jpg.480.avif',
+      '/f/aaaaaaaaa-..%2f..%2faldeia.db.pdf',
+      '/f/a%00.pdf',
+      `${path}/`,
+      `${path}.480.avif`,
+      `${path}%00`,
+      path.toUpperCase(),
+      '/f/%ff',
+      `/f/${'a'.repeat(5_000)}`,
+    ]) {
+      const answer = await get(url);
+      expect([url, answer.statusCode]).toEqual([
+        url,
+        expect.toSatisfy((s) => s === 404 || s === 400),
+      ]);
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
+  });
+});

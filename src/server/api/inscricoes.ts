@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { lisbonClock } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { inscricao } from '../../sections/inscricoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { totalPrice } from '../../sections/signUp.ts';
+import { captchaGate } from '../captcha.ts';
+import { csv } from '../csv.ts';
+import { refusal } from '../refusal.ts';
+import {
+  book,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+  removeBooking,
+  togglePayment,
+} from '../rules/inscricoes.ts';
+import { requireStaff } from './access.ts';
+import { bodyOf, checked } from './body.ts';
+import type { Context } from './context.ts';
+import { publicWrite } from './limits.ts';
+import { present } from './records.ts';
+
+/** A booking as staff read it. */
+function forStaff({ sequence: _, demo: __, chave: ___, segredo: ____, ...row }: InscricaoRow) {
+  return row;
+}
+
+const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
+
+/** Everything about an event's bookings, as a spreadsheet. */
+function bookingsCsv(evento: EventoRow, bookings: InscricaoRow[]): string {
+  const head = [
+    'Nome',
+    'Email',
+    'Telefone',
+    'Adultos',
+    'Crianças',
+    'Pessoas',
+    'Total (€)',
+    'Pago',
+    'Data',
+  ];
+  const rows = bookings.map((row) => [
+    ...[row.name, row.email, row.telefone],
+    ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
+    String(totalPrice(evento, row)).replace('.', ','),
+    row.estaPago ? 'Sim' : 'Não',
+    lisbonClock(new Date(row.enrollmentDate)),
+  ]);
+  return csv([head, ...rows]);
+}
+
+/** Sign-ups: visitors make them, staff look after them. */
+export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
+  const { store, proofs, rules, config, now } = context;
+  const unknown = refusal(404, '_id', messages.notFound);
+  type ById = { Params: { _id: string } };
+  const staffOnly = { onRequest: requireStaff };
+
+  app.post('/api/inscricoes', publicWrite(context), async (request, reply) => {
+    const shape = { fields: { ...inscricao.fields, ...inscricao.envelope } };
+    const form = checked(shape, bodyOf(request));
+    const spendCaptcha = captchaGate(config, form.captcha, 'inscricoes', now());
+    const booked = await book(context, form, spendCaptcha);
+    reply.status(201);
+    return { inscricao: booked };
+  });
+
+  // For somebody at the counter: the same lock, no captcha.
+  app.post('/api/inscricoes/balcao', staffOnly, async (request, reply) => {
+    const { _id, chave } = inscricao.envelope;
+    const form = checked({ fields: { ...inscricao.fields, _id, chave } }, bodyOf(request));
+    const booked = await book(context, form, async () => true);
+    reply.status(201);
+    return { inscricao: booked };
+  });
+
+  app.get<ById>('/api/inscricoes/:_id', staffOnly, async (request, reply) => {
+    const row = await store.find(inscricoes, { _id: request.params._id });
+    if (!row) reply.status(404);
+    const proof = row && (await proofs.find(row._id));
+    return { inscricao: row ? { ...forStaff(row), comprovativo: proof?.createdAt ?? '' } : null };
+  });
+
+  app.get<ById>('/api/inscricoes/:_id/comprovativo', staffOnly, async (request, reply) => {
+    const proof = await proofs.find(request.params._id);
+    if (!proof) throw unknown;
+    return reply
+      .type(proofTypes[proof.extension])
+      .header('content-disposition', `attachment; filename="comprovativo.${proof.extension}"`)
+      .header('cache-control', 'no-store')
+      .send(await proofs.read(proof));
+  });
+
+  app.put<ById>('/api/inscricoes/:_id', staffOnly, async (request) => {
+    const row = await togglePayment(context, request.params._id);
+    if (!row) throw unknown;
+    return { data: forStaff(row) };
+  });
+
+  app.delete<ById>('/api/inscricoes/:_id', staffOnly, async (request) => {
+    const row = await removeBooking(context, request.params._id);
+    if (!row) throw unknown;
+    return { inscricao: forStaff(row) };
+  });
+
+  app.get<{ Params: { identifier: string } }>(
+    '/api/noticiasEventos/backoffice/:identifier',
+    staffOnly,
+    async (request, reply) => {
+      const row = await store.find(noticiasEventos, { identifier: request.params.identifier });
+      if (!row) return reply.status(404).send({ noticiaEvento: null });
+      const [evento] = await present(store, rules.noticiasEventos, [row]);
+      const bookings = await store.list(inscricoes, { where: { evento: row._id } });
+      return { noticiaEvento: { ...evento, inscricoes: bookings.map(forStaff) } };
+    },
+  );
+
+  app.get<{ Params: { identifier: string } }>(
+    '/api/noticiasEventos/backoffice/:identifier/inscricoes.csv',
+    staffOnly,
+    async (request, reply) => {
+      const evento = await store.find(noticiasEventos, { identifier: request.params.identifier });
+      if (!evento) throw unknown;
+      const bookings = await store.list(inscricoes, { where: { evento: evento._id } });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${evento.identifier}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(bookingsCsv(evento, bookings));
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { messages } from '../../fields/messages.ts';
+import { refusal } from '../refusal.ts';
+import type { Context } from './context.ts';
+
+/** Makes the limits of single routes possible; by itself it limits nothing. */
+export async function limitCalls(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => refusal(429, '', messages.slowDown),
+  });
+}
+
+function perAddress({ config }: Context, max: number): RouteShorthandOptions {
+  return { config: { rateLimit: config.limits ? { max, timeWindow: '10 minutes' } : false } };
+}
+
+/** For what a visitor may write: generous for a family, tight for a program. */
+export const publicWrite = (context: Context) => perAddress(context, 30);
+
+/** For what costs the server some work and a visitor needs now and then. */
+export const publicWork = (context: Context) => perAddress(context, 200);

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { messages } from '../../fields/messages.ts';
+import { mensagem } from '../../sections/mensagens.ts';
+import { captchaGate } from '../captcha.ts';
+import { councilAboutMessage } from '../mail/letters.ts';
+import { writeLetter } from '../mail/outbox.ts';
+import { refusal } from '../refusal.ts';
+import { readDefinicoes } from '../rules/definicoes.ts';
+import { mensagens } from '../rules/mensagens.ts';
+import type { Row } from '../store/table.ts';
+import { requireStaff } from './access.ts';
+import { bodyOf, checked } from './body.ts';
+import type { Context } from './context.ts';
+import { publicWrite } from './limits.ts';
+
+function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields>) {
+  return row;
+}
+
+/** Messages to the council: visitors write them, staff answer and delete them. */
+export function mensagemRoutes(app: FastifyInstance, context: Context): void {
+  const { store, config, now } = context;
+  app.post('/api/mensagens', publicWrite(context), async (request, reply) => {
+    const shape = { fields: { ...mensagem.fields, ...mensagem.envelope } };
+    const { captcha, ...written } = checked(shape, bodyOf(request));
+    const spendCaptcha = captchaGate(config, captcha, 'mensagens', now());
+    await store.transaction(async (trx) => {
+      if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
+      const kept = await trx.create(mensagens, { ...written, receivedAt: now().toISOString() });
+      if (config.mailTo) {
+        const letter = councilAboutMessage(config.mailTo, kept, await readDefinicoes(trx));
+        await writeLetter(trx, letter, { now: now(), limits: false });
+      }
+    });
+    reply.status(201);
+    return { mensagem: { received: true } };
+  });
+
+  type ById = { Params: { _id: string } };
+  const staffOnly = { onRequest: requireStaff };
+  const unknown = refusal(404, '_id', messages.notFound);
+
+  app.get('/api/mensagens', staffOnly, async () => {
+    const newest = await store.list(mensagens, { order: [sql`"receivedAt" desc`] });
+    return { arrayMensagens: newest.map(forStaff) };
+  });
+
+  app.get<ById>('/api/mensagens/:_id', staffOnly, async (request, reply) => {
+    const row = await store.find(mensagens, { _id: request.params._id });
+    if (!row) reply.status(404);
+    return { mensagem: row ? forStaff(row) : null };
+  });
+
+  // Like the payment of a booking: an empty body turns answered into unanswered and back.
+  app.put<ById>('/api/mensagens/:_id', staffOnly, async (request) => {
+    const { _id } = request.params;
+    const [row] = await store.transaction(async (trx) => {
+      const found = await trx.lock(mensagens, { _id });
+      return found ? trx.change(mensagens, { _id }, { respondida: !found.respondida }) : [];
+    });
+    if (!row) throw unknown;
+    return { mensagem: forStaff(row) };
+  });
+
+  app.delete<ById>('/api/mensagens/:_id', staffOnly, async (request) => {
+    const [row] = await store.remove(mensagens, { _id: request.params._id });
+    if (!row) throw unknown;
+    return { mensagem: forStaff(row) };
+  });
+}

@@ -1,0 +1,299 @@
+import type { Field, Fields } from '../../fields/field.ts';
+import { definicoesFields } from '../../sections/definicoes.ts';
+import { inscricao, inscricaoFields } from '../../sections/inscricoes.ts';
+import { login } from '../../sections/login.ts';
+import { mensagem, mensagemFields } from '../../sections/mensagens.ts';
+import type { Collection, Section } from '../../sections/section.ts';
+
+type Schema = Record<string, unknown>;
+
+const text = { type: 'string' };
+
+function property(field: Field): Schema {
+  const { label: title, help: description } = field;
+  return { title, ...(description ? { description } : {}), ...field.json };
+}
+
+function properties(fields: Fields): Schema {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, property(field)]));
+}
+
+function object(props: Schema, required: string[] = []): Schema {
+  return { type: 'object', properties: props, ...(required.length > 0 ? { required } : {}) };
+}
+
+/** What a client sends: every field it may set, and those it must. */
+function bodySchema({ fields, shownWhen }: Pick<Section, 'fields' | 'shownWhen'>): Schema {
+  const typed = Object.entries(fields).filter(([, field]) => !field.setByServer);
+  const required = typed.filter(([name, field]) => field.required && !shownWhen?.[name]);
+  return object(
+    properties(Object.fromEntries(typed)),
+    required.map(([name]) => name),
+  );
+}
+
+/** What the API answers of a record. */
+function recordSchema(fields: Fields): Schema {
+  return object({
+    _id: text,
+    updatedAt: { type: 'string', format: 'date-time' },
+    ...properties(fields),
+  });
+}
+
+const errors = { $ref: '#/components/schemas/Errors' };
+
+function answer(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+type Call = {
+  summary: string;
+  tag: string;
+  staff?: boolean;
+  path?: string[];
+  query?: Record<string, Schema>;
+  body?: Schema;
+  multipart?: boolean;
+  answers?: Schema;
+  status?: number;
+};
+
+function operation(call: Call): Schema {
+  const parameters = [
+    ...(call.path ?? []).map((name) => ({ name, in: 'path', required: true, schema: text })),
+    ...Object.entries(call.query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema })),
+  ];
+  const type = call.multipart ? 'multipart/form-data' : 'application/json';
+  return {
+    summary: call.summary,
+    tags: [call.tag],
+    security: [{ APIKEY: [], ...(call.staff ? { token: [] } : {}) }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: { [type]: { schema: call.body } } } }
+      : {}),
+    responses: {
+      [call.status ?? 200]: answer('Feito', call.answers ?? object({})),
+      default: answer('Recusado', errors),
+    },
+  };
+}
+
+function collectionPaths(collection: Collection): Schema {
+  const { name, one, many, key, sections } = collection;
+  const tag = name;
+  const record = { $ref: `#/components/schemas/${one}` };
+  const found = object({ [one]: { anyOf: [record, { type: 'null' }] } });
+  const saved = object({ [one]: record });
+  const base = `/api/${name}`;
+  const paths: Record<string, Schema> = {
+    [base]: {
+      get: operation({
+        ...{ tag, summary: `Lista de ${name}` },
+        query: { type: text, limit: { type: 'integer', minimum: 0 } },
+        answers: object({ [many]: { type: 'array', items: record } }),
+      }),
+    },
+    [`${base}/{${key}}`]: {
+      get: operation({ tag, summary: `Um registo de ${name}`, path: [key], answers: found }),
+      delete: operation({ tag, summary: 'Apagar', staff: true, path: [key], answers: saved }),
+    },
+  };
+  for (const [path = '', writers] of Map.groupBy(sections, ({ writePath }) => writePath)) {
+    const bodies = writers.map(bodySchema);
+    const write = {
+      tag,
+      staff: true,
+      answers: saved,
+      body: bodies.length > 1 ? { anyOf: bodies } : bodies[0],
+    };
+    const address = path === '' ? base : `${base}/${path}`;
+    paths[address] = {
+      ...paths[address],
+      post: operation({ ...(write as Call), summary: 'Criar', status: 201 }),
+    };
+    paths[`${address}/{${key}}`] = {
+      ...paths[`${address}/{${key}}`],
+      put: operation({ ...(write as Call), summary: 'Substituir', path: [key] }),
+    };
+  }
+  return paths;
+}
+
+function otherPaths(): Schema {
+  const booking = { $ref: '#/components/schemas/inscricao' };
+  const receipt = object({ inscricao: object({ _id: text, total: { type: 'number' }, pagina: text }) });
+  const byId = { tag: 'inscricoes', staff: true, path: ['_id'] };
+  const bySecret = { tag: 'reservas', path: ['segredo'] };
+  const message = { $ref: '#/components/schemas/mensagem' };
+  const aMessage = {
+    ...{ tag: 'mensagens', staff: true, path: ['_id'] },
+    answers: object({ mensagem: message }),
+  };
+  const upload = {
+    multipart: true,
+    body: object({ file: { type: 'string', format: 'binary' } }, ['file']),
+  };
+  const settings = object({ definicoes: { $ref: '#/components/schemas/definicoes' } });
+  const path = { path: text };
+  return {
+    '/api/inscricoes': {
+      post: operation({
+        ...{ tag: 'inscricoes', summary: 'Inscrever-se num evento', status: 201 },
+        body: bodySchema({ fields: { ...inscricao.fields, ...inscricao.envelope } }),
+        answers: receipt,
+      }),
+    },
+    '/api/inscricoes/balcao': {
+      post: operation({
+        ...{ tag: 'inscricoes', summary: 'Inscrever alguém ao balcão', staff: true, status: 201 },
+        body: bodySchema({ fields: { ...inscricao.fields, _id: inscricao.envelope._id } }),
+        answers: receipt,
+      }),
+    },
+    '/api/inscricoes/{_id}/comprovativo': {
+      get: operation({ ...byId, summary: 'O comprovativo de pagamento (PDF ou imagem)' }),
+    },
+    '/api/inscricoes/{_id}': {
+      get: operation({ ...byId, summary: 'Uma reserva', answers: object({ inscricao: booking }) }),
+      put: operation({
+        ...byId,
+        summary: 'Confirmar ou cancelar o pagamento',
+        answers: object({ data: booking }),
+      }),
+      delete: operation({
+        ...byId,
+        summary: 'Apagar a reserva',
+        answers: object({ inscricao: booking }),
+      }),
+    },
+    '/api/noticiasEventos/backoffice/{identifier}/inscricoes.csv': {
+      get: operation({
+        ...{ tag: 'inscricoes', staff: true, path: ['identifier'] },
+        summary: 'As reservas de um evento, em CSV',
+      }),
+    },
+    '/api/noticiasEventos/backoffice/{identifier}': {
+      get: operation({
+        ...{ tag: 'noticiasEventos', staff: true, path: ['identifier'] },
+        summary: 'Um evento com as suas reservas',
+        answers: object({ noticiaEvento: { $ref: '#/components/schemas/noticiaEvento' } }),
+      }),
+    },
+    '/api/mensagens': {
+      post: operation({
+        ...{ tag: 'mensagens', summary: 'Escrever à junta', status: 201 },
+        body: bodySchema({ fields: { ...mensagem.fields, ...mensagem.envelope } }),
+      }),
+      get: operation({
+        ...{ tag: 'mensagens', summary: 'Mensagens recebidas', staff: true },
+        answers: object({ arrayMensagens: { type: 'array', items: message } }),
+      }),
+    },
+    '/api/mensagens/{_id}': {
+      get: operation({ ...aMessage, summary: 'Uma mensagem' }),
+      put: operation({ ...aMessage, summary: 'Marcar como respondida, ou não' }),
+      delete: operation({ ...aMessage, summary: 'Apagar a mensagem' }),
+    },
+    '/api/cartas': {
+      get: operation({ tag: 'cartas', summary: 'Cartas por enviar', staff: true }),
+    },
+    '/api/cartas/{_id}': {
+      put: operation({ tag: 'cartas', summary: 'Enviar de novo', staff: true, path: ['_id'] }),
+    },
+    '/api/reservas/{segredo}': {
+      get: operation({ ...bySecret, summary: 'O estado de uma reserva, para quem a fez' }),
+      delete: operation({ ...bySecret, summary: 'Cancelar a reserva, até 15 dias depois' }),
+    },
+    '/api/reservas/{segredo}/comprovativo': {
+      post: operation({
+        ...{ ...bySecret, summary: 'Enviar o comprovativo de pagamento', status: 201 },
+        ...upload,
+      }),
+    },
+    '/api/pesquisa': {
+      get: operation({ tag: 'pesquisa', summary: 'Procurar em todo o site', query: { q: text } }),
+    },
+    '/api/resumo': {
+      get: operation({ tag: 'resumo', summary: 'Os números do dia', staff: true }),
+    },
+    '/api/demonstracao': {
+      delete: operation({
+        ...{ tag: 'demonstracao', summary: 'Apagar o conteúdo de demonstração', staff: true },
+      }),
+    },
+    '/api/captcha': {
+      get: operation({
+        ...{ tag: 'captcha', summary: 'Um desafio ALTCHA para uma ação' },
+        query: { for: { type: 'string', enum: ['inscricoes', 'mensagens'] } },
+      }),
+    },
+    '/api/auth': {
+      post: operation({
+        ...{ tag: 'auth', summary: 'Iniciar sessão' },
+        body: bodySchema(login),
+        answers: object({ token: text }),
+      }),
+      get: operation({ tag: 'auth', summary: 'Confirmar a sessão', staff: true }),
+      delete: operation({ tag: 'auth', summary: 'Terminar a sessão', staff: true }),
+    },
+    '/api/definicoes': {
+      get: operation({ tag: 'definicoes', summary: 'Definições da aldeia', answers: settings }),
+      put: operation({
+        ...{ tag: 'definicoes', summary: 'Guardar as definições', staff: true, answers: settings },
+        body: bodySchema({ fields: definicoesFields }),
+      }),
+    },
+    '/api/file': {
+      post: operation({
+        ...{
+          tag: 'file',
+          summary: 'Carregar um PDF ou uma fotografia',
+          staff: true,
+        },
+        ...upload,
+        answers: object({ file: text }),
+        status: 201,
+      }),
+      put: operation({
+        ...{ tag: 'file', summary: 'Descrever uma fotografia', staff: true },
+        body: object({ ...path, alt: text }, ['path', 'alt']),
+      }),
+      delete: operation({
+        ...{ tag: 'file', summary: 'Apagar um ficheiro', staff: true },
+        body: object(path, ['path']),
+      }),
+    },
+  };
+}
+
+/** The whole API as an OpenAPI document, made from the declarations. */
+export function describeApi(collections: readonly Collection[], siteUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Aldeia', version: '1' },
+    servers: [{ url: siteUrl }],
+    paths: Object.assign({}, ...collections.map(collectionPaths), otherPaths()) as Schema,
+    components: {
+      securitySchemes: {
+        APIKEY: { type: 'apiKey', in: 'header', name: 'APIKEY' },
+        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+      },
+      schemas: {
+        Errors: object({ errors: { type: 'array', items: object({ param: text, msg: text }) } }, [
+          'errors',
+        ]),
+        inscricao: recordSchema(inscricaoFields),
+        mensagem: recordSchema(mensagemFields),
+        definicoes: object(properties(definicoesFields)),
+        ...Object.fromEntries(
+          collections.map(({ one, fields, computed }) => [
+            one,
+            recordSchema({ ...fields, ...computed }),
+          ]),
+        ),
+      },
+    },
+  };
+}

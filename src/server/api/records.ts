@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChoiceField } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import type { Fields } from '../../fields/field.ts';
+import { type IdentifierField, makeIdentifier } from '../../fields/identifier.ts';
+import { messages } from '../../fields/messages.ts';
+import { validate } from '../../fields/validate.ts';
+import type { Collection, Section } from '../../sections/section.ts';
+import { Refusal, refusal } from '../refusal.ts';
+import { sanitiseBody } from '../richText.ts';
+import type { Asking, Query, Rule } from '../rules/rule.ts';
+import type { Selection, Store } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+import { requireStaff } from './access.ts';
+import { bodyOf, checked, queryOf } from './body.ts';
+import type { Context } from './context.ts';
+
+type AnyRecord = Record<string, unknown>;
+
+/** Rows as they are answered: with what is worked out, without what the store keeps for itself. */
+export async function present(
+  store: Store,
+  rule: Rule | undefined,
+  rows: Row<Fields>[],
+): Promise<AnyRecord[]> {
+  const computed = (await rule?.compute?.(store, rows)) ?? [];
+  return rows.map(({ sequence: _, demo: __, ...row }, index) => ({ ...row, ...computed[index] }));
+}
+
+/** The words a collection's `type` may be; none where it has no such field. */
+function typesOf(collection: Collection): string[] {
+  return collection.sections.flatMap(({ fields }) => (fields.type as ChoiceField)?.choices ?? []);
+}
+
+const paging = { fields: { limit: count('Limite') } };
+
+/** What a list reads for a query: its `type` (several with commas), its `limit`, and the rule's own. */
+export function selectionFor(
+  collection: Collection,
+  rule: Rule | undefined,
+  query: Query,
+  asking: Asking,
+): Selection<Fields> {
+  const selection = rule?.select?.(query, asking) ?? {};
+  const types = query.type ? query.type.split(',') : [];
+  if (types.some((type) => !typesOf(collection).includes(type))) {
+    throw refusal(422, 'type', messages.invalid);
+  }
+  const limits = [checked(paging, query).limit ?? 0, selection.limit ?? 0].filter(
+    (most) => most > 0,
+  );
+  return {
+    ...selection,
+    where: { ...selection.where, ...(types.length > 0 ? { type: types } : {}) },
+    limit: limits.length > 0 ? Math.min(...limits) : 0,
+  };
+}
+
+/** The section that a record, or a body about to be one, belongs to. */
+function sectionOf(sections: readonly Section[], { type }: AnyRecord): Section | undefined {
+  if (sections.length === 1) return sections[0];
+  return sections.find(({ fields }) => (fields.type as ChoiceField).choices.includes(String(type)));
+}
+
+/** Checks a body for one of these sections, across its fields too. */
+function checkRecord(
+  sections: readonly Section[],
+  body: AnyRecord,
+  now: Date,
+  previous?: Row<Fields>,
+): { section: Section; values: AnyRecord } {
+  const section = sectionOf(sections, body) ?? (sections[0] as Section);
+  // Which of several sections is meant must be said; the first one names all that is missing.
+  const told = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
+  const result = validate(section, sanitiseBody(section.fields, told));
+  if (!result.ok) throw new Refusal(422, result.errors);
+  const errors = section.check?.(result.values, { now, previous }) ?? [];
+  if (errors.length > 0) throw new Refusal(422, errors);
+  return { section, values: result.values };
+}
+
+/** What the server adds to a new record: its identifier and the moments it notes. */
+function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
+  const complete = { ...values };
+  for (const [name, field] of Object.entries(section.fields)) {
+    if (field.kind === 'instant') complete[name] = now.toISOString();
+    if (field.kind === 'identifier' && !complete[name]) {
+      complete[name] = makeIdentifier(field as IdentifierField, String(values[section.heading]));
+    }
+  }
+  return complete;
+}
+
+/** Gives a collection all of its routes: list, one, create, replace, remove. */
+export function recordRoutes(app: FastifyInstance, context: Context, collection: Collection): void {
+  const { store, files, now } = context;
+  const rule = context.rules[collection.name];
+  const base = `/api/${collection.name}`;
+  const unknown = refusal(404, collection.key, messages.notFound);
+  const where = (key: string) => ({ [collection.key]: key });
+
+  app.get(base, async (request) => {
+    const asking = { isStaff: request.staff !== undefined, now: now() };
+    const rows = await store.list(
+      collection,
+      selectionFor(collection, rule, queryOf(request), asking),
+    );
+    const records = await present(store, rule, rows);
+    return { [collection.many]: records, fotos: await files.describe(collection.fields, records) };
+  });
+
+  app.get<{ Params: { key: string } }>(`${base}/:key`, async (request, reply) => {
+    const row = await store.find(collection, where(request.params.key));
+    const records = await present(store, rule, row ? [row] : []);
+    if (!row) reply.status(404);
+    return {
+      [collection.one]: records[0] ?? null,
+      fotos: await files.describe(collection.fields, records),
+    };
+  });
+
+  const paths = Map.groupBy(collection.sections, ({ writePath }) =>
+    writePath ? `/${writePath}` : '',
+  );
+  for (const [path, sections] of paths) {
+    app.post(`${base}${path}`, { onRequest: requireStaff }, async (request, reply) => {
+      const { section, values } = checkRecord(sections, bodyOf(request), now());
+      const saved = await store.transaction(async (trx) => {
+        await rule?.beforeSave?.(trx, values);
+        return trx.create(collection, completed(section, values, now()));
+      });
+      reply.status(201);
+      return { [collection.one]: (await present(store, rule, [saved]))[0] };
+    });
+
+    app.put<{ Params: { key: string } }>(
+      `${base}${path}/:key`,
+      { onRequest: requireStaff },
+      async (request) => {
+        const body = bodyOf(request);
+        const saved = await store.transaction(async (trx) => {
+          const previous = await trx.lock(collection, where(request.params.key));
+          const section = previous && sectionOf(collection.sections, previous);
+          if (!section || !sections.includes(section)) throw unknown;
+          const { values } = checkRecord(sections, body, now(), previous);
+          await rule?.beforeSave?.(trx, values);
+          const kept = collection.key === 'identifier' ? { identifier: previous.identifier } : {};
+          // What staff have edited is theirs, and stays when the demo village goes.
+          return trx.change(collection, { _id: previous._id }, { ...values, ...kept, demo: false });
+        });
+        return { [collection.one]: (await present(store, rule, saved))[0] };
+      },
+    );
+  }
+
+  app.delete<{ Params: { key: string } }>(
+    `${base}/:key`,
+    { onRequest: requireStaff },
+    async (request) => {
+      const removed = await store.transaction(async (trx) => {
+        const row = await trx.lock(collection, where(request.params.key));
+        if (!row) throw unknown;
+        const records = await present(trx, rule, [row]);
+        await rule?.beforeRemove?.(trx, row, context);
+        await trx.remove(collection, { _id: row._id });
+        return records;
+      });
+      return { [collection.one]: removed[0] };
+    },
+  );
+}

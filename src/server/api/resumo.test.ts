@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { inscricoes } from '../rules/inscricoes.ts';
+import { mensagens } from '../rules/mensagens.ts';
+
+describe.each(engines)('the numbers of the day on %s', (engine) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp(engine);
+  });
+  afterAll(() => t.close());
+
+  const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
+
+  async function event(name: string, values: Record<string, unknown>, paid: boolean[]) {
+    const { _id } = await t.store.create(noticiasEventos, {
+      ...validBody(eventos, name),
+      ...{ identifier: name, endDate: '', ...values },
+    });
+    for (const [index, estaPago] of paid.entries()) {
+      const key = `${name}${index}`;
+      const booking = { evento: _id, chave: key, segredo: key, estaPago };
+      await t.store.create(inscricoes, booking as never);
+    }
+  }
+
+  test('an empty village has nothing to look at', async () => {
+    expect(await resumo()).toEqual({
+      reservasPorPagar: 0,
+      mensagensRecentes: 0,
+      mensagensPorResponder: 0,
+      proximoEvento: null,
+    });
+  });
+
+  test('count what is still to be paid, what was written lately, and name what comes next', async () => {
+    await event('passado', { startDate: '2026-05-01' }, [false]);
+    await event('gratuito', { startDate: '2026-08-01', price: 0, childPrice: 0 }, [false]);
+    await event('longe', { startDate: '2026-07-01' }, [false, true]);
+    await event('decorre', { startDate: '2026-05-30', endDate: '2026-06-02' }, [false]);
+    for (const receivedAt of ['2026-05-31T00:00:00.000Z', '2026-05-01T00:00:00.000Z']) {
+      await t.store.create(mensagens, { name: 'Ana', receivedAt });
+    }
+    await t.store.create(mensagens, { name: 'Rui', respondida: true });
+    expect(await resumo()).toEqual({
+      reservasPorPagar: 2,
+      mensagensRecentes: 1,
+      mensagensPorResponder: 2,
+      proximoEvento: { identifier: 'decorre', title: 'decorre', startDate: '2026-05-30' },
+    });
+  });
+});

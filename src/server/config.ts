@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** How hard the visitor's proof of work is when CAPTCHA_COST is unset; 1 is the cheapest. */
+export const defaultCaptchaCost = 5000;
+
+/** Everything the program can be told, read once at the start. */
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** An origin, without a slash at the end. */
+  siteUrl: string;
+  /** Absolute; exists and can be written to. */
+  dataDir: string;
+  /** Absent: SQLite in dataDir. */
+  databaseUrl?: string;
+  /** Names the client and protects nothing: the pages carry it. */
+  apiKey: string;
+  adminUsername: string;
+  /** Absent: a random one is made. */
+  adminPassword?: string;
+  demo: boolean;
+  /** Absent: letters wait in the outbox. */
+  smtpUrl?: string;
+  mailFrom?: string;
+  mailTo?: string;
+  /** How many reverse proxies to believe for the visitor's address. */
+  trustProxy: number;
+  captchaCost: number;
+  /** False only for load tests. */
+  limits: boolean;
+  /** Signs the captcha challenges; never leaves the server. */
+  captchaSecret: string;
+}>;
+
+/** A setting that stops the start; its message is one line that begins with the setting's name. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+const text = z.string().trim();
+const mailbox = text.regex(
+  /^(?:[^\p{Cc}<>"]+ <[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/u,
+  'deve ser um endereço de e-mail, com ou sem nome (Junta <junta@exemplo.pt>)',
+);
+
+/** The settings by the names an operator writes, each with its default and its check. */
+export const settings = z.object({
+  PORT: whole(1, 65_535).default(3000),
+  HOST: text
+    .refine(
+      (host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host),
+      'deve ser um endereço IP ou o nome de uma máquina',
+    )
+    .default('0.0.0.0'),
+  SITE_URL: text
+    .refine(isOrigin, 'deve ser só o endereço do sítio, sem caminho (https://aldeia.exemplo.pt)')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilizador@maquina/base'),
+  API_KEY: text
+    .regex(/^[\w.~-]+$/, 'só pode ter letras sem acento, algarismos e os sinais . ~ - _')
+    .optional(),
+  ADMIN_USERNAME: text
+    .regex(/^[^\s\p{Cc}]{1,100}$/u, 'deve ter até 100 caracteres, sem espaços')
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().max(200, 'deve ter até 200 caracteres').optional(),
+  DEMO: z
+    .enum(['1', '0'], 'deve ser 1 ou 0')
+    .transform((value) => value === '1')
+    .default(true),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@maquina:587'),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
+  TRUST_PROXY: whole(0, 10).default(0),
+  CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
+  LIMITS: z
+    .enum(['on', 'off'], 'deve ser on ou off')
+    .transform((value) => value === 'on')
+    .default(true),
+});
+
+const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.string().min(1) });
+
+/** Reads the environment and the `.env` of a folder; the environment wins, and empty is unset. */
+export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+  const given = Object.entries({ ...readEnvFile(join(cwd, '.env')), ...env });
+  const parsed = settings.safeParse(Object.fromEntries(given.filter(([, value]) => value?.trim())));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`${String(issue?.path[0])}: ${issue?.message}.`);
+  }
+  const set = parsed.data;
+  const dataDir = resolve(cwd, set.DATA_DIR);
+  const kept = keepSecrets(dataDir);
+  return Object.freeze({
+    port: set.PORT,
+    host: set.HOST,
+    siteUrl: set.SITE_URL ?? `http://localhost:${set.PORT}`,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    apiKey: set.API_KEY ?? kept.apiKey,
+    adminUsername: set.ADMIN_USERNAME,
+    adminPassword: set.ADMIN_PASSWORD,
+    demo: set.DEMO,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    mailTo: set.MAIL_TO,
+    trustProxy: set.TRUST_PROXY,
+    captchaCost: set.CAPTCHA_COST,
+    limits: set.LIMITS,
+    captchaSecret: kept.captchaSecret,
+  });
+}
+
+function whole(least: number, most: number) {
+  const message = `deve ser um número inteiro entre ${least} e ${most}`;
+  return text
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+function address(protocols: string[], example: string) {
+  return text
+    .refine(
+      (url) => URL.canParse(url) && protocols.includes(new URL(url).protocol),
+      `deve ser um endereço como ${example}`,
+    )
+    .optional();
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.href === `${url.origin}/` && !value.endsWith('?') && !value.endsWith('#');
+}
+
+function readEnvFile(file: string): NodeJS.Dict<string> {
+  if (!existsSync(file)) return {};
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingError(`.env: não é possível ler ${file} (${reason(error)}).`);
+  }
+}
+
+// Made by the first process to start and read by every other, even if both start at once: a link
+// appears whole or not at all, and never replaces what is there.
+function keepSecrets(dataDir: string): z.infer<typeof secrets> {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    if (!existsSync(file)) {
+      const draft = join(dataDir, `secrets.${process.pid}.tmp`);
+      const made = {
+        apiKey: randomBytes(24).toString('base64url'),
+        captchaSecret: randomBytes(32).toString('base64url'),
+      };
+      writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+      try {
+        linkSync(draft, file);
+      } catch (error) {
+        if (reason(error) !== 'EEXIST') throw error;
+      } finally {
+        rmSync(draft);
+      }
+    }
+  } catch (error) {
+    throw new SettingError(`DATA_DIR: não é possível escrever em ${dataDir} (${reason(error)}).`);
+  }
+  try {
+    return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new SettingError(
+      `DATA_DIR: não se percebe o que está em ${file}; apague o ficheiro e será feito outro.`,
+    );
+  }
+}
+
+// Node's own recursive mkdir never returns where a folder refuses new ones as missing (/proc).
+function makeFolder(path: string) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (reason(error) !== 'EEXIST') throw error;
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { mostMegabytes, tooLarge } from './examine.ts';
+import { diskName, keyOf } from './storedPath.ts';
+
+const mostBytes = mostMegabytes * 1024 * 1024;
+
+/** A folder of files: one appears in it whole or not at all. */
+export type Disk = Awaited<ReturnType<typeof openDisk>>;
+
+/** Makes the folder where it is missing. */
+export async function openDisk(folder: string) {
+  const drafts = join(folder, '.tmp');
+  await mkdir(drafts, { recursive: true });
+
+  return {
+    folder,
+    has: (name: string) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    read: (name: string) => readFile(join(folder, name)),
+    /** Keeps an incoming stream under a draft name, which the caller must discard. */
+    async receive(stream: Readable): Promise<string> {
+      const draft = join(drafts, randomUUID());
+      // It may break before anything listens; reading it then tells.
+      stream.on('error', () => {});
+      try {
+        await writeFile(draft, limited(stream), { flag: 'wx' });
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return draft;
+    },
+    discard: (draft: string) => rm(draft, { force: true }),
+    /** Writes under a draft name first; once it answers, a power cut no longer loses the file. */
+    async write(name: string, bytes: Buffer): Promise<void> {
+      const draft = join(drafts, randomUUID());
+      try {
+        await writeFile(draft, bytes, { flag: 'wx', flush: true });
+        await rename(draft, join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      const handle = await open(folder);
+      await handle.sync().finally(() => handle.close());
+    },
+    /** Every kept file and size, by name. */
+    names: async () => (await readdir(folder)).filter((name) => !name.startsWith('.')),
+    /** Removes one file. */
+    erase: (name: string) => rm(join(folder, name), { force: true }),
+    /** Removes the file of a path and all of its sizes. */
+    async remove(path: string): Promise<void> {
+      for (const name of await readdir(folder)) {
+        if (name.startsWith(diskName(keyOf(path)))) await rm(join(folder, name), { force: true });
+      }
+    },
+    /** Whether a file is there and was written before that moment. */
+    isOlder: (name: string, moment: Date) => isOlder(join(folder, name), moment),
+    /** Drafts that a crash left behind. */
+    async removeDrafts(before: Date): Promise<void> {
+      for (const draft of (await readdir(drafts)).map((name) => join(drafts, name))) {
+        if (await isOlder(draft, before)) await rm(draft, { force: true });
+      }
+    },
+  };
+}
+
+async function isOlder(path: string, moment: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtime < moment;
+}
+
+async function* limited(stream: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw tooLarge();
+    yield chunk;
+  }
+}

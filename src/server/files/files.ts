@@ -1,0 +1,204 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Fields } from '../../fields/field.ts';
+import { messages } from '../../fields/messages.ts';
+import type { Fotos } from '../../fields/photo.ts';
+import { refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import { openDisk } from './disk.ts';
+import { examine } from './examine.ts';
+import { lane } from './lane.ts';
+import { namedPaths, photoPathsIn } from './named.ts';
+import { photosOf } from './photosOf.ts';
+import { serveFiles } from './serve.ts';
+import { sizesToMake } from './sizes.ts';
+import { diskName, isStoredPath, newPath } from './storedPath.ts';
+import { sweep } from './sweep.ts';
+import { type FileRow, files } from './table.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** The verbs of the files room; each refuses with a `Refusal` about `file`. */
+export type Files = {
+  /** Streams an upload to a draft on disk, which is then kept or discarded. */
+  receive(stream: Readable): Promise<string>;
+  /** Keeps a received draft, if it is a sound PDF or photo; the draft is gone either way. */
+  keep(draft: string, name: string): Promise<FileRow>;
+  discard(draft: string): Promise<void>;
+  /** Receives and keeps in one go. */
+  saveUpload(stream: Readable, name: string): Promise<FileRow>;
+  /** Keeps a photo that is already at hand, as bytes or as a file elsewhere; answers its path. */
+  importPhoto(photo: { file: Buffer | string; name: string; alt: string }): Promise<string>;
+  /** The facts of the uploaded photos that these records show, by path. */
+  describe(fields: Fields, records: readonly Readonly<Record<string, unknown>>[]): Promise<Fotos>;
+  setAlt(path: string, alt: string): Promise<FileRow>;
+  /** Removes at once a file that no record names. */
+  removeFile(path: string): Promise<void>;
+  sweep(): Promise<void>;
+  /** Sweeps now and then every hour, and tries again the sizes that could not be made. */
+  startSweeping(): void;
+  serve(app: FastifyInstance): Promise<void>;
+  /** Settles when every size asked for so far is made. */
+  whenIdle(): Promise<void>;
+  /** Stops after the size that is being made; the rest is made after the next start. */
+  close(): Promise<void>;
+};
+
+/** Opens the folder of uploads and goes on with the sizes that an earlier run left unmade. */
+export async function openFiles({
+  dataDir,
+  store,
+  tables,
+  now = () => new Date(),
+}: {
+  dataDir: string;
+  store: Store;
+  /** Where records can name files. */
+  tables: readonly Table[];
+  now?: () => Date;
+}): Promise<Files> {
+  const disk = await openDisk(join(dataDir, 'uploads'));
+  const examining = lane();
+  const inBackground = lane();
+  const waiting = new Set<string>();
+  let closed = false;
+  let sweeping: NodeJS.Timeout | undefined;
+
+  async function makeSizes({ path, width }: FileRow): Promise<void> {
+    const photo = await disk.read(diskName(path));
+    for (const { suffix, make } of sizesToMake(width ?? 0)) {
+      if (closed) return;
+      const name = `${diskName(path)}${suffix}`;
+      if (!(await disk.has(name))) await disk.write(name, await make(photo));
+    }
+    const known = await store.change(files, { path }, { ready: true });
+    // Removed meanwhile: its sizes go as well.
+    if (known.length === 0) await disk.remove(path);
+  }
+
+  function makeSizesLater(row: FileRow): void {
+    if (waiting.has(row.path)) return;
+    waiting.add(row.path);
+    void inBackground(async () => {
+      try {
+        if (!closed) await makeSizes(row);
+      } catch (error) {
+        if (!isMissing(error)) complain(`não foi possível fazer os tamanhos de ${row.path}`, error);
+      } finally {
+        waiting.delete(row.path);
+      }
+    });
+  }
+
+  async function resume(): Promise<void> {
+    for (const row of await store.list(files, { where: { kind: 'photo', ready: false } })) {
+      makeSizesLater(row);
+    }
+  }
+
+  async function receive(stream: Readable): Promise<string> {
+    return disk.receive(stream).catch(refuseWhenFull);
+  }
+
+  async function keepAs(draft: string, name: string, alt: string): Promise<FileRow> {
+    try {
+      // One at a time: a decoded photo takes a lot of memory.
+      const row = await examining(async () => {
+        const { extension, bytes, ...facts } = await examine(await readFile(draft));
+        const path = newPath(name, extension);
+        try {
+          await disk.write(diskName(path), bytes);
+          const createdAt = now().toISOString();
+          const ready = facts.kind === 'pdf';
+          return await store.create(files, {
+            ...facts,
+            path,
+            size: bytes.length,
+            alt,
+            createdAt,
+            ready,
+          });
+        } catch (error) {
+          await disk.remove(path);
+          return refuseWhenFull(error);
+        }
+      });
+      if (!row.ready) makeSizesLater(row);
+      return row;
+    } finally {
+      await disk.discard(draft);
+    }
+  }
+
+  async function sweepAndResume(): Promise<void> {
+    try {
+      await sweep(store, disk, tables, now());
+      await resume();
+    } catch (error) {
+      complain('não foi possível limpar os ficheiros sem uso', error);
+    }
+  }
+
+  await resume();
+  return {
+    receive,
+    keep: (draft, name) => keepAs(draft, name, ''),
+    discard: disk.discard,
+    saveUpload: async (stream, name) => keepAs(await receive(stream), name, ''),
+    async importPhoto({ file, name, alt }) {
+      const stream = typeof file === 'string' ? createReadStream(file) : Readable.from([file]);
+      return (await keepAs(await receive(stream), name, alt)).path;
+    },
+    describe: (fields, records) => photosOf(store, photoPathsIn(fields, records)),
+    async setAlt(path, alt) {
+      const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];
+      if (!row) throw refusal(404, 'file', messages.fileUnknown);
+      return row;
+    },
+    async removeFile(path) {
+      await store.transaction(async (inside) => {
+        if (!isStoredPath(path) || !(await inside.find(files, { path }))) {
+          throw refusal(404, 'file', messages.fileUnknown);
+        }
+        const isNamed = await namedPaths(inside, tables);
+        if (isNamed(path)) throw refusal(409, 'file', messages.fileInUse);
+        await inside.remove(files, { path });
+      });
+      await disk.remove(path);
+    },
+    sweep: () => sweep(store, disk, tables, now()),
+    startSweeping() {
+      const next = () => void inBackground(sweepAndResume);
+      next();
+      sweeping = setInterval(next, hour).unref();
+    },
+    serve: (app) => serveFiles(app, disk),
+    whenIdle: () => inBackground(async () => {}),
+    async close() {
+      closed = true;
+      clearInterval(sweeping);
+      await inBackground(async () => {});
+    },
+  };
+}
+
+/** A full disk is a refusal that staff can read; every other failure stays what it is. */
+function refuseWhenFull(error: unknown): never {
+  const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+  if (full.includes((error as { code?: string }).code ?? '')) {
+    throw refusal(507, 'file', messages.diskFull);
+  }
+  throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ENOENT';
+}
+
+function complain(what: string, error: unknown): void {
+  console.error(`Ficheiros: ${what}: ${error instanceof Error ? error.message : String(error)}`);
+}

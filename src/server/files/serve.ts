@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fileName } from '../../fields/fileName.ts';
+import type { Disk } from './disk.ts';
+import { widest } from './sizes.ts';
+import { diskName, isStoredPath } from './storedPath.ts';
+
+const second = 1000;
+const year = 365 * 24 * 60 * 60 * second;
+
+/** A path never changes its content, so it may be kept for good; a stand-in only for a moment. */
+const forGood = { maxAge: year, immutable: true };
+const forAMoment = { maxAge: 60 * second, immutable: false };
+
+/** Answers `/f/…`: the files, and the sizes of photos; what is not theirs falls through to 404. */
+export async function serveFiles(app: FastifyInstance, disk: Disk): Promise<void> {
+  await app.register(async (scope) => {
+    const decorateReply = !scope.hasReplyDecorator('sendFile');
+    await scope.register(fastifyStatic, { root: disk.folder, serve: false, decorateReply });
+
+    scope.get<{ Params: { '*': string } }>('/f/*', async (request, reply) => {
+      const asked = `/f/${request.params['*']}`;
+      const { path, isSize } = pathOf(asked);
+      if (!isStoredPath(path) || !(await disk.has(diskName(path)))) return reply.callNotFound();
+      const isMade = !isSize || (await disk.has(diskName(asked)));
+
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
+      if (path.endsWith('.pdf')) {
+        reply.header('content-disposition', `attachment; filename="${fileName(path)}"`);
+      }
+      return reply.sendFile(diskName(isMade ? asked : path), disk.folder, {
+        dotfiles: 'deny',
+        index: false,
+        ...(isMade ? forGood : forAMoment),
+      });
+    });
+  });
+}
+
+/** The file that an address is about, and whether it asks for one of its sizes. */
+function pathOf(asked: string): { path: string; isSize: boolean } {
+  const size = /^(.+\.(?:jpg|png))\.([1-9]\d{0,3})\.(?:avif|webp)$/.exec(asked);
+  const isSize = size !== null && Number(size[2]) <= widest;
+  return { path: isSize ? (size[1] ?? '') : asked, isSize };
+}

@@ -1,0 +1,54 @@
+/** What a letter says, before it becomes text and HTML. */
+export type Content = {
+  greeting: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  /** Said after the facts. */
+  after?: string[];
+  link?: { label: string; href: string };
+  /** Who writes. */
+  from: string;
+};
+
+/** The letter for people whose mail program shows text only. */
+export function asText({ greeting, paragraphs, facts = [], after = [], link, from }: Content) {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...after,
+    link ? `${link.label}:\n${link.href}` : '',
+    from,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '').replaceAll('\n', '<br>');
+}
+
+/** The same letter with a little colour; styles stand inline because mail programs drop others. */
+export function asHtml({ greeting, paragraphs, facts = [], after = [], link, from }: Content) {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;color:#46544d;font-weight:normal">${escapeHtml(label)}</th>` +
+      `<td valign="top" style="padding:6px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
+  );
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${rows.join('')}</table>`
+      : '';
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5140;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(link.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#1d2a24;font:16px/1.55 Verdana,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:6px solid #1f5140">
+${[paragraph(greeting), ...paragraphs.map(paragraph), table, ...after.map(paragraph), button].join('\n')}
+<p style="margin:24px 0 0;color:#46544d">${escapeHtml(from)}</p>
+</div></body></html>`;
+}

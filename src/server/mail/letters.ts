@@ -1,0 +1,187 @@
+import { longDate } from '../../fields/calendar.ts';
+import type { Values } from '../../fields/field.ts';
+import { euros } from '../../fields/euros.ts';
+import type { Item } from '../../sections/all.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { ics } from '../../sections/ics.ts';
+import type { Inscricao } from '../../sections/inscricoes.ts';
+import type { mensagem } from '../../sections/mensagens.ts';
+import { lastCancelDay, paymentWays, totalPrice } from '../../sections/signUp.ts';
+import { asHtml, asText, type Content } from './layout.ts';
+import type { Letter } from './outbox.ts';
+
+/** What a letter about a booking speaks of. */
+export type Booking = {
+  inscricao: Inscricao;
+  evento: Item<'noticiasEventos'>;
+  definicoes: Definicoes;
+  /** The visitor's private page. */
+  page: string;
+  siteUrl: string;
+};
+
+function letter(
+  content: Content,
+  rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
+): Letter {
+  return { ...rest, body: asText(content), html: asHtml(content) };
+}
+
+function plural(amount: number | null, one: string, many: string): string {
+  return amount === 1 ? `1 ${one}` : `${amount ?? 0} ${many}`;
+}
+
+/** When an event is, in words. */
+function when({ startDate, startTime, endDate }: Booking['evento']): string {
+  const start = startTime ? `${longDate(startDate)}, às ${startTime}` : longDate(startDate);
+  return endDate && endDate !== startDate ? `${start}, até ${longDate(endDate)}` : start;
+}
+
+function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
+  const adults = plural(numeroAdultos, 'adulto', 'adultos');
+  return numeroCriancas ? `${adults}, ${plural(numeroCriancas, 'criança', 'crianças')}` : adults;
+}
+
+function facts({ inscricao, evento }: Booking): [string, string][] {
+  return [
+    ['Evento', evento.title],
+    ['Quando', when(evento)],
+    ['Onde', evento.location],
+    ['Quem', party(inscricao)],
+    ['Total', euros(totalPrice(evento, inscricao))],
+  ];
+}
+
+function toVisitor(booking: Booking, subject: string, content: Partial<Content>): Letter {
+  const { inscricao, evento, definicoes } = booking;
+  return letter(
+    {
+      greeting: `Olá, ${inscricao.name}.`,
+      paragraphs: [],
+      from: definicoes.councilName,
+      ...content,
+    },
+    {
+      recipient: inscricao.email,
+      replyTo: definicoes.email,
+      subject: `${subject}: ${evento.title}`,
+      about: inscricao._id,
+    },
+  );
+}
+
+/** To the visitor: the booking is noted, and this is what comes next. */
+export function bookingReceived(booking: Booking): Letter {
+  const { inscricao, evento, definicoes, page } = booking;
+  const toPay = totalPrice(evento, inscricao) > 0;
+  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const calendar = ics([evento], { name: definicoes.villageName, siteUrl: booking.siteUrl });
+  const written = toVisitor(booking, 'Reserva recebida', {
+    paragraphs: ['Recebemos a sua reserva.'],
+    facts: facts(booking),
+    after: [
+      ...(toPay && ways.length > 0 ? [`Como pagar\n${ways.join('\n')}`] : []),
+      ...(toPay
+        ? ['A inscrição fica válida depois de enviar o comprovativo e de o confirmarmos.']
+        : ['Não há nada a pagar.']),
+      `Na sua página pode ver o estado da reserva, enviar o comprovativo e, até ${longDate(lastCancelDay(inscricao.enrollmentDate))}, cancelar. O endereço é só seu: não o partilhe.`,
+    ],
+    link: { label: 'A minha reserva', href: page },
+  });
+  return { ...written, calendar };
+}
+
+/** To the visitor: the payment was seen. */
+export function paymentConfirmed(booking: Booking): Letter {
+  return toVisitor(booking, 'Pagamento confirmado', {
+    paragraphs: ['Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.'],
+    facts: facts(booking),
+    link: { label: 'A minha reserva', href: booking.page },
+  });
+}
+
+/** To the visitor: the payment no longer counts. */
+export function paymentCancelled(booking: Booking): Letter {
+  return toVisitor(booking, 'Pagamento por confirmar', {
+    paragraphs: [
+      'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.',
+    ],
+    facts: facts(booking),
+    link: { label: 'A minha reserva', href: booking.page },
+  });
+}
+
+/** To the visitor: the booking is no more, by their own wish or by the council's. */
+export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
+  const refund = booking.inscricao.estaPago
+    ? ['O valor pago é devolvido pelo mesmo meio de pagamento.']
+    : [];
+  return toVisitor(booking, 'Reserva cancelada', {
+    paragraphs: [
+      by === 'visitor'
+        ? 'Cancelámos a sua reserva, como pediu.'
+        : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.',
+    ],
+    facts: facts(booking),
+    after: refund,
+  });
+}
+
+function toCouncil(
+  recipient: string,
+  definicoes: Definicoes,
+  subject: string,
+  rest: { content: Partial<Content>; about: string; replyTo: string },
+): Letter {
+  return letter(
+    {
+      greeting: subject,
+      paragraphs: [],
+      from: `Site de ${definicoes.villageName || 'Aldeia'}`,
+      ...rest.content,
+    },
+    { recipient, subject, about: rest.about, replyTo: rest.replyTo },
+  );
+}
+
+/** To the council: somebody booked, cancelled, or sent a proof of payment. */
+export function councilAboutBooking(
+  recipient: string,
+  booking: Booking,
+  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
+  link: string,
+): Letter {
+  const { inscricao, evento, definicoes } = booking;
+  return toCouncil(recipient, definicoes, `${what}: ${evento.title}`, {
+    content: {
+      facts: [
+        ['Nome', inscricao.name],
+        ['Email', inscricao.email],
+        ['Telefone', inscricao.telefone],
+        ...facts(booking),
+      ],
+      link: { label: 'Abrir na área reservada', href: link },
+    },
+    about: inscricao._id,
+    replyTo: inscricao.email,
+  });
+}
+
+/** To the council: somebody wrote; answering the letter answers the visitor. */
+export function councilAboutMessage(
+  recipient: string,
+  written: Values<typeof mensagem.fields> & { _id: string },
+  definicoes: Definicoes,
+): Letter {
+  return toCouncil(recipient, definicoes, `Mensagem do site: ${written.subject}`, {
+    content: {
+      facts: [
+        ['De', `${written.name} (${written.email})`],
+        ['Assunto', written.subject],
+      ],
+      after: [written.mensagem],
+    },
+    about: written._id,
+    replyTo: written.email,
+  });
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+
+/** Letters on their way: written with what caused them, sent when the mail server takes them. */
+export const outbox = table({
+  name: 'outbox',
+  fields: {
+    recipient: text('Para'),
+    replyTo: text('Responder a'),
+    subject: text('Assunto'),
+    body: text('Texto', { lines: true }),
+    html: text('HTML', { lines: true }),
+    /** An event for the recipient's calendar, or ''. */
+    calendar: text('Calendário', { lines: true }),
+    /** The `_id` of the booking or message it speaks of, so that it can go with it. */
+    about: text('Sobre'),
+    state: choice('Estado', ['waiting', 'sent', 'failed']),
+    attempts: count('Tentativas'),
+    lastError: text('Último erro'),
+    createdAt: instant('Escrita em'),
+    /** Not tried before this. */
+    dueAt: instant('A enviar em'),
+    sentAt: instant('Enviada em'),
+  },
+});
+
+export type LetterRow = Row<typeof outbox.fields>;
+
+/** What is to be said, and to whom. */
+export type Letter = {
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  body: string;
+  html: string;
+  calendar?: string;
+  about: string;
+};
+
+const hour = 60 * 60 * 1000;
+/** How many letters one visitor's address gets within an hour; the next ones wait. */
+const mostPerHour = 5;
+
+/** A header is one line, whatever was typed into the form it comes from. */
+function oneLine(value: string): string {
+  return value.replace(/\s+/g, ' ').trim();
+}
+
+/** Puts a letter into the outbox, as part of the transaction of what caused it. */
+export async function writeLetter(
+  store: Store,
+  letter: Letter,
+  { now, limits }: { now: Date; limits: boolean },
+): Promise<void> {
+  const recipient = oneLine(letter.recipient);
+  await store.create(outbox, {
+    ...letter,
+    recipient,
+    replyTo: oneLine(letter.replyTo ?? ''),
+    subject: oneLine(letter.subject),
+    calendar: letter.calendar ?? '',
+    attempts: 0,
+    createdAt: now.toISOString(),
+    dueAt: (limits ? await firstFreeMoment(store, recipient, now) : now).toISOString(),
+  });
+}
+
+/** Now, or an hour after the oldest of the last few letters to that address. */
+async function firstFreeMoment(store: Store, recipient: string, now: Date): Promise<Date> {
+  const recent = await store.list(outbox, {
+    where: { recipient },
+    order: [sql`"dueAt" desc`],
+    limit: mostPerHour,
+  });
+  const oldest = recent.at(mostPerHour - 1);
+  const free = oldest ? Date.parse(oldest.dueAt) + hour : 0;
+  return new Date(Math.max(now.getTime(), free));
+}
+
+/** How long a letter that was taken for sending is left alone by other senders. */
+const claimFor = 5 * 60 * 1000;
+
+/** Takes the next letter that is due, so that no other process sends it too. */
+export async function claimLetter(store: Store, now: Date): Promise<LetterRow | undefined> {
+  return store.transaction(async (trx) => {
+    const due = trx.db
+      .selectFrom(outbox.name)
+      .select('_id')
+      .where('state', '=', 'waiting')
+      .where('dueAt', '<=', now.toISOString())
+      .orderBy('dueAt')
+      .orderBy('sequence')
+      .limit(1);
+    const next = await (trx.engine === 'postgres'
+      ? due.forUpdate().skipLocked()
+      : due
+    ).executeTakeFirst();
+    if (!next) return undefined;
+    const dueAt = new Date(now.getTime() + claimFor).toISOString();
+    const [claimed] = await trx.change(outbox, { _id: String(next._id) }, { dueAt });
+    return claimed;
+  });
+}
+
+const mostAttempts = 12;
+const longestPause = 6 * hour;
+
+/** Minutes at first, hours later: 1, 2, 4, 8 … at most six hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(longestPause, 60_000 * 2 ** (attempts - 1));
+}
+
+/** Notes that a letter left. */
+export async function noteSent(store: Store, { _id }: LetterRow, now: Date): Promise<void> {
+  await store.change(outbox, { _id }, { state: 'sent', sentAt: now.toISOString(), lastError: '' });
+}
+
+/** Notes that a letter did not leave; after many tries it waits for staff. */
+export async function noteFailure(store: Store, letter: LetterRow, error: string, now: Date) {
+  const attempts = (letter.attempts ?? 0) + 1;
+  const dueAt = new Date(now.getTime() + pauseAfter(attempts)).toISOString();
+  const state = attempts >= mostAttempts ? 'failed' : 'waiting';
+  await store.change(
+    outbox,
+    { _id: letter._id },
+    { attempts, dueAt, state, lastError: oneLine(error).slice(0, 300) },
+  );
+}
+
+/** Sends a letter again at the next occasion, as if it were new. */
+export async function resend(store: Store, _id: string, now: Date): Promise<LetterRow | undefined> {
+  const [letter] = await store.change(
+    outbox,
+    { _id, state: ['waiting', 'failed'] },
+    { state: 'waiting', attempts: 0, dueAt: now.toISOString() },
+  );
+  return letter;
+}
+
+/** The same for every attempt at one letter, so that a mail server can tell a repeated one. */
+export function messageId({ _id }: LetterRow, siteUrl: string): string {
+  const name = createHash('sha256').update(_id).digest('hex').slice(0, 32);
+  return `<${name}@${new URL(siteUrl).hostname}>`;
+}

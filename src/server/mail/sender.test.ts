@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
+import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import type { Store } from '../store/store.ts';
+import { outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
+import { type Sender, startSender } from './sender.ts';
+
+const letter = {
+  recipient: 'ana@example.com',
+  subject: 'Reserva recebida: Magusto',
+  body: 'Olá, Ana.',
+  html: '<p>Olá, Ana.</p>',
+  about: 'x',
+};
+
+describe.each(engines)('letters on %s', (engine) => {
+  let store: Store;
+  let server: MailServer;
+  let clock: Date;
+  const senders: Sender[] = [];
+
+  const now = () => clock;
+  const later = (milliseconds: number) => {
+    clock = new Date(clock.getTime() + milliseconds);
+  };
+
+  function sender(port = server.port): Sender {
+    const started = startSender({
+      config: {
+        smtpUrl: `smtp://127.0.0.1:${port}`,
+        mailFrom: 'Junta <junta@example.com>',
+        mailTo: 'junta@example.com',
+        siteUrl: 'https://aldeia.example',
+      },
+      store,
+      now,
+      complain: (error) => {
+        throw error;
+      },
+    });
+    senders.push(started);
+    return started;
+  }
+
+  const write = (change: Partial<typeof letter> & { replyTo?: string } = {}, limits = false) =>
+    writeLetter(store, { ...letter, ...change }, { now: clock, limits });
+  const states = async () => (await store.list(outbox)).map(({ state }) => state);
+
+  beforeEach(async () => {
+    clock = new Date('2027-03-01T10:00:00Z');
+    store = await openTestStore(engine, [outbox]);
+    server = await startMailServer();
+  });
+  afterEach(async () => {
+    await Promise.all(senders.splice(0).map((each) => each.close()));
+    await server.stop();
+    await store.close();
+  });
+
+  test('a letter leaves once, as text and as HTML, from the council', async () => {
+    await write();
+    const sending = sender();
+    await sending.whenIdle();
+    sending.poke();
+    await sending.whenIdle();
+    expect(server.received).toHaveLength(1);
+    const [received] = server.received;
+    expect(received?.to).toEqual(['ana@example.com']);
+    expect(received?.raw).toContain('From: Junta <junta@example.com>');
+    expect(received?.raw).toContain('text/plain');
+    expect(received?.raw).toContain('text/html');
+    expect(await states()).toEqual(['sent']);
+  });
+
+  test('while the mail server is down letters wait, and all leave once it is back', async () => {
+    await server.stop();
+    for (let number = 0; number < 5; number++) await write({ recipient: `v${number}@example.com` });
+    const sending = sender();
+    await sending.whenIdle();
+    const waiting = await store.list(outbox);
+    expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array.from({ length: 5 }, () => ['waiting', 1]),
+    );
+    expect(waiting[0]?.lastError).not.toBe('');
+
+    server = await startMailServer(server.port);
+    later(pauseAfter(1));
+    sending.poke();
+    await sending.whenIdle();
+    expect(server.received.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 5 }, (_, number) => `v${number}@example.com`),
+    );
+    expect(new Set(await states())).toEqual(new Set(['sent']));
+  });
+
+  test('a server that refuses is asked again after growing pauses, then staff decide', async () => {
+    server.mood = 'refuses';
+    await write();
+    const sending = sender();
+    await sending.whenIdle();
+    for (let attempt = 1; attempt < 12; attempt++) {
+      expect(await states()).toEqual(['waiting']);
+      later(pauseAfter(attempt) - 1);
+      sending.poke();
+      await sending.whenIdle();
+      expect((await store.list(outbox))[0]?.attempts).toBe(attempt);
+      later(1);
+      sending.poke();
+      await sending.whenIdle();
+    }
+    const [failed] = await store.list(outbox);
+    expect(failed?.state).toBe('failed');
+    expect(failed?.lastError).toContain('mailbox busy');
+
+    server.mood = 'takes';
+    await resend(store, failed?._id ?? '', clock);
+    sending.poke();
+    await sending.whenIdle();
+    expect(server.received).toHaveLength(1);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  test('two processes over a slow server send each letter once', async () => {
+    server.mood = 'dawdles';
+    for (let number = 0; number < 6; number++) await write({ recipient: `v${number}@example.com` });
+    const both = [sender(), sender()];
+    await Promise.all(both.map((each) => each.whenIdle()));
+    expect(server.received.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 6 }, (_, number) => `v${number}@example.com`),
+    );
+  });
+
+  test('what was typed into a form can never add a header', async () => {
+    await write({
+      subject: 'Olá\r\nBcc: todos@example.com',
+      replyTo: 'ana@example.com\nX-Evil: 1',
+    });
+    await sender().whenIdle();
+    const [headers = ''] = server.received[0]?.raw.split('\r\n\r\n') ?? [];
+    expect(headers).not.toMatch(/^(bcc|x-evil):/im);
+    expect(server.received[0]?.to).toEqual(['ana@example.com']);
+  });
+
+  test('one address gets five letters an hour; the sixth waits for its turn', async () => {
+    for (let number = 0; number < 6; number++) await write({}, true);
+    const sending = sender();
+    await sending.whenIdle();
+    expect(server.received).toHaveLength(5);
+    later(60 * 60 * 1000);
+    sending.poke();
+    await sending.whenIdle();
+    expect(server.received).toHaveLength(6);
+  });
+});

@@ -1,0 +1,113 @@
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { claimLetter, type LetterRow, messageId, noteFailure, noteSent } from './outbox.ts';
+
+/** Delivers what is in the outbox, a letter at a time, beside the requests. */
+export type Sender = {
+  /** Looks into the outbox soon; called after something was put there. */
+  poke(): void;
+  /** Settles when nothing is being sent. */
+  whenIdle(): Promise<void>;
+  /** Finishes the letter at hand and stops. */
+  close(): Promise<void>;
+};
+
+const lookEvery = 30_000;
+const patience = 30_000;
+
+/** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
+export function startSender({
+  config,
+  store,
+  now,
+  complain,
+}: {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
+  store: Store;
+  now(): Date;
+  complain(error: unknown): void;
+}): Sender {
+  const { smtpUrl, siteUrl } = config;
+  if (smtpUrl === undefined) {
+    return { poke: () => {}, whenIdle: async () => {}, close: async () => {} };
+  }
+  const transport = nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: patience,
+      socketTimeout: patience,
+      greetingTimeout: patience,
+    },
+    { from: config.mailFrom ?? config.mailTo ?? `aldeia@${new URL(siteUrl).hostname}` },
+  );
+  let closed = false;
+  let working: Promise<void> | undefined;
+  let again = false;
+
+  async function send(letter: LetterRow): Promise<void> {
+    const { recipient, replyTo, subject, body, html, calendar } = letter;
+    try {
+      await transport.sendMail({
+        to: recipient,
+        subject,
+        text: body,
+        html,
+        messageId: messageId(letter, siteUrl),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Nothing in a letter is fetched from a file or an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(replyTo ? { replyTo } : {}),
+        ...(calendar
+          ? {
+              attachments: [
+                { filename: 'evento.ics', content: calendar, contentType: 'text/calendar' },
+              ],
+            }
+          : {}),
+      });
+    } catch (error) {
+      await noteFailure(store, letter, (error as Error).message, now());
+      return;
+    }
+    await noteSent(store, letter, now());
+  }
+
+  async function work(): Promise<void> {
+    try {
+      do {
+        again = false;
+        let letter = await claimLetter(store, now());
+        while (letter && !closed) {
+          await send(letter);
+          letter = await claimLetter(store, now());
+        }
+      } while (again && !closed);
+    } catch (error) {
+      complain(error);
+    } finally {
+      working = undefined;
+    }
+  }
+
+  function poke(): void {
+    again = true;
+    if (!closed) working ??= work();
+  }
+
+  const timer = setInterval(poke, lookEvery).unref();
+  poke();
+  return {
+    poke,
+    whenIdle: async () => {
+      while (working) await working;
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await working;
+      transport.close();
+    },
+  };
+}

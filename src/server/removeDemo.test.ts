@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../tests/openTestStore.ts';
+import { startApp, type TestApp } from '../../tests/startApp.ts';
+import { validBody } from '../../tests/validBody.ts';
+import { lojas } from '../sections/lojas.ts';
+import { eventos, noticiasEventos } from '../sections/noticiasEventos.ts';
+import { readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
+import { inscricoes } from './rules/inscricoes.ts';
+
+describe.each(engines)('the demo village on %s', (engine) => {
+  let t: TestApp;
+  beforeEach(async () => {
+    t = await startApp(engine);
+  });
+  afterEach(() => t.close());
+
+  const removeIt = () => t.staff('DELETE', '/api/demonstracao');
+
+  async function demoEvent() {
+    const body = validBody(eventos, 'Festa inventada');
+    const evento = await t.store.create(noticiasEventos, {
+      ...body,
+      identifier: 'festa',
+      demo: true,
+    });
+    const booking = { evento: evento._id, chave: 'k', segredo: 's', demo: true };
+    await t.store.create(inscricoes, booking as never);
+    return body;
+  }
+
+  test('goes with its bookings, and leaves what staff wrote', async () => {
+    await demoEvent();
+    await t.store.create(lojas, { identifier: 'inventada', name: 'Inventada', demo: true });
+    await t.staff('POST', '/api/lojas', validBody(lojas.sections[0] as never, 'Nossa'));
+
+    expect((await removeIt()).body).toEqual({ demonstracao: { removidos: 3 } });
+    expect(await t.store.list(noticiasEventos)).toEqual([]);
+    expect(await t.store.list(inscricoes)).toEqual([]);
+    expect((await t.store.list(lojas)).map(({ name }) => name)).toEqual(['Nossa']);
+    expect((await removeIt()).body).toEqual({ demonstracao: { removidos: 0 } });
+  });
+
+  test('leaves an event that staff have edited, without the invented people who booked it', async () => {
+    const body = await demoEvent();
+    await t.staff('PUT', '/api/noticiasEventos/evento/festa', { ...body, title: 'Festa nossa' });
+    await removeIt();
+    expect((await t.store.list(noticiasEventos)).map(({ title }) => title)).toEqual([
+      'Festa nossa',
+    ]);
+    expect(await t.store.list(inscricoes)).toEqual([]);
+  });
+
+  test('leaves blank settings behind, and settings that staff have saved as they are', async () => {
+    await saveDefinicoes(t.store, { villageName: 'Inventada' }, true);
+    await removeIt();
+    expect((await readDefinicoes(t.store)).villageName).toBe('');
+    await saveDefinicoes(t.store, { villageName: 'Nossa' });
+    await removeIt();
+    expect((await readDefinicoes(t.store)).villageName).toBe('Nossa');
+  });
+});

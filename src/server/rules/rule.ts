@@ -1,0 +1,29 @@
+import type { Fields, Values } from '../../fields/field.ts';
+import type { Collection } from '../../sections/section.ts';
+import type { Config } from '../config.ts';
+import type { Selection, Store } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+
+/** The parameters of a reading; each is given once. */
+export type Query = Readonly<Record<string, string>>;
+
+/** What a rule may know about who asks, and when. */
+export type Asking = { isStaff: boolean; now: Date };
+
+/** What a rule needs to write letters. */
+export type Office = { config: Config; now(): Date };
+
+type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
+type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : Fields;
+
+/** What is odd about one collection; everything else is the same for all. */
+export type Rule<C = Collection> = {
+  /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
+  select?(query: Query, asking: Asking): Selection<FieldsOf<C>>;
+  /** Works out what is not stored, for each record in turn. */
+  compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
+  /** A last look inside the transaction, before a record is written; throws a refusal to stop it. */
+  beforeSave?(store: Store, values: Values<FieldsOf<C>>): Promise<void>;
+  /** Inside the transaction that removes a record, while everything is still there. */
+  beforeRemove?(store: Store, row: Row<FieldsOf<C>>, office: Office): Promise<void>;
+};

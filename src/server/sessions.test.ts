@@ -1,0 +1,301 @@
+import { parseOptions, verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { engines, openTestStore } from '../../tests/openTestStore.ts';
+import { changePassword, setDisabled } from './changeStaff.ts';
+import { attempts } from './guessing.ts';
+import { type LogInResult, logIn, logOut, sessionOf, sessions, sweepSessions } from './sessions.ts';
+import { passwordHashOf, staff } from './staff.ts';
+import type { Store } from './store/store.ts';
+
+// Counts the passwords that are really looked at.
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+
+const start = Date.parse('2026-06-01T10:00:00.000Z');
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const minutes = 60;
+const hours = 3600;
+const home = '192.0.2.1';
+const right = 'uma boa palavra';
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let store: Store;
+  let passwordHash: string;
+  beforeAll(async () => {
+    passwordHash = await passwordHashOf(right);
+    store = await openTestStore(engine, [staff, sessions, attempts]);
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.remove(staff, {});
+    await store.remove(attempts, {});
+    for (const username of ['ana', 'rui']) await store.create(staff, { username, passwordHash });
+    vi.mocked(verify).mockClear();
+  });
+
+  function tryToLogIn(
+    { username = 'ana', password = right, address = home },
+    { seconds = 0, limits = true } = {},
+  ): Promise<LogInResult> {
+    return logIn(store, { username, password, address }, { now: at(seconds), limits });
+  }
+  async function tokenFor(username = 'ana', seconds = 0): Promise<string> {
+    const result = await tryToLogIn({ username }, { seconds });
+    return 'token' in result ? result.token : expect.unreachable(JSON.stringify(result));
+  }
+  const wrong = { password: 'uma má palavra' };
+
+  describe('a session', () => {
+    test('belongs to whoever logged in, by a token that is kept nowhere', async () => {
+      const token = await tokenFor('ANA');
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      expect(await sessionOf(store, token, at(1))).toEqual({
+        _id: (await store.find(staff, { username: 'ana' }))?._id,
+        username: 'ana',
+      });
+      expect(JSON.stringify(await store.list(sessions))).not.toContain(token);
+    });
+
+    test('is not opened by anything but its token', async () => {
+      const token = await tokenFor();
+      for (const other of ['', 'x', '\u0000', `${token} `, token.slice(1), 'a'.repeat(100_000)]) {
+        expect(await sessionOf(store, other, at(1))).toBeUndefined();
+      }
+    });
+
+    test('ends after an hour without use', async () => {
+      const token = await tokenFor();
+      expect(await sessionOf(store, token, at(1 * hours))).toBeUndefined();
+    });
+
+    test('lives on while it is used, and ends after eight hours all the same', async () => {
+      const token = await tokenFor();
+      for (let seconds = 0; seconds < 8 * hours; seconds += 59 * minutes) {
+        expect(await sessionOf(store, token, at(seconds)), `at ${seconds} s`).toBeDefined();
+      }
+      expect(await sessionOf(store, token, at(8 * hours - 1))).toBeDefined();
+      expect(await sessionOf(store, token, at(8 * hours))).toBeUndefined();
+    });
+
+    test('is written to once a minute at most', async () => {
+      const token = await tokenFor();
+      const change = vi.spyOn(store, 'change');
+      for (let seconds = 1; seconds <= 120; seconds += 1)
+        await sessionOf(store, token, at(seconds));
+      expect(change).toHaveBeenCalledTimes(2);
+    });
+
+    test('ends with the logout, and only that one', async () => {
+      const [one, other] = [await tokenFor(), await tokenFor()];
+      await logOut(store, one);
+      await logOut(store, 'unknown');
+      expect(await sessionOf(store, one, at(1))).toBeUndefined();
+      expect(await sessionOf(store, other, at(1))).toBeDefined();
+    });
+
+    test('ends when the password changes, for that account only', async () => {
+      const tokens = [await tokenFor('ana'), await tokenFor('ana'), await tokenFor('rui')];
+      await changePassword(store, 'Ana', 'outra boa palavra');
+      const seen = await Promise.all(tokens.map((token) => sessionOf(store, token, at(1))));
+      expect(seen.map((session) => session?.username)).toEqual([undefined, undefined, 'rui']);
+      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await tryToLogIn({ password: 'outra boa palavra' })).toHaveProperty('token');
+    });
+
+    test('is not opened by a password that changed while it was being checked', async () => {
+      const { verify: original } =
+        await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+      vi.mocked(verify).mockImplementationOnce(async (...checked) => {
+        const isRight = await original(...checked);
+        await changePassword(store, 'ana', 'outra boa palavra');
+        return isRight;
+      });
+      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await store.list(sessions)).toEqual([]);
+    });
+
+    test('ends when its account is disabled, and does not come back with it', async () => {
+      const token = await tokenFor();
+      await setDisabled(store, 'ana', true);
+      expect(await sessionOf(store, token, at(1))).toBeUndefined();
+      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      await setDisabled(store, 'ana', false);
+      expect(await sessionOf(store, token, at(1))).toBeUndefined();
+      expect(await tryToLogIn({})).toHaveProperty('token');
+    });
+
+    test('goes with its account', async () => {
+      await tokenFor();
+      await store.remove(staff, { username: 'ana' });
+      expect(await store.list(sessions)).toEqual([]);
+    });
+
+    test('that has run out is removed at the next login', async () => {
+      await tokenFor('ana', 0);
+      await tokenFor('rui', 30 * minutes);
+      const living = await tokenFor('ana', 61 * minutes);
+      expect(await store.list(sessions)).toHaveLength(2);
+      await sweepSessions(store, at(3 * hours));
+      expect(await store.list(sessions)).toEqual([]);
+      expect(await sessionOf(store, living, at(61 * minutes))).toBeUndefined();
+    });
+  });
+
+  describe('guessing', () => {
+    test('an unknown name is answered like a wrong password, after the same work', async () => {
+      const names = ['ana', 'ninguém', 'nin guém', '\u0000', ''];
+      for (const username of names) {
+        expect(await tryToLogIn({ username, ...wrong })).toEqual({ refused: 'credentials' });
+      }
+      const looked = vi.mocked(verify).mock.calls.map(([hash]) => parseOptions(hash));
+      expect(looked).toHaveLength(names.length);
+      for (const options of looked) expect(options).toEqual(looked[0]);
+    });
+
+    test('of a thousand wrong passwords at once few are looked at, and a colleague still gets in', async () => {
+      const guesses = Array.from({ length: 1000 }, (_, each) =>
+        tryToLogIn({ password: `palavra ${each}` }),
+      );
+      const results = await Promise.all(guesses);
+      expect(verify).toHaveBeenCalledTimes(5);
+      expect(results.filter((result) => 'refused' in result)).toHaveLength(1000);
+      expect(results.filter((result) => 'retryAfter' in result)).toHaveLength(995);
+      expect(await tryToLogIn({ username: 'rui' })).toHaveProperty('token');
+    });
+
+    test('a thousand guesses over half a minute get ten looks at one account', async () => {
+      const moments = Array.from({ length: 1000 }, (_, each) => (each * 30) / 1000);
+      await Promise.all(moments.map((seconds) => tryToLogIn(wrong, { seconds })));
+      expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(10);
+    });
+
+    test('the account is guarded from however many addresses the guesses come', async () => {
+      const guesses = Array.from({ length: 100 }, (_, each) =>
+        tryToLogIn({ ...wrong, address: `198.51.100.${each}` }),
+      );
+      await Promise.all(guesses);
+      expect(verify).toHaveBeenCalledTimes(5);
+    });
+
+    test('the address is guarded for however many names the guesses are', async () => {
+      const guesses = Array.from({ length: 100 }, (_, each) =>
+        tryToLogIn({ ...wrong, username: `nome${each}` }),
+      );
+      await Promise.all(guesses);
+      expect(verify).toHaveBeenCalledTimes(10);
+      expect(await tryToLogIn({})).toEqual({ refused: 'slowDown', retryAfter: 1 });
+      expect(await tryToLogIn({ address: '192.0.2.2' })).toHaveProperty('token');
+    });
+
+    test('names and addresses that race each other never get in each other’s way', async () => {
+      const guesses = Array.from({ length: 400 }, (_, each) =>
+        tryToLogIn({ ...wrong, username: `nome${each % 7}`, address: `203.0.113.${each % 5}` }),
+      );
+      await expect(Promise.all(guesses)).resolves.toHaveLength(400);
+      expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(35);
+    });
+
+    test('one home with many IPv6 addresses is one address, in whatever form they are written', async () => {
+      const addresses = ['2001:db8::1', '2001:DB8:0:0:1:2:3:4', '2001:0db8::a:b'];
+      for (let each = 0; each < 10; each += 1) {
+        const address = addresses[each % 3] ?? '';
+        await tryToLogIn({ ...wrong, username: `nome${each}`, address });
+      }
+      expect(await tryToLogIn({ address: '2001:db8::ffff' })).toHaveProperty('retryAfter');
+      expect(await tryToLogIn({ address: '2001:db8:0:1::1' })).toHaveProperty('token');
+    });
+
+    test('an IPv4 address is the same when it comes dressed as IPv6', async () => {
+      for (let each = 0; each < 10; each += 1) {
+        await tryToLogIn({ ...wrong, username: `nome${each}`, address: `::ffff:${home}` });
+      }
+      expect(await tryToLogIn({})).toHaveProperty('retryAfter');
+    });
+
+    test('the pauses of an account double up to five minutes', async () => {
+      const pauses: number[] = [];
+      let seconds = 0;
+      for (let each = 0; each < 16; each += 1) {
+        const address = `198.51.100.${each}`;
+        expect(await tryToLogIn({ ...wrong, address }, { seconds })).toEqual({
+          refused: 'credentials',
+        });
+        if (each < 4) continue;
+        const next = await tryToLogIn({ ...wrong, address: '203.0.113.1' }, { seconds });
+        const pause = 'retryAfter' in next ? next.retryAfter : 0;
+        pauses.push(pause);
+        seconds += pause;
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
+    });
+
+    test('the pauses of an address double up to one minute', async () => {
+      const pauses: number[] = [];
+      let seconds = 0;
+      for (let each = 0; each < 18; each += 1) {
+        await tryToLogIn({ ...wrong, username: `nome${each}` }, { seconds });
+        if (each < 9) continue;
+        const next = await tryToLogIn({ ...wrong, username: 'outro' }, { seconds });
+        const pause = 'retryAfter' in next ? next.retryAfter : 0;
+        pauses.push(pause);
+        seconds += pause;
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    });
+
+    test('a pause keeps the right password out too, and being refused does not lengthen it', async () => {
+      for (let each = 0; each < 5; each += 1) await tryToLogIn(wrong);
+      for (let each = 0; each < 20; each += 1) {
+        expect(await tryToLogIn({}, { seconds: 0.5 })).toEqual({
+          refused: 'slowDown',
+          retryAfter: 1,
+        });
+      }
+      expect(await tryToLogIn({}, { seconds: 1 })).toHaveProperty('token');
+    });
+
+    test('a quarter of an hour of quiet makes all good', async () => {
+      for (let each = 0; each < 5; each += 1) await tryToLogIn(wrong);
+      await tryToLogIn(wrong, { seconds: 1 });
+      const later = 1 + 15 * minutes + 1;
+      for (let each = 0; each < 4; each += 1) await tryToLogIn(wrong, { seconds: later });
+      expect(await tryToLogIn({}, { seconds: later })).toHaveProperty('token');
+    });
+
+    test('the right password clears the account and costs the address nothing', async () => {
+      for (let each = 0; each < 9; each += 1) {
+        await tryToLogIn({ ...wrong, username: `nome${each}` });
+      }
+      for (let each = 0; each < 20; each += 1) {
+        expect(await tryToLogIn({ username: each % 2 ? 'ana' : 'rui' })).toHaveProperty('token');
+      }
+      for (let each = 0; each < 4; each += 1) {
+        await tryToLogIn({ ...wrong, address: '192.0.2.2' });
+      }
+      expect(await tryToLogIn({ address: '192.0.2.3' })).toHaveProperty('token');
+      for (let each = 0; each < 4; each += 1) {
+        expect(await tryToLogIn({ ...wrong, address: '192.0.2.4' })).toEqual({
+          refused: 'credentials',
+        });
+      }
+    });
+
+    test('without limits every password is looked at and nothing is counted', async () => {
+      const guesses = Array.from({ length: 30 }, () => tryToLogIn(wrong, { limits: false }));
+      await Promise.all(guesses);
+      expect(verify).toHaveBeenCalledTimes(30);
+      expect(await store.list(attempts)).toEqual([]);
+    });
+
+    test('neither names nor addresses are kept in clear, and none for long', async () => {
+      await tryToLogIn({ ...wrong, username: 'segredo' });
+      const kept = JSON.stringify(await store.list(attempts));
+      expect(kept).not.toContain('segredo');
+      expect(kept).not.toContain(home);
+      await sweepSessions(store, at(15 * minutes + 1));
+      expect(await store.list(attempts)).toEqual([]);
+    });
+  });
+});

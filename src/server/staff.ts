@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { flag } from '../fields/flag.ts';
+import { instant } from '../fields/instant.ts';
+import { text } from '../fields/text.ts';
+import { SettingError } from './config.ts';
+import { DuplicateError, type Store } from './store/store.ts';
+import { type Row, table } from './store/table.ts';
+
+/** Who may enter the reserved area. The name is kept trimmed and in lower case. */
+export const staff = table({
+  name: 'staff',
+  fields: {
+    username: { ...text('Utilizador'), unique: true },
+    passwordHash: text('Palavra-passe'),
+    createdAt: instant('Criado em'),
+    disabled: flag('Desativado'),
+  },
+});
+
+export type StaffRow = Row<typeof staff.fields>;
+
+/** What may be told of an account. */
+export type Account = Pick<StaffRow, '_id' | 'username' | 'createdAt' | 'disabled'>;
+
+/** An account cannot be made or changed that way; the message is one line for whoever asked. */
+export class StaffError extends Error {}
+
+/** Argon2id, which is the library's own choice, at the cost that OWASP advises. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Nobody's password: checking against it takes as long as against a real one, and fails. */
+const nobodysHash = [
+  '$argon2id$v=19',
+  `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
+  Buffer.alloc(16).toString('base64').replaceAll('=', ''),
+  Buffer.alloc(32).toString('base64').replaceAll('=', ''),
+].join('$');
+
+const leastLength = 10;
+/** As much as the login form accepts. */
+const mostLength = 1_000;
+
+/** The one form of a name, however it was typed. */
+export function normalUsername(username: string): string {
+  return username.normalize().trim().toLowerCase();
+}
+
+/** Whether there could be an account of this name, in its one form. */
+export function isUsername(username: string): boolean {
+  return /^[^\s\p{Cc}]{1,100}$/u.test(username);
+}
+
+/** The same letters can be typed as different bytes, depending on the keyboard. */
+function normalPassword(password: string): string {
+  return password.normalize();
+}
+
+function passwordFault(password: string): string | undefined {
+  const { length } = [...password];
+  if (length < leastLength) return `deve ter pelo menos ${leastLength} caracteres`;
+  return length > mostLength ? `deve ter no máximo ${mostLength} caracteres` : undefined;
+}
+
+/** What is kept of a password; one against the rule is refused. */
+export async function passwordHashOf(password: string): Promise<string> {
+  const fault = passwordFault(password);
+  if (fault) throw new StaffError(`A palavra-passe ${fault}.`);
+  return hash(normalPassword(password), cost);
+}
+
+async function create(store: Store, username: string, password: string): Promise<void> {
+  await store.create(staff, {
+    username: normalUsername(username),
+    passwordHash: await passwordHashOf(password),
+    createdAt: new Date().toISOString(),
+  });
+}
+
+/** Makes an account; upper and lower case are the same name. */
+export async function addStaff(store: Store, username: string, password: string): Promise<void> {
+  if (!isUsername(normalUsername(username))) {
+    throw new StaffError('O nome de utilizador deve ter até 100 caracteres, sem espaços.');
+  }
+  try {
+    await create(store, username, password);
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+    throw new StaffError(`Já existe uma conta com o nome ${normalUsername(username)}.`);
+  }
+}
+
+/** Every account, in the order of creation. */
+export async function listStaff(store: Store): Promise<Account[]> {
+  const rows = await store.list(staff);
+  return rows.map(({ _id, username, createdAt, disabled }) => ({
+    _id,
+    username,
+    createdAt,
+    disabled,
+  }));
+}
+
+/**
+ * The account that name and password belong to, disabled or not.
+ * It looks at one password, no more and no less, whether or not there is such an account.
+ */
+export async function accountOf(
+  store: Store,
+  username: string,
+  password: string,
+): Promise<StaffRow | undefined> {
+  const name = normalUsername(username);
+  const account = isUsername(name) ? await store.find(staff, { username: name }) : undefined;
+  const right = await verify(account?.passwordHash ?? nobodysHash, normalPassword(password));
+  return right ? account : undefined;
+}
+
+/** Four groups of letters and digits that cannot be mistaken for one another: 79 bits. */
+export function randomPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const sign = () => signs[randomInt(signs.length)];
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
+}
+
+/** Makes the first account where there is none, and answers its password if it had to be made up. */
+export async function ensureFirstStaff(
+  store: Store,
+  { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },
+): Promise<string | undefined> {
+  if (await store.find(staff, {})) return undefined;
+  const fault = adminPassword === undefined ? undefined : passwordFault(adminPassword);
+  if (fault) throw new SettingError(`ADMIN_PASSWORD: ${fault}.`);
+  const password = adminPassword ?? randomPassword();
+  try {
+    await create(store, adminUsername, password);
+  } catch (error) {
+    // Another process that started at the same time was first.
+    if (error instanceof DuplicateError) return undefined;
+    throw error;
+  }
+  return adminPassword === undefined ? password : undefined;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const program = join(import.meta.dirname, 'staffCommand.ts');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aldeia-staff-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function staff(args: string[], input = '', env: Record<string, string> = {}) {
+  const running = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, 'exit'),
+  ]);
+  return { out, err, code };
+}
+
+test('an account is added before the first start of the site, and listed', async () => {
+  expect(await staff(['list'])).toMatchObject({ out: 'Ainda não há contas.\n', code: 0 });
+  expect(await staff(['add', 'Ana'], 'uma boa palavra\n')).toEqual({
+    out: 'Conta Ana criada.\n',
+    err: '',
+    code: 0,
+  });
+  const listed = await staff(['list']);
+  expect(listed.out).toMatch(/^ana\tdesde \d{4}-\d{2}-\d{2}\n$/);
+});
+
+test('an empty line has a password made, and shown', async () => {
+  const { out, code } = await staff(['add', 'ana'], '\n');
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nPalavra-passe: ([a-z2-9]{4}-){3}[a-z2-9]{4}\n$/);
+  expect((await staff(['password', 'ana'])).out).toMatch(/^Palavra-passe de ana alterada/);
+});
+
+test('an account is disabled and enabled', async () => {
+  await staff(['add', 'ana'], 'uma boa palavra');
+  expect((await staff(['disable', 'ana'])).out).toMatch(/^Conta ana desativada/);
+  expect((await staff(['list'])).out).toMatch(/\tdesativada\n$/);
+  expect((await staff(['enable', 'ana'])).out).toBe('Conta ana ativada.\n');
+  expect((await staff(['list'])).out).not.toContain('desativada');
+});
+
+test.each([
+  [[], /^Uso: npm run staff -- /],
+  [['add'], /^Uso: /],
+  [['list', 'ana'], /^Uso: /],
+  [['add', 'ana', 'maria'], /^Uso: /],
+  [['toString', 'ana'], /^Uso: /],
+  [['add', 'ana maria'], /^O nome de utilizador /],
+  [['password', 'ninguém'], /^Não existe nenhuma conta com o nome ninguém\./],
+])('%j is answered with one clear line', async (args, line) => {
+  const { out, err, code } = await staff(args, 'uma boa palavra\n');
+  expect({ out, code }).toEqual({ out: '', code: 1 });
+  expect(err).toMatch(line);
+  expect(err.trimEnd()).not.toContain('\n');
+});
+
+test('a password that is too short, a bad setting and a missing database are one line each', async () => {
+  const short = await staff(['add', 'ana'], 'curta\n');
+  expect(short.err).toBe('A palavra-passe deve ter pelo menos 10 caracteres.\n');
+  const setting = await staff(['list'], '', { PORT: 'x' });
+  expect(setting.err).toMatch(/^PORT: .*\n$/);
+  const database = await staff(['list'], '', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+  expect(database.err).toMatch(/^Não foi possível ligar à base de dados PostgreSQL.*\n$/);
+  expect([short.code, setting.code, database.code]).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import pg from 'pg';
+
+/** Tables follow declarations, so their names are not known to the type of the database. */
+export type AnyTables = { [table: string]: { [column: string]: string | number | null } };
+
+export type Database = Kysely<AnyTables>;
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The database cannot be used; the message is one line for whoever runs the site. */
+export class DatabaseError extends Error {}
+
+/** A deferred transaction that turns into a write fails when another wrote meanwhile; this one waits. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function openSqlite(dataDir: string): Database {
+  const path = join(dataDir, 'aldeia.db');
+  try {
+    const database = new Sqlite(path);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    database.pragma('busy_timeout = 5000');
+    const dialect = new SqliteDialect({ database });
+    dialect.createDriver = () => new ImmediateDriver({ database });
+    return new Kysely({ dialect });
+  } catch (cause) {
+    throw new DatabaseError(`Não foi possível abrir a base de dados ${path}: ${reason(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** Whole numbers of 64 bits arrive as numbers, as they do from SQLite. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  const { INT8, NUMERIC } = pg.types.builtins;
+  if (oid === INT8 || oid === NUMERIC) return Number;
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
+}
+
+/** A server that does not answer is given up soon, unlike the wait for one's turn in the pool. */
+class HurriedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 5_000 });
+  }
+}
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    Client: HurriedClient,
+    max: 10,
+    // In a rush of bookings the last waits long; better that than to be sent away.
+    connectionTimeoutMillis: 120_000,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  });
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new DatabaseError(`Não foi possível ligar à base de dados PostgreSQL: ${reason(cause)}`, {
+      cause,
+    });
+  }
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+function reason(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors[0]) return reason(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Opens PostgreSQL where an address is given, SQLite in the data folder otherwise. */
+export async function openDatabase(settings: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<{ db: Database; engine: Engine }> {
+  return settings.databaseUrl
+    ? { db: await openPostgres(settings.databaseUrl), engine: 'postgres' }
+    : { db: openSqlite(settings.dataDir), engine: 'sqlite' };
+}

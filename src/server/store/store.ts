@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { expressionBuilder, type RawBuilder } from 'kysely';
+import type { Field, Fields } from '../../fields/field.ts';
+import { flag } from '../../fields/flag.ts';
+import { instant } from '../../fields/instant.ts';
+import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+import type { Row, Table } from './table.ts';
+import { syncTables } from './tables.ts';
+
+/** Rows whose fields equal these values; a list means any of them. */
+export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] };
+
+export type Selection<F> = {
+  where?: Where<F> | undefined;
+  /** What comes first; rows that are equal in it follow the order of creation. */
+  order?: readonly RawBuilder<unknown>[] | undefined;
+  /** 0 or none is all. */
+  limit?: number | undefined;
+};
+
+/** Two rows would share a value that must be unique. */
+export class DuplicateError extends Error {
+  readonly column: string;
+  constructor(column: string, cause: unknown) {
+    super(`duplicate ${column}`, { cause });
+    this.column = column;
+  }
+}
+
+/** The few verbs all of the server reads and writes through. */
+export type Store = {
+  engine: Engine;
+  /** For the queries that the verbs do not say. */
+  db: Database;
+  list<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<Row<F>[]>;
+  find<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F> | undefined>;
+  /** Finds a row and keeps others from changing it until the transaction ends. */
+  lock<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F> | undefined>;
+  /** Fields not given hold their initial values. */
+  create<F extends Fields>(table: Table<F>, values: Partial<Row<F>>): Promise<Row<F>>;
+  /** Answers the rows as they are now. */
+  change<F extends Fields>(
+    table: Table<F>,
+    where: Where<F>,
+    values: Partial<Row<F>>,
+  ): Promise<Row<F>[]>;
+  /** Answers the rows that went. */
+  remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
+  /** All of it happens, or none. Inside another transaction it is part of that one. */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** The columns of every table, read and written like declared fields. */
+const keptFields: Fields = { updatedAt: instant('Atualizado em'), demo: flag('Demonstração') };
+
+function fieldOf(table: Table, name: string): Field | undefined {
+  return table.fields[name] ?? keptFields[name];
+}
+
+function toColumns(table: Table, values: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fieldOf(table, name)?.toColumn(value) ?? (fieldOf(table, name) ? null : (value as string)),
+    ]),
+  );
+}
+
+function fromColumns(table: Table, columns: Record<string, string | number | null>) {
+  const row: Record<string, unknown> = { sequence: columns.sequence, _id: columns._id };
+  for (const [name, field] of Object.entries({ ...keptFields, ...table.fields })) {
+    const stored = columns[name] ?? null;
+    row[name] = stored === null ? field.initial : field.fromColumn(stored);
+  }
+  return row;
+}
+
+/** No text in a row has a NUL, and PostgreSQL refuses even to look for one. */
+function canBeStored(column: string | number | null): boolean {
+  return typeof column !== 'string' || !column.includes('\u0000');
+}
+
+function asDuplicate(table: Table, error: unknown): unknown {
+  const {
+    code,
+    message = '',
+    constraint,
+  } = error as {
+    code?: string;
+    message?: string;
+    constraint?: string;
+  };
+  if (code === '23505')
+    return new DuplicateError(constraint?.slice(table.name.length + 1) ?? '', error);
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') {
+    return new DuplicateError(message.split(`${table.name}.`)[1] ?? '', error);
+  }
+  return error;
+}
+
+function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction: boolean): Store {
+  const matching = (table: Table, where: Record<string, unknown> = {}) => {
+    const { and, eb } = expressionBuilder<AnyTables, string>();
+    return and(
+      Object.entries(where).map(([name, value]) => {
+        const column = (each: unknown) => toColumns(table, { [name]: each })[name] ?? null;
+        if (!Array.isArray(value) && column(value) === null) return eb(name, 'is', null);
+        const wanted = [value].flat().map(column).filter(canBeStored);
+        return wanted.length > 0 ? eb(name, 'in', wanted) : eb.lit(false);
+      }),
+    );
+  };
+
+  const select = (table: Table, selection: Selection<Fields>) => {
+    let query = db.selectFrom(table.name).selectAll().where(matching(table, selection.where));
+    for (const order of selection.order ?? []) query = query.orderBy(order);
+    query = query.orderBy('sequence');
+    return selection.limit ? query.limit(selection.limit) : query;
+  };
+
+  const store = {
+    engine,
+    db,
+    async list(table: Table, selection: Selection<Fields> = {}) {
+      const rows = await select(table, selection).execute();
+      return rows.map((row) => fromColumns(table, row));
+    },
+    async find(table: Table, where: Where<Fields>) {
+      const row = await select(table, { where, limit: 1 }).executeTakeFirst();
+      return row && fromColumns(table, row);
+    },
+    async lock(table: Table, where: Where<Fields>) {
+      const query = select(table, { where, limit: 1 });
+      // SQLite lets one writer in at a time, so there its transaction is the lock.
+      const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+      return row && fromColumns(table, row);
+    },
+    async create(table: Table, values: Record<string, unknown>) {
+      const initial = Object.fromEntries(
+        Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
+      );
+      const kept = {
+        _id: randomBytes(16).toString('base64url'),
+        updatedAt: now().toISOString(),
+        demo: false,
+      };
+      try {
+        const row = await db
+          .insertInto(table.name)
+          .values(toColumns(table, { ...kept, ...initial, ...values }))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return fromColumns(table, row);
+      } catch (error) {
+        throw asDuplicate(table, error);
+      }
+    },
+    async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
+      try {
+        const rows = await db
+          .updateTable(table.name)
+          .set(toColumns(table, { updatedAt: now().toISOString(), ...values }))
+          .where(matching(table, where))
+          .returningAll()
+          .execute();
+        return rows.map((row) => fromColumns(table, row));
+      } catch (error) {
+        throw asDuplicate(table, error);
+      }
+    },
+    async remove(table: Table, where: Where<Fields>) {
+      const rows = await db
+        .deleteFrom(table.name)
+        .where(matching(table, where))
+        .returningAll()
+        .execute();
+      return rows.map((row) => fromColumns(table, row));
+    },
+    async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+      if (inTransaction) return work(store);
+      return db.transaction().execute((trx) => work(storeOver(trx, engine, now, true)));
+    },
+    close: () => db.destroy(),
+  } as unknown as Store;
+  return store;
+}
+
+/** Opens the database, brings its tables up to the declarations, and gives the verbs over it. */
+export async function openStore(
+  settings: { dataDir: string; databaseUrl?: string | undefined },
+  tables: readonly Table[],
+  now: () => Date = () => new Date(),
+): Promise<Store> {
+  const { db, engine } = await openDatabase(settings);
+  try {
+    await syncTables(db, engine, tables);
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return storeOver(db, engine, now, false);
+}

@@ -1,0 +1,27 @@
+import type { Fields, Values } from '../../fields/field.ts';
+
+/** Anything kept in rows: a collection, or what a room of the server declares for itself. */
+export type Table<F = Fields> = {
+  name: string;
+  fields: F;
+  /** A field that holds the `_id` of a row elsewhere, and a row that goes when that one goes. */
+  belongsTo?: { field: string; table: string };
+};
+
+/** What every row has besides its fields. */
+export type Kept = {
+  /** The order of creation. */
+  sequence: number;
+  /** Random and unguessable. */
+  _id: string;
+  updatedAt: string;
+  /** Came with the demo village, and may go with it. */
+  demo: boolean;
+};
+
+export type Row<F> = Kept & Values<F>;
+
+/** Declares a table; its columns follow its fields. */
+export function table<const F extends Fields>(declared: Table<F>): Table<F> {
+  return declared;
+}

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { newPlace, type Place } from '../../../tests/startApp.ts';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
+import { list } from '../../fields/list.ts';
+import { price } from '../../fields/price.ts';
+import { text } from '../../fields/text.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { DuplicateError, openStore } from './store.ts';
+import { type Table, table } from './table.ts';
+
+const name = text('Nome');
+const before = table({ name: 'mills', fields: { name } });
+const after = table({
+  name: 'mills',
+  fields: {
+    name,
+    isOpen: flag('Aberto', { initial: true }),
+    use: choice('Uso', ["d'água", 'vento']),
+    wheels: list('Rodas', { item: 'roda' }),
+    fee: price('Preço'),
+    stones: count('Mós'),
+    note: text('Nota'),
+    code: { ...text('Código'), unique: true },
+  },
+});
+
+describe.each(engines)('the tables on %s', (engine) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await newPlace(engine);
+  });
+  afterAll(() => rmSync(place.dataDir, { recursive: true }));
+  const open = (...tables: Table[]) => openStore(place, [...everyCollection, ...tables]);
+
+  test('grow with their declarations, and old rows hold the initial values', async () => {
+    const old = await open(before);
+    for (const each of ['a', 'b']) await old.create(before, { name: each });
+    await old.close();
+
+    const store = await open(after);
+    const initial = { isOpen: true, use: "d'água", wheels: [], fee: null, stones: null, note: '' };
+    expect(await store.list(after)).toMatchObject([
+      { name: 'a', ...initial },
+      { name: 'b', ...initial },
+    ]);
+    expect(await store.list(after, { where: { isOpen: true, note: '' } })).toHaveLength(2);
+    expect(await store.list(after, { where: { isOpen: false } })).toHaveLength(0);
+    expect(await store.list(after, { where: { use: "d'água" } })).toHaveLength(2);
+    await store.change(after, { name: 'a' }, { isOpen: false, code: 'x' });
+    await expect(store.change(after, { name: 'b' }, { code: 'x' })).rejects.toBeInstanceOf(
+      DuplicateError,
+    );
+    await store.close();
+  });
+
+  test('lose nothing when a declaration shrinks, and find it again when it grows back', async () => {
+    const smaller = await open(before);
+    const rows = await smaller.list(before);
+    expect(rows).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    expect(rows[0]).not.toHaveProperty('isOpen');
+    await smaller.create(before, { name: 'c' });
+    await smaller.close();
+
+    const without = await open();
+    await without.close();
+
+    const store = await open(after);
+    expect(await store.list(after)).toMatchObject([
+      { name: 'a', isOpen: false, code: 'x' },
+      { name: 'b', isOpen: true },
+      { name: 'c', isOpen: true },
+    ]);
+    await store.close();
+  });
+
+  test('are brought up to date by two that open them at once', async () => {
+    const wide = table({ name: 'ovens', fields: { ...after.fields } });
+    if (engine === 'sqlite') {
+      const [one, other] = [await open(wide), await open(wide)];
+      await one.create(wide, { name: 'a' });
+      expect(await other.list(wide)).toHaveLength(1);
+      await Promise.all([one.close(), other.close()]);
+      return;
+    }
+    const fresh = { ...place, databaseUrl: (await newPlace('postgres')).databaseUrl };
+    const stores = await Promise.all(
+      Array.from({ length: 4 }, () => openStore(fresh, [...everyCollection, wide])),
+    );
+    for (const [index, store] of stores.entries()) {
+      await store.create(wide, { name: 'a', code: String(index) });
+    }
+    expect(await stores[0]?.list(wide)).toHaveLength(4);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('go through each migration once', async () => {
+    const steps = async () => {
+      const store = await open();
+      const { rows } = await sql`select * from kysely_migration`.execute(store.db);
+      await store.close();
+      return rows;
+    };
+    const first = await steps();
+    expect(first.length).toBeGreaterThan(0);
+    expect(await steps()).toEqual(first);
+  });
+
+  test('that cannot be made stop the opening', async () => {
+    const orphan = table({
+      name: 'orphans',
+      fields: { mill: text('Moinho') },
+      belongsTo: { field: 'mill', table: 'nowhere' },
+    });
+    const attempt = open(orphan).then(async (store) => {
+      try {
+        await store.create(orphan, { mill: 'x' });
+      } finally {
+        await store.close();
+      }
+    });
+    await expect(attempt).rejects.toThrow(/nowhere/);
+  });
+});

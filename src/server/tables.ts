@@ -1,0 +1,25 @@
+import { captchas } from './captcha.ts';
+import { files } from './files/table.ts';
+import { attempts } from './guessing.ts';
+import { outbox } from './mail/outbox.ts';
+import { comprovativos } from './rules/comprovativos.ts';
+import { definicoes } from './rules/definicoes.ts';
+import { inscricoes } from './rules/inscricoes.ts';
+import { mensagens } from './rules/mensagens.ts';
+import { sessions } from './sessions.ts';
+import { staff } from './staff.ts';
+import type { Table } from './store/table.ts';
+
+/** What the server keeps besides the collections. */
+export const ownTables: Table[] = [
+  definicoes,
+  inscricoes,
+  comprovativos,
+  mensagens,
+  outbox,
+  staff,
+  sessions,
+  attempts,
+  captchas,
+  files,
+];

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as it came over the wire. */
+export type Received = { from: string; to: string[]; raw: string };
+
+/** A real mail server on this machine whose mood can be changed. */
+export type MailServer = {
+  port: number;
+  received: Received[];
+  /** What it does with the next letters. */
+  mood: 'takes' | 'refuses' | 'dawdles';
+  stop(): Promise<void>;
+};
+
+/** Starts one; a given port makes it come back where an earlier one was. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const state: MailServer = { port, received: [], mood: 'takes', stop: async () => {} };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (state.mood === 'refuses') {
+          return done(Object.assign(new Error('mailbox busy'), { responseCode: 451 }));
+        }
+        const take = () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          state.received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString(),
+          });
+          done();
+        };
+        if (state.mood === 'dawdles') setTimeout(take, 300);
+        else take();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  state.port = (server.server.address() as AddressInfo).port;
+  state.stop = () => new Promise((resolve) => server.close(resolve));
+  return state;
+}

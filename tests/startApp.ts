@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { expect } from 'vitest';
+import { createServer } from '../src/app.ts';
+import type { Collection } from '../src/sections/section.ts';
+import type { Context } from '../src/server/api/context.ts';
+import type { CaptchaAction } from '../src/server/captcha.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openContext } from '../src/server/open.ts';
+import { ensureFirstStaff } from '../src/server/staff.ts';
+import type { Engine } from '../src/server/store/database.ts';
+import type { Store } from '../src/server/store/store.ts';
+import { newDatabase } from './openTestStore.ts';
+import { solveCaptcha } from './solveCaptcha.ts';
+
+/** What came back: the status and the JSON that was answered. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer is compared, never trusted
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+export type Send = (
+  method: HTTPMethods,
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string | undefined>,
+) => Promise<Answer>;
+
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  store: Store;
+  /** Sends with the key and no token. */
+  visitor: Send;
+  /** Sends with the key and a token. */
+  staff: Send;
+  /** The token of the moment. */
+  token(): string;
+  /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
+  setClock(moment?: string): Promise<void>;
+  /** A solved captcha for an action. */
+  captcha(action: CaptchaAction): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Who logs in, in tests. */
+export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
+
+export const apiKey = 'chave-de-teste';
+
+/** Where an app keeps its data, to be used by more than one app in turn. */
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** A new, empty place for the given engine; whoever makes it removes its folder. */
+export async function newPlace(engine: Engine): Promise<Place> {
+  return {
+    dataDir: mkdtempSync(join(tmpdir(), 'aldeia-app-')),
+    databaseUrl: engine === 'postgres' ? await newDatabase() : undefined,
+  };
+}
+
+/**
+ * Starts the API on an engine, over an empty database unless a place is given, with a clock that
+ * stands still and one staff member logged in. No answer of it may ever be a 5xx.
+ */
+export async function startApp(
+  engine: Engine,
+  {
+    place,
+    collections,
+    limits = false,
+    settings = {},
+  }: {
+    place?: Place;
+    collections?: readonly Collection[];
+    limits?: boolean;
+    /** More settings, by the names an operator writes. */
+    settings?: Record<string, string>;
+  } = {},
+): Promise<TestApp> {
+  const { dataDir, databaseUrl } = place ?? (await newPlace(engine));
+  const config = readConfig(
+    {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      API_KEY: apiKey,
+      ADMIN_USERNAME: credentials.username,
+      ADMIN_PASSWORD: credentials.password,
+      CAPTCHA_COST: '1',
+      LIMITS: limits ? 'on' : 'off',
+      ...settings,
+    },
+    dataDir,
+  );
+  const noon = '2026-06-01T11:00:00.000Z';
+  let now = new Date(noon);
+  const context = await openContext(config, {
+    ...(collections && { collections }),
+    now: () => now,
+  });
+  const app = await createServer(context);
+  await ensureFirstStaff(context.store, config);
+
+  const visitor: Send = async (method, url, body, headers = {}) => {
+    const all: Record<string, string | undefined> = {
+      apikey: apiKey,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    for (const name of Object.keys(all)) if (all[name] === undefined) delete all[name];
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await app.inject({
+      ...{ method: method as 'GET', url, headers: all },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(500);
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+  const staff: Send = (method, url, body, headers) =>
+    visitor(method, url, body, { 'x-auth-token': token, ...headers });
+  let token = '';
+  const logIn = async () => {
+    token = (await visitor('POST', '/api/auth', credentials)).body.token;
+  };
+  await logIn();
+
+  return {
+    ...{ app, context, store: context.store, visitor, staff },
+    token: () => token,
+    async setClock(moment = noon) {
+      now = new Date(moment);
+      if ((await staff('GET', '/api/auth')).status === 401) await logIn();
+    },
+    captcha: async (action) =>
+      solveCaptcha((await visitor('GET', `/api/captcha?for=${action}`)).body),
+    async close() {
+      await app.close();
+      await context.close();
+      if (!place) rmSync(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ChoiceField } from '../src/fields/choice.ts';
+import type { Field } from '../src/fields/field.ts';
+import type { Section } from '../src/sections/section.ts';
+
+const samples: Record<string, unknown> = {
+  text: 'Texto à prova',
+  richText: '<p>Um <strong>texto</strong></p>',
+  photo: 'https://exemplo.pt/foto.jpg',
+  photos: ['https://exemplo.pt/1.jpg', 'https://exemplo.pt/2.jpg'],
+  list: ['um', 'dois'],
+  link: 'exemplo.pt/pagina',
+  email: 'ana@exemplo.pt',
+  phone: '912345678',
+  flag: true,
+  date: '2026-07-01',
+  time: '10:15',
+  price: 12.5,
+  count: 20,
+  coordinate: 41.5,
+  file: '',
+};
+
+function sampleOf(field: Field): unknown {
+  return 'choices' in field ? (field as ChoiceField).choices[0] : samples[field.kind];
+}
+
+/** A body that a section accepts, made from its declaration; the identifier is left to the server. */
+export function validBody(
+  section: Pick<Section, 'fields' | 'heading'>,
+  heading = 'Um registo',
+): Record<string, unknown> {
+  const typed = Object.entries(section.fields).filter(
+    ([, field]) => !field.setByServer && field.kind !== 'identifier',
+  );
+  return {
+    ...Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field)])),
+    [section.heading]: heading,
+  };
+}

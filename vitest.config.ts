@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,setup,demo}/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/postgres.ts',
+    // Passwords and pictures are slow on purpose or by nature; a busy machine doubles that.
+    testTimeout: 90_000,
+  },
+});
