@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { addDays, lisbonDay } from '../src/fields/calendar.ts';
+import type { Fields } from '../src/fields/field.ts';
+import { type IdentifierField, makeIdentifier } from '../src/fields/identifier.ts';
+import { type CollectionName, everyCollection } from '../src/sections/all.ts';
+import { definicoesFields } from '../src/sections/definicoes.ts';
+import type { Context } from '../src/server/api/context.ts';
+import { definicoes as settings, saveDefinicoes } from '../src/server/rules/definicoes.ts';
+import { inscricoes as bookings, newSecret } from '../src/server/rules/inscricoes.ts';
+import type { Store } from '../src/server/store/store.ts';
+import type { Table } from '../src/server/store/table.ts';
+import { alojamentos } from './content/alojamentos.ts';
+import { avisos } from './content/avisos.ts';
+import { contactos } from './content/contactos.ts';
+import { definicoes } from './content/definicoes.ts';
+import { essencias } from './content/essencias.ts';
+import { eventos } from './content/eventos.ts';
+import { inscricoes } from './content/inscricoes.ts';
+import { lojas } from './content/lojas.ts';
+import { noticias } from './content/noticias.ts';
+import { pessoas } from './content/pessoas.ts';
+import { pontosInteresse } from './content/pontosInteresse.ts';
+import { restaurantes } from './content/restaurantes.ts';
+import type { DemoDay, DemoPdf } from './content/shape.ts';
+import { makePdf } from './pdf.ts';
+import { paintedPictures } from './pictures.ts';
+
+const content: Record<CollectionName, Record<string, unknown>[]> = {
+  pontosInteresse,
+  restaurantes,
+  alojamentos,
+  lojas,
+  noticiasEventos: [...noticias, ...eventos],
+  avisos,
+  essencias,
+  contactos,
+  pessoas,
+};
+
+type Paths = ReadonlyMap<string, string>;
+
+/** How to fill: whom to tell of the progress, and how wide to paint, for tests in a hurry. */
+type Filling = { report?: (line: string) => void; width?: number };
+
+/** Whether nobody has put anything into this database yet. */
+export async function isEmpty(store: Store): Promise<boolean> {
+  const tables: Table[] = [settings, ...everyCollection];
+  for (const table of tables) {
+    const { length } = await store.list(table, { limit: 1 });
+    if (length > 0) return false;
+  }
+  return true;
+}
+
+/** A record of the demo as it is stored: pictures and files by their paths, days by their dates. */
+function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, now: Date) {
+  const { insertedDaysAgo = 0, ...values } = record as { insertedDaysAgo?: number };
+  const row: Record<string, unknown> = { ...values, demo: true };
+  const path = (name: unknown) => paths.get(String(name)) ?? '';
+  for (const [name, field] of Object.entries(fields)) {
+    const value = row[name];
+    if (field.kind === 'photo') row[name] = path(value);
+    if (field.kind === 'photos') row[name] = ((value ?? []) as string[]).map(path);
+    if (field.kind === 'file') row[name] = value ? path((value as DemoPdf).name) : '';
+    if (field.kind === 'date') {
+      row[name] = value ? addDays(lisbonDay(now), (value as NonNullable<DemoDay>).inDays) : '';
+    }
+    if (field.kind === 'instant') row[name] = daysBefore(now, insertedDaysAgo);
+    if (field.kind === 'identifier') {
+      row[name] = makeIdentifier(field as IdentifierField, String(row.name ?? row.title));
+    }
+  }
+  return row;
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+async function saveFiles({ files }: Context, { report, width }: Filling): Promise<Paths> {
+  const paths = new Map<string, string>();
+  await paintedPictures(async ({ name, alt }, file) => {
+    paths.set(name, await files.importPhoto({ file, name: `${name}.png`, alt }));
+    report?.(`${paths.size} fotografias pintadas`);
+  }, width);
+  for (const { file } of avisos) {
+    if (file === null) continue;
+    const saved = await files.saveUpload(Readable.from([makePdf(file)]), file.name);
+    paths.set(file.name, saved.path);
+  }
+  return paths;
+}
+
+/** Fills an empty database with the demo village: all of it, or, if interrupted, nothing. */
+export async function fillDemo(context: Context, filling: Filling = {}): Promise<void> {
+  const paths = await saveFiles(context, filling);
+  const now = context.now();
+  await context.store.transaction(async (trx) => {
+    const eventIds = new Map<string, string>();
+    for (const collection of everyCollection) {
+      // Oldest first, so that the order of creation agrees with the dates.
+      const byAge = content[collection.name as CollectionName].toSorted(
+        (one, other) => Number(other.insertedDaysAgo ?? 0) - Number(one.insertedDaysAgo ?? 0),
+      );
+      for (const record of byAge) {
+        const row = await trx.create(collection, stored(collection.fields, record, paths, now));
+        eventIds.set(String(row.title), row._id);
+      }
+    }
+    for (const [title, parties] of Object.entries(inscricoes)) {
+      for (const { daysAgo, ...party } of parties) {
+        await trx.create(bookings, {
+          ...party,
+          demo: true,
+          evento: eventIds.get(title) ?? '',
+          chave: crypto.randomUUID(),
+          segredo: newSecret(),
+          numeroPessoas: party.numeroAdultos + party.numeroCriancas,
+          enrollmentDate: daysBefore(now, daysAgo),
+        });
+      }
+    }
+    await saveDefinicoes(trx, stored(definicoesFields, definicoes, paths, now), true);
+  });
+}
