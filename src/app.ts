@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { backofficeShell } from './backofficeShell.ts';
+import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import type { Context } from './server/api/context.ts';
 import { answerBadAddress } from './server/api/errors.ts';
 
 /** What answers programs: the API and the files. It needs no build, so the API's tests start here. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
+export async function createServer(context: Context): Promise<FastifyInstance> {
   const { config, files } = context;
   const app = fastify({
     // Addresses that proxies report are believed only as far as the setting says.
@@ -45,5 +48,16 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   await files.serve(app);
   await api(app, context);
+  return app;
+}
+
+/** Joins everything that answers requests; it listens nowhere by itself. */
+export async function createApp(
+  context: Context,
+  dist = join(import.meta.dirname, '../dist'),
+): Promise<FastifyInstance> {
+  const app = await createServer(context);
+  await backofficeShell(app, context, dist);
+  await publicSite(app, context, dist);
   return app;
 }

@@ -1,0 +1,29 @@
+import './design/fonts.css';
+import './design/tokens.css';
+import './design/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { Site } from './page.ts';
+import { readOverNetwork, readPageData } from './reader.ts';
+import { makeRoutes, openPages } from './routes.tsx';
+
+/** Wakes up the page that the server drew. */
+async function wakeUp(root: HTMLElement): Promise<void> {
+  const { loaderData } = readPageData();
+  const { siteUrl } = loaderData.site as Site;
+  const opened = await openPages(location.pathname);
+  const router = createBrowserRouter(makeRoutes(readOverNetwork, siteUrl, opened), {
+    // An address that leads nowhere has nothing to load.
+    hydrationData: { loaderData: { '*': null, ...loaderData } },
+  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void wakeUp(root);

@@ -1,0 +1,60 @@
+import type { Item } from '../../sections/all.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { ics } from '../../sections/ics.ts';
+import { ReadError, type Reader } from '../reader.ts';
+import { robots } from './robots.ts';
+import { rss } from './rss.ts';
+import { sitemap } from './sitemap.ts';
+
+/** A file for programs: where it stands, what it is, and what it holds; undefined when there is no such. */
+export type Feed = {
+  path: string;
+  type: string;
+  make(read: Reader, siteUrl: string, params: Record<string, string>): Promise<string | undefined>;
+};
+
+const calendar = 'text/calendar; charset=utf-8';
+
+async function readEvento(read: Reader, identifier: string) {
+  try {
+    const answer = await read<{ noticiaEvento: Item<'noticiasEventos'> }>(
+      `/api/noticiasEventos/${encodeURIComponent(identifier)}`,
+    );
+    return answer.noticiaEvento.type === 'EVENTO' ? answer.noticiaEvento : undefined;
+  } catch (error) {
+    if (error instanceof ReadError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Every file the public site has for programs. */
+export const feeds: Feed[] = [
+  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemap },
+  {
+    path: '/robots.txt',
+    type: 'text/plain; charset=utf-8',
+    make: async (_read, siteUrl) => robots(siteUrl),
+  },
+  { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', make: rss },
+  {
+    path: '/eventos.ics',
+    type: calendar,
+    async make(read, siteUrl) {
+      const [{ arrayNoticiaEventos }, { definicoes }] = await Promise.all([
+        read<{ arrayNoticiaEventos: Item<'noticiasEventos'>[] }>(
+          '/api/noticiasEventos?type=EVENTO',
+        ),
+        read<{ definicoes: Definicoes }>('/api/definicoes'),
+      ]);
+      return ics(arrayNoticiaEventos, { name: `Eventos: ${definicoes.villageName}`, siteUrl });
+    },
+  },
+  {
+    path: '/noticias_e_eventos/:identifier.ics',
+    type: calendar,
+    async make(read, siteUrl, { identifier = '' }) {
+      const evento = await readEvento(read, identifier);
+      return evento && ics([evento], { name: evento.title, siteUrl });
+    },
+  },
+];

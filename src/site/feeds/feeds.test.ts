@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { pages } from '../pages/all.ts';
+import { ReadError, type Reader } from '../reader.ts';
+import { feeds } from './all.ts';
+
+const siteUrl = 'https://aldeia.example';
+
+const answers: Record<string, unknown> = {
+  '/api/definicoes': { definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>' } },
+  '/api/noticiasEventos?type=NOTICIA,PROJETO': {
+    arrayNoticiaEventos: [
+      {
+        title: 'Pão & "vinho" <hoje>\u0001',
+        identifier: 'pao',
+        insertionDate: '2027-01-02T10:00:00.000Z',
+        type: 'NOTICIA',
+        description: '<p>Texto &amp; mais</p>',
+      },
+    ],
+  },
+  '/api/avisos': {
+    arrayAvisos: [
+      {
+        _id: 'a1',
+        title: 'Água',
+        type: 'Aviso',
+        smallDescription: 'Corte',
+        date: '2027-01-03T10:00:00.000Z',
+        updatedAt: '2027-01-04T10:00:00.000Z',
+      },
+    ],
+  },
+  '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
+};
+
+/** An API that knows the answers above and has empty lists for the rest. */
+const read: Reader = async (path) => {
+  if (path === '/api/noticiasEventos/nada') throw new ReadError(path, 404);
+  return (answers[path] ?? { many: [] }) as never;
+};
+
+async function feed(path: string, params = {}) {
+  return feeds.find((each) => each.path === path)?.make(read, siteUrl, params);
+}
+
+test('every page that search engines may show stands in the sitemap', async () => {
+  const text = await feed('/sitemap.xml');
+  const site = { definicoes: { councilName: '', heroPhotos: [] }, fotos: {}, siteUrl };
+  for (const { path, open } of pages) {
+    if (/[:*]/.test(path)) continue;
+    const page = await open();
+    const hidden = ['/not_found', '/login', '/pesquisa', '/previsao'].includes(path);
+    const listed = text?.includes(`<loc>${siteUrl}${path}</loc>`);
+    expect([path, listed]).toEqual([path, !hidden]);
+    if (hidden) expect(page.head({ q: '' }, site as never).noindex).toBe(true);
+  }
+  expect(text).toContain(`<loc>${siteUrl}/comunidade/a1</loc><lastmod>2027-01-04T10:00:00.000Z`);
+});
+
+test('a feed stays XML whatever people write', async () => {
+  const text = (await feed('/feed.xml')) ?? '';
+  expect(text).toContain('<title>Pão &amp; &quot;vinho&quot; &lt;hoje&gt;</title>');
+  expect(text).toContain('<description>Texto &amp; mais</description>');
+  expect(text).toContain('<title>Souto &amp; Urze: notícias e avisos</title>');
+});
+
+test('the newest comes first in the feed, be it news or notice', async () => {
+  const text = (await feed('/feed.xml')) ?? '';
+  expect(text.indexOf('/comunidade/a1')).toBeLessThan(text.indexOf('/noticias_e_eventos/pao'));
+  expect(text).toContain('<pubDate>Sun, 03 Jan 2027 10:00:00 GMT</pubDate>');
+});
+
+test('search engines are kept out of what is reserved', async () => {
+  const text = (await feed('/robots.txt')) ?? '';
+  for (const path of ['/backoffice', '/api/', '/login', '/inscricao/']) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test.each(['noticia', 'nada'])(
+  'there is no calendar of %s, which is no event',
+  async (identifier) => {
+    expect(await feed('/noticias_e_eventos/:identifier.ics', { identifier })).toBeUndefined();
+  },
+);

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { useSeen } from '../parts/useSeen.ts';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import styles from './ContactForm.module.css';
+import { Faults } from './Faults.tsx';
+import { Field } from './Field.tsx';
+import { post } from './post.ts';
+import { useForm } from './useForm.ts';
+
+const names = ['name', 'email', 'subject', 'mensagem'] as const;
+
+/** The checks, which come with the form's declaration once somebody is near the form. */
+const checks = () => import('./checkMensagem.ts');
+
+/** The message a visitor sends to the council. */
+export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
+  const { form, values, faults, field, refuse, absolve, clear } = useForm(names);
+  const near = useSeen(form, '300px');
+  const [captcha, setCaptcha] = useState('');
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const received = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (near) checks().catch(console.error);
+  }, [near]);
+
+  // The button that had the focus is gone; what stands in its place takes it.
+  useEffect(() => {
+    if (state === 'sent') received.current?.focus();
+  }, [state]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (state !== 'writing' || captcha === '') return;
+    setState('sending');
+    absolve();
+    // Without the checks the server says the same.
+    const errors = await checks().then(
+      ({ checkMensagem }) => checkMensagem(values),
+      () => [],
+    );
+    if (errors.length > 0) {
+      setState('writing');
+      return refuse(errors);
+    }
+    const posted = await post('/api/mensagens', { ...values, captcha });
+    if (posted.ok) {
+      setCaptcha('');
+      setState('sent');
+      return clear();
+    }
+    setState('writing');
+    refuse(posted.errors);
+    if (posted.errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label="Mensagem à junta de freguesia"
+      onSubmit={send}
+      onChange={() => state === 'sent' && setState('writing')}
+    >
+      <p className={styles.note}>Todos os campos são obrigatórios.</p>
+      <div className={styles.pair}>
+        <Field {...field('name')} label="Nome" autoComplete="name" />
+        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+      </div>
+      <Field {...field('subject')} label="Assunto" />
+      <Field {...field('mensagem')} label="Mensagem" lines />
+      <Faults {...faults} />
+      {state === 'sent' ? (
+        <p ref={received} tabIndex={-1} className={styles.received}>
+          Mensagem recebida com sucesso.
+        </p>
+      ) : (
+        <>
+          <div className={styles.sending}>
+            <CaptchaBox action="mensagens" wanted={near} round={round} onAnswer={setCaptcha} />
+            <button
+              type="submit"
+              className="button"
+              disabled={captcha === ''}
+              aria-disabled={state === 'sending' || undefined}
+            >
+              {state === 'sending' ? 'A enviar…' : 'Enviar'}
+            </button>
+          </div>
+          <p className={styles.note}>
+            Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba
+            mais em <Link to="/privacidade">Privacidade</Link>.
+          </p>
+        </>
+      )}
+      <noscript>
+        <p className={styles.received}>
+          Para enviar por aqui, ative o JavaScript do navegador.
+          {definicoes.email && (
+            <>
+              {' '}
+              Também pode escrever para{' '}
+              <a href={`mailto:${definicoes.email}`}>{definicoes.email}</a>.
+            </>
+          )}
+        </p>
+      </noscript>
+    </form>
+  );
+}

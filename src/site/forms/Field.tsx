@@ -1,0 +1,44 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './Field.module.css';
+import type { FieldState } from './useForm.ts';
+
+type Props = FieldState & {
+  label: string;
+  /** More than one line may be written. */
+  lines?: boolean;
+  /** Takes away everything else while it is typed. */
+  digits?: boolean;
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'>;
+
+/** One thing to fill in: its label above, what is wrong with it below. */
+export function Field(props: Props) {
+  const { name, label, value, error, onChange, lines, digits, type, autoComplete, className } =
+    props;
+  const id = `campo-${useId()}`;
+  const shared = {
+    id,
+    name,
+    value,
+    autoComplete,
+    'aria-required': true,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error ? `${id}-erro` : undefined,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(digits ? target.value.replace(/\D/g, '') : target.value),
+  };
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {lines ? (
+        <textarea {...shared} rows={6} />
+      ) : (
+        <input {...shared} type={type ?? 'text'} inputMode={digits ? 'numeric' : undefined} />
+      )}
+      {error && (
+        <p id={`${id}-erro`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

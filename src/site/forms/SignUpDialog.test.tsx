@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { inscricao } from '../../sections/inscricoes.ts';
+import { SignUpDialog } from './SignUpDialog.tsx';
+
+const evento = {
+  _id: 'e1',
+  title: 'Magusto',
+  price: 10,
+  childPrice: 5,
+  available: 1,
+  startDate: '2027-11-11',
+};
+
+function rendered(): string {
+  return renderToString(
+    <MemoryRouter>
+      <SignUpDialog evento={evento} open onClose={() => {}} />
+    </MemoryRouter>,
+  );
+}
+
+test.each(Object.entries(inscricao.fields))(
+  'the sign-up asks for %s by the name its declaration gives it',
+  (name, { label }) => {
+    const html = rendered();
+    const escaped = label.replace(/[()]/g, '\\$&');
+    const [, id] = new RegExp(`<label for="([^"]+)">${escaped}</label>`).exec(html) ?? [];
+    expect(id).toBeDefined();
+    expect(html).toMatch(new RegExp(`id="${id}"[^>]* name="${name}"`));
+  },
+);
+
+test('whoever confirms can read what they accept', () => {
+  expect(rendered()).toMatch(/Ao confirmar, aceita os.*href="\/termos_e_condicoes"/);
+});

@@ -1,0 +1,248 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { euros } from '../../fields/euros.ts';
+import { totalPrice } from '../../sections/signUp.ts';
+import { Faults } from './Faults.tsx';
+import { Field } from './Field.tsx';
+import { post } from './post.ts';
+import styles from './SignUpDialog.module.css';
+import { useForm } from './useForm.ts';
+
+/** What the sign-up has to know of its event. */
+export type SignUpEvento = {
+  _id: string;
+  title: string;
+  price: number | null;
+  childPrice: number | null;
+  available: number;
+  startDate: string;
+};
+
+type Props = { evento: SignUpEvento; open: boolean; onClose(): void };
+
+/** What the server says of a booking it has made. */
+type Receipt = { numeroAdultos: number; numeroCriancas: number; total: number; pagina: string };
+
+const names = ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas'] as const;
+
+/** Checks and captcha, fetched while the form is being filled in. */
+const checks = () => import('./checkInscricao.ts');
+const captcha = () => import('./captchaWidget.ts');
+
+const noCaptcha = {
+  param: 'captcha',
+  msg: 'A verificação automática falhou. Verifique a ligação à internet e tente de novo',
+};
+
+const fullMeanwhile = {
+  param: '',
+  msg: 'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta',
+};
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Who comes, in words. */
+function partyOf({ numeroAdultos, numeroCriancas }: Receipt): string {
+  const children = counted(numeroCriancas, 'criança', 'crianças');
+  const adults = counted(numeroAdultos, 'adulto', 'adultos');
+  if (numeroCriancas === 0) return adults;
+  return numeroAdultos === 0 ? children : `${adults} e ${children}`;
+}
+
+function Booked({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.booked}>
+      <p ref={title} tabIndex={-1} className={styles.success}>
+        Reserva efetuada com sucesso.
+      </p>
+      <p>
+        Reservou lugar para {partyOf(receipt)}
+        {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}. Vai receber um email com
+        os dados da reserva.
+      </p>
+      {receipt.total > 0 && (
+        <p>
+          A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o
+          validar. O email explica como.
+        </p>
+      )}
+      <p className={styles.ways}>
+        <Link to={receipt.pagina} className="button">
+          Ver a minha reserva
+        </Link>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Fechar
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The dialog in which a visitor signs up. What was typed stays when it is closed and opened again. */
+export function SignUpDialog({ evento, open, onClose }: Props) {
+  const titleId = `inscricao-${useId()}`;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** One for each filling of the form: sending it again does not book again. */
+  const chave = useRef('');
+  const { form, values, faults, field, refuse, absolve, clear } = useForm(names);
+  const [sending, setSending] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt>();
+
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    title.current?.focus();
+    Promise.all([checks(), captcha()]).catch(console.error);
+  }, [open]);
+
+  const party = {
+    numeroAdultos: Number(values.numeroAdultos),
+    numeroCriancas: Number(values.numeroCriancas),
+  };
+  const tooMany = party.numeroAdultos + party.numeroCriancas > evento.available;
+  const paid = (evento.price ?? 0) > 0 || (evento.childPrice ?? 0) > 0;
+
+  function places(name: 'numeroAdultos' | 'numeroCriancas') {
+    const state = field(name);
+    return { ...state, error: tooMany ? messages.seats : state.error };
+  }
+
+  async function book() {
+    const errors = await checks().then(
+      ({ checkInscricao }) => checkInscricao(values, evento.available),
+      () => [],
+    );
+    if (errors.length > 0) return refuse(errors);
+    const answer = await captcha().then(
+      ({ answerCaptcha }) => answerCaptcha('inscricoes'),
+      () => '',
+    );
+    if (answer === '') return refuse([noCaptcha]);
+    chave.current ||= crypto.randomUUID();
+    const posted = await post<{ inscricao: Receipt }>('/api/inscricoes', {
+      ...values,
+      _id: evento._id,
+      captcha: answer,
+      chave: chave.current,
+    });
+    if (posted.ok) return setReceipt(posted.answer.inscricao);
+    const full = posted.errors.some(({ msg }) => msg === messages.seats);
+    refuse(full ? [...posted.errors, fullMeanwhile] : posted.errors);
+  }
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    absolve();
+    await book();
+    setSending(false);
+  }
+
+  function close() {
+    if (receipt) {
+      setReceipt(undefined);
+      clear();
+      chave.current = '';
+    }
+    onClose();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={close}>
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <div>
+            <p className={styles.kicker}>Inscrição</p>
+            <h2 id={titleId} ref={title} tabIndex={-1}>
+              {evento.title}
+            </h2>
+            <p className={styles.facts}>
+              <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
+              {' · '}
+              {counted(evento.available, 'vaga', 'vagas')}
+            </p>
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Fechar a inscrição"
+            onClick={() => dialog.current?.close()}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <path
+                d="m5 5 14 14M19 5 5 19"
+                stroke="currentColor"
+                strokeWidth="2.2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        </header>
+        {receipt ? (
+          <Booked receipt={receipt} onClose={() => dialog.current?.close()} />
+        ) : (
+          <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
+            <p className={styles.note}>Todos os campos são obrigatórios.</p>
+            <Field {...field('name')} label="Nome" autoComplete="name" />
+            <div className={styles.pair}>
+              <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+              <Field
+                {...field('telefone')}
+                label="Telefone"
+                type="tel"
+                autoComplete="tel-national"
+                digits
+              />
+            </div>
+            <div className={styles.pair}>
+              <Field {...places('numeroAdultos')} label="Número de adultos" digits />
+              <Field
+                {...places('numeroCriancas')}
+                label="Número de crianças (6 aos 12 anos)"
+                digits
+              />
+            </div>
+            <div className={styles.total}>
+              <p>
+                {paid ? (
+                  <>
+                    Adulto {euros(evento.price ?? 0)}
+                    <br />
+                    Criança {euros(evento.childPrice ?? 0)}
+                  </>
+                ) : (
+                  'Participação gratuita'
+                )}
+              </p>
+              <p>
+                Total <output>{euros(totalPrice(evento, party))}</output>
+              </p>
+            </div>
+            <Faults {...faults} />
+            <div className={styles.confirm}>
+              <button type="submit" className="button" aria-disabled={sending || undefined}>
+                {sending ? 'A confirmar…' : 'Confirmar'}
+              </button>
+              <p className={styles.note}>
+                Ao confirmar, aceita os{' '}
+                <Link to="/termos_e_condicoes" target="_blank">
+                  termos e condições
+                  <span className="visually-hidden"> (abre noutra janela)</span>
+                </Link>
+                .
+              </p>
+            </div>
+          </form>
+        )}
+      </div>
+    </dialog>
+  );
+}

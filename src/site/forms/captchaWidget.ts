@@ -1,0 +1,78 @@
+import 'altcha/external';
+import PuzzleWorker from 'altcha/workers/pbkdf2?worker';
+import { callHeaders } from '../reader.ts';
+
+/** What a visitor does that asks for a proof of work; each proof is good for one of them. */
+export type CaptchaAction = 'mensagens' | 'inscricoes';
+
+type Settings = {
+  challenge: string;
+  fetch: typeof fetch;
+  display: 'standard' | 'invisible';
+  hideLogo: boolean;
+  hideFooter: boolean;
+  humanInteractionSignature: boolean;
+  language: string;
+  minDuration: number;
+};
+
+/** The part of the widget's element that is used here; the package's own types do not resolve. */
+export type CaptchaElement = HTMLElement & {
+  configure(settings: Settings): void;
+  verify(): Promise<{ payload: string } | null>;
+  reset(): void;
+};
+
+type Registry = {
+  algorithms: Map<string, () => Worker>;
+  i18n: { set(language: string, words: Record<string, string>): void };
+};
+
+const { algorithms, i18n } = (globalThis as unknown as { $altcha: Registry }).$altcha;
+
+algorithms.set('PBKDF2/SHA-256', () => new PuzzleWorker());
+i18n.set('pt-pt', {
+  label: 'Não sou um robô',
+  verifying: 'A verificar…',
+  verified: 'Verificado',
+  error: 'A verificação falhou. Tente de novo.',
+  expired: 'A verificação expirou. Tente de novo.',
+  waitAlert: 'A verificação ainda não terminou. Aguarde um momento.',
+});
+
+/** Puts a widget into the page and gives it once it is ready. */
+export async function placeCaptcha(
+  host: HTMLElement,
+  action: CaptchaAction,
+  display: Settings['display'],
+): Promise<CaptchaElement> {
+  const widget = document.createElement('altcha-widget') as CaptchaElement;
+  const ready = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
+  host.append(widget);
+  await ready;
+  widget.configure({
+    challenge: `/api/captcha?for=${action}`,
+    fetch: (input, init) => fetch(input, { ...init, headers: callHeaders() }),
+    display,
+    hideLogo: true,
+    hideFooter: true,
+    // Nothing is noted of how people move: the work is the proof.
+    humanInteractionSignature: false,
+    language: 'pt-pt',
+    minDuration: display === 'invisible' ? 0 : 500,
+  });
+  return widget;
+}
+
+/** Does the work out of sight; '' when it could not be done. */
+export async function answerCaptcha(action: CaptchaAction): Promise<string> {
+  const host = document.createElement('div');
+  host.hidden = true;
+  document.body.append(host);
+  try {
+    const widget = await placeCaptcha(host, action, 'invisible');
+    return (await widget.verify())?.payload ?? '';
+  } finally {
+    host.remove();
+  }
+}

@@ -1,0 +1,14 @@
+import { messages } from '../../fields/messages.ts';
+import { type FieldError, validate } from '../../fields/validate.ts';
+import { inscricao } from '../../sections/inscricoes.ts';
+
+/** What is wrong with a sign-up as it was typed, seats included; the server asks the same. */
+export function checkInscricao(typed: Record<string, unknown>, available: number): FieldError[] {
+  const result = validate({ fields: inscricao.fields }, typed);
+  if (!result.ok) return result.errors;
+  const people = (result.values.numeroAdultos ?? 0) + (result.values.numeroCriancas ?? 0);
+  if (people < 1) return [{ param: 'numeroAdultos', msg: messages.nobody }];
+  return people > available
+    ? ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg: messages.seats }))
+    : [];
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { FieldError } from '../../fields/validate.ts';
+
+/** What a form has been told is wrong with it. */
+type Faults = {
+  fields: Record<string, string>;
+  /** What concerns no single field. */
+  sentence: string;
+};
+
+const none: Faults = { fields: {}, sentence: '' };
+
+/** What a field of a form is drawn from. */
+export type FieldState = {
+  name: string;
+  value: string;
+  /** '' marks the field and leaves the words to the sentence of the whole form. */
+  error: string | undefined;
+  onChange(value: string): void;
+};
+
+/** What is typed into a form and what is wrong with it. What was typed stays until `clear`. */
+export function useForm<Name extends string>(
+  names: readonly Name[],
+): {
+  form: RefObject<HTMLFormElement | null>;
+  values: Record<Name, string>;
+  faults: Faults;
+  field(name: Name): FieldState;
+  refuse(errors: readonly FieldError[]): void;
+  absolve(): void;
+  clear(): void;
+} {
+  const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState(none);
+
+  return {
+    form,
+    values,
+    faults,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: faults.fields[name],
+      onChange(value) {
+        setValues((typed) => ({ ...typed, [name]: value }));
+        setFaults(({ fields: { [name]: _, ...fields } }) => ({ fields, sentence: '' }));
+      },
+    }),
+    /** Shows each refusal beside its field, the others as one sentence, and goes to the first field. */
+    refuse(errors) {
+      const ofFields = errors.filter(({ param }) => names.includes(param as Name));
+      const others = errors.filter((error) => !ofFields.includes(error));
+      const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, msg]));
+      const first = names.find((name) => name in fields);
+      setFaults({ fields, sentence: others.map(({ msg }) => msg).join('. ') });
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    },
+    absolve: () => setFaults(none),
+    clear() {
+      setValues(empty);
+      setFaults(none);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Head, Site } from './page.ts';
+
+/** The full title of a page: its own, then the village's. */
+export function fullTitle({ title }: Head, { definicoes }: Site): string {
+  const village = definicoes.villageName || 'Aldeia';
+  return title === '' ? `${village} · ${definicoes.councilName}` : `${title} · ${village}`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text made safe for HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The address of a path on this site; an address elsewhere stays as it is. */
+export function absolute(siteUrl: string, path: string): string {
+  return /^https?:/.test(path) ? path : `${siteUrl}${path}`;
+}
+
+/** What stands in the head of a page because of what the page is about. */
+export function headTags(head: Head, site: Site, path: string): string {
+  const title = fullTitle(head, site);
+  const { definicoes, siteUrl } = site;
+  const image = head.image || definicoes.heroPhotos[0];
+  const properties: [string, string | undefined][] = [
+    ['og:type', 'website'],
+    ['og:locale', 'pt_PT'],
+    ['og:site_name', definicoes.villageName],
+    ['og:title', title],
+    ['og:description', head.description],
+    ['og:url', absolute(siteUrl, path)],
+    ['og:image', image && absolute(siteUrl, image)],
+  ];
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}">`,
+    head.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeMarkup(absolute(siteUrl, path))}">`,
+    ...properties.map(([name, content]) =>
+      content ? `<meta property="${name}" content="${escapeMarkup(content)}">` : '',
+    ),
+    image ? '<meta name="twitter:card" content="summary_large_image">' : '',
+    ...(head.about ?? []).map(
+      (about) =>
+        `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...about })}</script>`,
+    ),
+  ]
+    .filter((tag) => tag !== '')
+    .join('\n');
+}

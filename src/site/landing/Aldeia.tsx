@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Site } from '../page.ts';
+import { Contour } from '../parts/Contour.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import { RichText } from '../parts/RichText.tsx';
+import styles from './Aldeia.module.css';
+import { headingId, LandingSection } from './LandingSection.tsx';
+
+/** The village told in short, and at length for those who ask. */
+export function Aldeia({ site: { definicoes } }: { site: Site }) {
+  const [long, setLong] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { shortText, longText, villagePhotos, villageName } = definicoes;
+  const [first, second] = villagePhotos;
+
+  function change() {
+    setLong(!long);
+    // When the long text goes, what was being read goes with it: the place to stand is the button.
+    if (long) requestAnimationFrame(() => toggle.current?.scrollIntoView({ block: 'center' }));
+  }
+
+  return (
+    <LandingSection id="aldeia" className={styles.section}>
+      <div className={`wrap ${styles.essay}`}>
+        <h2 id={headingId('aldeia')} className={styles.title}>
+          A aldeia
+        </h2>
+        <div className={styles.text}>
+          <RichText
+            html={long ? longText : shortText || longText}
+            className={long ? styles.long : styles.short}
+          />
+          <p className={styles.ways}>
+            {shortText && longText && (
+              <button
+                ref={toggle}
+                type="button"
+                className={`button quiet ${styles.toggle}`}
+                aria-expanded={long}
+                onClick={change}
+              >
+                {long ? 'Ler Menos' : 'Ler Mais'}
+              </button>
+            )}
+            <Link to="/aldeia" className="arrow-link">
+              Conhecer {villageName || 'a aldeia'} com tempo
+            </Link>
+          </p>
+        </div>
+        {first && (
+          <Photo
+            src={first}
+            sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, 100vw"
+            className={styles.tall}
+            cover
+          />
+        )}
+        {second && (
+          <Photo
+            src={second}
+            sizes="(min-width: 64rem) 22rem, 50vw"
+            className={styles.small}
+            cover
+          />
+        )}
+      </div>
+      <Contour className={styles.contour} />
+    </LandingSection>
+  );
+}

@@ -1,0 +1,73 @@
+import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { ContactForm } from '../forms/ContactForm.tsx';
+import type { Site } from '../page.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import { groupedPhone } from '../parts/groupedPhone.ts';
+import { SectionHeading } from '../parts/SectionHeading.tsx';
+import { VillageMap } from '../parts/VillageMap.tsx';
+import styles from './Contactos.module.css';
+import { headingId, LandingSection } from './LandingSection.tsx';
+import type { UsefulContact } from './landingData.ts';
+
+/** Where the council is, when it is open, whom to ring, and a message to send. */
+export function Contactos({ site, contactos }: { site: Site; contactos: UsefulContact[] }) {
+  const { definicoes } = site;
+  return (
+    <LandingSection id="contactos">
+      <div className="wrap">
+        <SectionHeading
+          id={headingId('contactos')}
+          title="Contactos"
+          all={{ label: 'Ver todos os contactos', to: '/contactos' }}
+        />
+        <div className={styles.sides}>
+          <VillageMap definicoes={definicoes} />
+          <div>
+            <h3 className={styles.subheading}>Escreva-nos</h3>
+            <ContactForm definicoes={definicoes} />
+          </div>
+        </div>
+        <div className={styles.facts}>
+          <div>
+            <h3 className={styles.subheading}>Falar com a junta</h3>
+            <ul className={styles.list}>
+              {definicoes.phones.map((number) => (
+                <li key={number}>
+                  <span>{phoneLabel(number)}</span>{' '}
+                  <a href={phoneHref(number)}>{groupedPhone(number)}</a>
+                </li>
+              ))}
+              {definicoes.email && (
+                <li>
+                  <a href={`mailto:${definicoes.email}`}>{definicoes.email}</a>
+                </li>
+              )}
+            </ul>
+          </div>
+          {definicoes.openingHours && (
+            <div>
+              <h3 className={styles.subheading}>Horário de atendimento</h3>
+              <p className={styles.lines}>{definicoes.openingHours}</p>
+            </div>
+          )}
+          <div>
+            <h3 className={styles.subheading}>Contactos úteis</h3>
+            {contactos.length === 0 ? (
+              <EmptyState {...emptyTexts.contactos} />
+            ) : (
+              <ul className={styles.useful}>
+                {contactos.map(({ identifier, name, phoneNumber }) => (
+                  <li key={identifier}>
+                    {name}
+                    <a href={phoneHref(phoneNumber)}>{groupedPhone(phoneNumber)}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      </div>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { calendarDay } from '../parts/calendarDay.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import { Photo } from '../parts/Photo.tsx';
+import { SectionHeading } from '../parts/SectionHeading.tsx';
+import styles from './Eventos.module.css';
+import { headingId, LandingSection } from './LandingSection.tsx';
+import type { EventCard } from './landingData.ts';
+
+/** The day, set large, as on the leaf of a calendar. */
+function Leaf({ startDate }: { startDate: string }) {
+  const { day, month, year, weekday } = calendarDay(startDate);
+  return (
+    <time dateTime={startDate} className={styles.leaf}>
+      <span className={styles.month}>{month}</span> <span className={styles.day}>{day}</span>{' '}
+      <span className={styles.weekday}>
+        {weekday}, {year}
+      </span>
+    </time>
+  );
+}
+
+/** Whether one can sign up, in words; nothing when the event takes no sign-ups. */
+function SignUp({ signUp, past }: Pick<EventCard, 'signUp' | 'past'>) {
+  if (past) return <p className={styles.past}>Já aconteceu</p>;
+  if (signUp === 'open') return <p className={styles.open}>Inscrição Disponível</p>;
+  if (signUp === 'full') return <p className={styles.full}>Esgotado</p>;
+  return null;
+}
+
+/** The next events as leaves of a calendar. */
+export function Eventos({ eventos }: { eventos: EventCard[] }) {
+  return (
+    <LandingSection id="eventos" className={styles.section}>
+      <div className="wrap">
+        <SectionHeading
+          id={headingId('eventos')}
+          title="Eventos"
+          all={{ label: 'Ver todos os eventos', to: '/noticias_e_eventos' }}
+        />
+        {eventos.length === 0 ? (
+          <EmptyState {...emptyTexts.eventos} />
+        ) : (
+          <ol className={styles.strip}>
+            {eventos.map((evento) => (
+              <li key={evento.identifier}>
+                <Leaf startDate={evento.startDate} />
+                <div className={styles.words}>
+                  <SignUp {...evento} />
+                  <h3>
+                    <Link to={`/noticias_e_eventos/${evento.identifier}`}>{evento.title}</Link>
+                  </h3>
+                  <p className={styles.where}>
+                    {evento.startTime && (
+                      <>
+                        <time dateTime={evento.startTime}>
+                          {evento.startTime.replace(/^0?(\d+):/, '$1h')}
+                        </time>
+                        {' · '}
+                      </>
+                    )}
+                    {evento.location}
+                  </p>
+                  <p>{evento.text}</p>
+                </div>
+                {evento.mainPhoto && (
+                  <Photo
+                    src={evento.mainPhoto}
+                    sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
+                    className={styles.photo}
+                    cover
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { longDate } from '../../fields/calendar.ts';
+import { SectionLink } from '../layout/SectionLink.tsx';
+import type { Site } from '../page.ts';
+import { Contour } from '../parts/Contour.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import styles from './Hero.module.css';
+import type { LandingData } from './landingData.ts';
+
+/** Names with more letters than this are set smaller. */
+const longName = 18;
+
+/** The first screen: the mountain, the name, one way on, and what is about to happen. */
+export function Hero({ site, data }: { site: Site; data: LandingData }) {
+  const { villageName, councilName, parkName, tagline, heroPhotos } = site.definicoes;
+  const [photo] = heroPhotos;
+  const next = data.eventos.find(({ past }) => !past);
+  const [notice] = data.avisos;
+  return (
+    <section id="hero" className={styles.hero} aria-labelledby="hero-titulo">
+      {photo ? (
+        // Cut to a tall screen, the picture is drawn wider than the screen is.
+        <Photo
+          src={photo}
+          sizes="(max-width: 47.99rem) 115vh, (max-width: 63.99rem) 136vh, max(100vw, 160vh)"
+          className={styles.picture}
+          eager
+          cover
+        />
+      ) : (
+        <Contour className={styles.contour} />
+      )}
+      <div className={`wrap ${styles.inside}`}>
+        <p className={styles.council}>{councilName}</p>
+        <div className={styles.words}>
+          {parkName && <p className={styles.park}>{parkName}</p>}
+          <h1 id="hero-titulo" className={villageName.length > longName ? styles.long : undefined}>
+            {villageName || 'Aldeia'}
+          </h1>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          <SectionLink to="/#aldeia" className={styles.action}>
+            Conhecer a aldeia
+          </SectionLink>
+        </div>
+      </div>
+      <div className={styles.edge}>
+        <svg
+          className={styles.ridge}
+          viewBox="0 0 1440 60"
+          height="60"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d="M0 60V40l70-14 90 18 110-30 84 22 66-10 120 20 96-32 70 16 104-22 130 34 92-20 88 16 120-26 74 18 126-20v50z" />
+        </svg>
+        <div className={`wrap ${styles.strip}`}>
+          {next && (
+            <p>
+              <span className={styles.label}>A seguir</span>
+              <Link to={`/noticias_e_eventos/${next.identifier}`}>{next.title}</Link>
+              <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
+            </p>
+          )}
+          {notice && (
+            <p>
+              <span className={styles.label}>{notice.type}</span>
+              <Link to={`/comunidade/${notice._id}`}>{notice.title}</Link>
+            </p>
+          )}
+          <SectionLink to="/#pontos_interesse" className={styles.down}>
+            Ver o que há por aqui
+          </SectionLink>
+        </div>
+      </div>
+    </section>
+  );
+}

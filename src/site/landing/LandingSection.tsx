@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './LandingSection.module.css';
+
+/** The id of a section's heading, which names the section. */
+export const headingId = (section: string) => `${section}-titulo`;
+
+/** A section of the landing page, where the menu can lead and the focus can go. */
+export function LandingSection({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId(id)}
+      className={`${styles.section} ${className ?? ''}`}
+    >
+      {children}
+    </section>
+  );
+}

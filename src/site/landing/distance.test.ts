@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { kilometres, withoutDistance } from './distance.ts';
+
+describe('the distance of a nearby place', () => {
+  test.each([
+    ['a 7 km, pela estrada municipal do vale', 7],
+    ['A 12,5 km da aldeia', 12.5],
+    ['Monte da Fraga, a 1,1 km da Praça do Souto', 1.1],
+    ['a cerca de 3 quilómetros', 3],
+    ['Fundo da Rua da Ponte, a 500 m da praça', 0.5],
+  ])('is read from "%s"', (local, expected) => expect(kilometres(local)).toBe(expected));
+
+  test.each(['Largo do Forno', 'Rua da Eira, 5', '', 'a 7 minutos', 'Trilho PR2, ao quilómetro 5'])(
+    'is not invented for "%s"',
+    (local) => expect(kilometres(local)).toBeNull(),
+  );
+
+  test('is not said twice', () => {
+    expect(withoutDistance('a 7 km, pela estrada do vale')).toBe('Pela estrada do vale');
+    expect(withoutDistance('a 7 km')).toBe('');
+    expect(withoutDistance('Monte da Fraga, a 1 km')).toBe('Monte da Fraga, a 1 km');
+  });
+});

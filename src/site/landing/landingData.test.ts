@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Reader } from '../reader.ts';
+import { loadLanding } from './landingData.ts';
+
+const now = new Date('2027-05-01T12:00:00Z');
+
+const facts = { width: 3, height: 2, blur: '', alt: '', sizes: [480] };
+
+/** Answers each call by what its path begins with; everything else is an empty list. */
+function readerOf(answers: Record<string, { items: unknown[]; fotos?: object }>): Reader {
+  return async <T>(path: string) => {
+    const found = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
+    return { list: found?.items ?? [], fotos: found?.fotos ?? {} } as T;
+  };
+}
+
+const evento = {
+  identifier: 'baile',
+  title: 'Baile',
+  description: `<p>${'dança '.repeat(40)}</p>`,
+  mainPhoto: '',
+  startDate: '2027-05-02',
+  startTime: '',
+  endDate: '',
+  endTime: '',
+  location: 'Largo',
+  permiteInscricao: true,
+  limitEnrollmentDate: '2027-05-02',
+  maxParticipants: 10,
+  currentParticipants: 4,
+};
+
+describe('what the landing page carries', () => {
+  test('an event says whether one can sign up, in a text of at most 80 letters', async () => {
+    const { eventos } = await loadLanding(
+      readerOf({
+        '/api/noticiasEventos?type=EVENTO': {
+          items: [evento, { ...evento, currentParticipants: 10 }],
+        },
+      }),
+      now,
+    );
+    expect(eventos.map(({ signUp }) => signUp)).toEqual(['open', 'full']);
+    expect(eventos[0]?.text.length).toBeLessThanOrEqual(81);
+    expect(eventos[0]).not.toHaveProperty('description');
+  });
+
+  test('an event of several days is not past while it lasts', async () => {
+    const days = (startDate: string, endDate: string) => ({ ...evento, startDate, endDate });
+    const { eventos } = await loadLanding(
+      readerOf({
+        '/api/noticiasEventos?type=EVENTO': {
+          items: [days('2027-04-29', '2027-05-03'), days('2027-04-28', '2027-04-30')],
+        },
+      }),
+      now,
+    );
+    expect(eventos.map(({ past }) => past)).toEqual([false, true]);
+  });
+
+  test('nearby places stand by their distance, those that do not say it last', async () => {
+    const lugar = (name: string, local: string) => ({
+      identifier: name,
+      name,
+      local,
+      description: '',
+      mainPhoto: '',
+    });
+    const { aquiPerto } = await loadLanding(
+      readerOf({
+        '/api/pontosInteresse?type=AQUI_PERTO': {
+          items: [lugar('mata', 'no vale'), lugar('castelo', 'a 12 km'), lugar('lagoa', 'a 9 km')],
+        },
+      }),
+      now,
+    );
+    expect(aquiPerto.map(({ name }) => name)).toEqual(['lagoa', 'castelo', 'mata']);
+  });
+
+  test('galleries stay on their own pages', async () => {
+    const loja = { identifier: 'mel', name: 'Mel', local: '', mainPhoto: '/a', phoneContacts: [] };
+    const { fotos } = await loadLanding(
+      readerOf({ '/api/lojas': { items: [loja], fotos: { '/a': facts, '/b': facts } } }),
+      now,
+    );
+    expect(Object.keys(fotos)).toEqual(['/a']);
+  });
+
+  test('one list that cannot be read leaves the others standing', async () => {
+    const read: Reader = async <T>(path: string) => {
+      if (path.startsWith('/api/lojas')) throw new Error('no');
+      return { list: [{ ...evento, phoneContacts: [] }], fotos: {} } as T;
+    };
+    const { lojas, restaurantes } = await loadLanding(read, now);
+    expect([lojas.length, restaurantes.length]).toEqual([0, 1]);
+  });
+});

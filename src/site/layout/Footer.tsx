@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { secureHref } from '../../fields/secureHref.ts';
+import { phoneHref } from '../../fields/phoneNumber.ts';
+import type { Site } from '../page.ts';
+import { Contour } from '../parts/Contour.tsx';
+import { groupedPhone } from '../parts/groupedPhone.ts';
+import styles from './Footer.module.css';
+import { Mark } from './Mark.tsx';
+
+const visit = [
+  { label: 'Pontos de interesse', to: '/pontos_interesse' },
+  { label: 'Essência', to: '/essencia' },
+  { label: 'Aqui perto', to: '/aqui_perto' },
+  { label: 'Alojamentos', to: '/alojamentos' },
+  { label: 'Restaurantes', to: '/restaurantes' },
+  { label: 'Lojas', to: '/lojas' },
+];
+
+const live = [
+  { label: 'A aldeia', to: '/aldeia' },
+  { label: 'Notícias e eventos', to: '/noticias_e_eventos' },
+  { label: 'Avisos', to: '/comunidade' },
+  { label: 'Pessoas', to: '/executivo' },
+  { label: 'Contactos', to: '/contactos' },
+  { label: 'Pesquisa', to: '/pesquisa' },
+];
+
+const legal = [
+  { label: 'Termos e condições', to: '/termos_e_condicoes' },
+  { label: 'Privacidade', to: '/privacidade' },
+  { label: 'Acessibilidade', to: '/acessibilidade' },
+  { label: 'Área reservada', to: '/login' },
+];
+
+function Links({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who answers for the site, how to reach them, and the way to everything. */
+export function Footer({ site: { definicoes } }: { site: Site }) {
+  const social = [
+    { label: 'Facebook', href: definicoes.facebook },
+    { label: 'Instagram', href: definicoes.instagram },
+    { label: 'YouTube', href: definicoes.youtube },
+  ].filter(({ href }) => href !== '');
+  return (
+    <footer className={styles.footer}>
+      <Contour className={styles.contour} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.council}>
+          <p className={styles.name}>
+            <Mark />
+            {definicoes.councilName}
+          </p>
+          {definicoes.address && <address className={styles.address}>{definicoes.address}</address>}
+          <ul>
+            {definicoes.phones.map((phone) => (
+              <li key={phone}>
+                <a href={phoneHref(phone)}>{groupedPhone(phone)}</a>
+              </li>
+            ))}
+            {definicoes.email && (
+              <li>
+                <a href={`mailto:${definicoes.email}`}>{definicoes.email}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
+          <Links title="Visitar" links={visit} />
+          <Links title="Viver" links={live} />
+          <Links title="Este site" links={legal} />
+        </nav>
+      </div>
+      <div className={`wrap ${styles.last}`}>
+        <p>
+          © {new Date().getFullYear()} {definicoes.councilName}
+          {definicoes.responsible && <>. Responsável: {definicoes.responsible}</>}
+        </p>
+        <ul aria-label="Redes sociais e reclamações">
+          {social.map(({ label, href }) => (
+            <li key={label}>
+              <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">
+                {label}
+              </a>
+            </li>
+          ))}
+          {definicoes.complaintsUrl && (
+            <li>
+              <a
+                href={secureHref(definicoes.complaintsUrl)}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                Livro de reclamações
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}

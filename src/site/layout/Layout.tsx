@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { fullTitle } from '../headTags.ts';
+import type { Page, Site } from '../page.ts';
+import { Footer } from './Footer.tsx';
+import styles from './Layout.module.css';
+import { scrollToSection } from './scrollToSection.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** Keeps the tab's title and the description with the page, as one moves on without reloading. */
+function useHead(site: Site) {
+  const match = useMatches().at(-1);
+  useEffect(() => {
+    if (!match) return;
+    const head = (match.handle as Page).head(match.loaderData, site);
+    document.title = fullTitle(head, site);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+    document
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', `${site.siteUrl}${match.pathname}`);
+  }, [match, site]);
+}
+
+/** After a change of page the focus goes to its beginning, so that screen readers follow. */
+function useFocusOnMain() {
+  const { pathname, hash } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
+  useEffect(() => {
+    if (!first.current && hash === '') main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  useEffect(() => {
+    if (pathname === '/' && hash !== '') scrollToSection(hash.slice(1));
+  }, [pathname, hash]);
+  return main;
+}
+
+/** What stands around every page. */
+export function Layout() {
+  const site = useMatches()[0]?.loaderData as Site;
+  const main = useFocusOnMain();
+  const { state } = useNavigation();
+  useHead(site);
+  return (
+    <>
+      <a href="#conteudo" className={styles.skip}>
+        Saltar para o conteúdo
+      </a>
+      <TopBar site={site} />
+      <main id="conteudo" ref={main} tabIndex={-1} aria-busy={state === 'loading'}>
+        <Outlet />
+      </main>
+      <Footer site={site} />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Site } from '../page.ts';
+import { Drawer } from './Drawer.tsx';
+import { Mark } from './Mark.tsx';
+import { isCurrent, type MenuEntry, type MenuLink, menu } from './menu.ts';
+import { SectionLink } from './SectionLink.tsx';
+import styles from './TopBar.module.css';
+import { useSectionInView } from './useSectionInView.ts';
+
+/** Whether the hero still stands under the bar; pages without a hero never have one there. */
+function useOverHero(pathname: string): boolean {
+  const [over, setOver] = useState(pathname === '/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have no hero
+  useEffect(() => {
+    const hero = document.getElementById('hero');
+    setOver(hero !== null);
+    if (hero === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setOver(entry?.isIntersecting ?? false),
+      // The first section, once scrolled to, stands 130 pixels below the top: that is past the hero.
+      { rootMargin: '-131px 0px 0px 0px' },
+    );
+    observer.observe(hero);
+    return () => observer.disconnect();
+  }, [pathname]);
+  return over;
+}
+
+type IsHere = (to: string) => boolean;
+
+function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
+  if ('links' in entry) return <Group label={entry.label} links={entry.links} isHere={isHere} />;
+  return (
+    <li>
+      <SectionLink to={entry.to} aria-current={isHere(entry.to) ? 'true' : undefined}>
+        {entry.label}
+      </SectionLink>
+    </li>
+  );
+}
+
+function Group({ label, links, isHere }: { label: string; links: MenuLink[]; isHere: IsHere }) {
+  const [open, setOpen] = useState(false);
+  const { pathname, hash } = useLocation();
+  const group = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it
+  useEffect(() => setOpen(false), [pathname, hash]);
+  const current = links.some(({ to }) => isHere(to));
+  return (
+    <li
+      ref={group}
+      className={styles.group}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onBlur={({ relatedTarget }) => !group.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <ul className={open ? styles.open : undefined}>
+        {links.map(({ label: name, to }) => (
+          <li key={to}>
+            <SectionLink to={to} aria-current={isHere(to) ? 'true' : undefined}>
+              {name}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" focusable="false">
+      <path
+        d="M3 6h18M3 12h18M3 18h18"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** The bar at the top: the logo once past the hero, the menu, the search, the drawer on small screens. */
+export function TopBar({ site }: { site: Site }) {
+  const { pathname } = useLocation();
+  const over = useOverHero(pathname);
+  const section = useSectionInView(pathname);
+  const isHere = (to: string) => isCurrent(to, pathname) || to === `/#${section}`;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const name = site.definicoes.villageName || 'Aldeia';
+  return (
+    <header
+      className={`${styles.bar} ${pathname === '/' ? styles.floating : ''} ${over ? styles.over : ''}`}
+    >
+      <div className={`wrap ${styles.row}`}>
+        <Link to="/" className={styles.logo} aria-label={`${name}: página inicial`}>
+          <Mark />
+          <span>{name}</span>
+        </Link>
+        <nav aria-label="Principal" className={styles.menu}>
+          <ul>
+            {menu.map((entry) => (
+              <Entry key={entry.label} entry={entry} isHere={isHere} />
+            ))}
+          </ul>
+        </nav>
+        <Link to="/pesquisa" className={styles.icon} aria-label="Pesquisar">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" />
+            <path
+              d="m15.5 15.5 5 5"
+              stroke="currentColor"
+              strokeWidth="2.4"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Link>
+        <button
+          type="button"
+          className={`${styles.icon} ${styles.burger}`}
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Bars />
+        </button>
+        {/* Without scripts the same links stand at the foot of the page. */}
+        <a href="#mapa-do-site" className={`${styles.icon} ${styles.plainBurger}`}>
+          <span className="visually-hidden">Menu</span>
+          <Bars />
+        </a>
+        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      </div>
+    </header>
+  );
+}

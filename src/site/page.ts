@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router';
+import type { Fotos } from '../fields/photo.ts';
+import type { CollectionName, Item } from '../sections/all.ts';
+import type { Definicoes } from '../sections/definicoes.ts';
+import { isNotFound, type Reader } from './reader.ts';
+
+/** What search engines, shared links and the browser's tab say of a page. */
+export type Head = {
+  /** Without the village's name, which follows; '' for the village alone. */
+  title: string;
+  description: string;
+  /** The path or address of a picture. */
+  image?: string;
+  /** Kept out of search engines. */
+  noindex?: boolean;
+  /** schema.org descriptions. */
+  about?: Record<string, unknown>[];
+};
+
+/** What every page knows of the village. */
+export type Site = { definicoes: Definicoes; fotos: Fotos; siteUrl: string };
+
+/** What an address holds beside its path. */
+export type Asked = { params: Record<string, string | undefined>; search: URLSearchParams };
+
+/** A page: what it reads, what it says of itself, and how it looks. */
+export type Page<Data = unknown> = {
+  /** The search parameters that change what it shows. */
+  params?: readonly string[];
+  /** For one person's eyes: never kept, neither here nor in between. */
+  isPrivate?: boolean;
+  /** Runs on the server for the first page and in the browser for the next ones. */
+  load(read: Reader, asked: Asked): Promise<Data>;
+  head(data: Data, site: Site): Head;
+  Component: ComponentType<{ data: Data; site: Site }>;
+  status?: number;
+};
+
+/** Declares a page: what `load` gives is what the rest gets. Whoever shows pages need not know what. */
+export function page<Data>(declared: Page<Data>): Page {
+  return declared as unknown as Page;
+}
+
+type Answer = { fotos: Fotos } & Record<string, unknown>;
+
+type ListPath = `/api/${CollectionName}` | `/api/${CollectionName}?${string}`;
+
+/** The records that the call of a path answers. */
+type ListedAt<Path> = Path extends `/api/${infer Name extends CollectionName}?${string}`
+  ? Item<Name>
+  : Path extends `/api/${infer Name extends CollectionName}`
+    ? Item<Name>
+    : never;
+
+/** A list of records with its photos; one that cannot be read is shown as an empty one. */
+export async function readMany<const Path extends ListPath>(
+  read: Reader,
+  path: Path,
+): Promise<{ items: ListedAt<Path>[]; fotos: Fotos }> {
+  try {
+    const { fotos, ...answer } = await read<Answer>(path);
+    return { items: Object.values(answer)[0] as ListedAt<Path>[], fotos };
+  } catch (error) {
+    console.error(error);
+    return { items: [], fotos: {} };
+  }
+}
+
+/** One record with its photos; one that does not exist leads to the not-found page. */
+export async function readOne<Name extends CollectionName>(
+  read: Reader,
+  name: Name,
+  key = '',
+): Promise<{ item: Item<Name>; fotos: Fotos }> {
+  try {
+    const { fotos, ...answer } = await read<Answer>(`/api/${name}/${encodeURIComponent(key)}`);
+    return { item: Object.values(answer)[0] as Item<Name>, fotos };
+  } catch (error) {
+    if (isNotFound(error)) throw redirect('/not_found');
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+import { Link } from 'react-router';
+import { excerpt } from '../../fields/plainText.ts';
+import { absolute } from '../headTags.ts';
+import { page, type Site } from '../page.ts';
+import { Contour } from '../parts/Contour.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import { RichText } from '../parts/RichText.tsx';
+import styles from './aldeia.module.css';
+import { chapters } from './chapters.ts';
+
+/** The text in chapters, with a photo between one and the next. */
+function Essay({ text, photos }: { text: string; photos: string[] }) {
+  return chapters(text, photos.length + 1).map((html, place) => {
+    const photo = photos[place];
+    return (
+      // The chapters of one text never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <div key={place} className={styles.chapter}>
+        <RichText html={html} className={styles.text} />
+        {photo && (
+          <figure className={styles.figure}>
+            <Photo
+              src={photo}
+              sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 75vw, 100vw"
+              className={styles.photo}
+              cover
+            />
+          </figure>
+        )}
+      </div>
+    );
+  });
+}
+
+/** What there is to know at a glance. */
+function Facts({ site: { definicoes } }: { site: Site }) {
+  const { latitude, longitude } = definicoes;
+  const degrees = (value: number) =>
+    Math.abs(value).toLocaleString('pt-PT', { minimumFractionDigits: 4 });
+  return (
+    <dl className={styles.facts}>
+      {definicoes.parkName && (
+        <div>
+          <dt>Parque</dt>
+          <dd>{definicoes.parkName}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Administração</dt>
+        <dd>{definicoes.councilName}</dd>
+      </div>
+      {latitude !== null && longitude !== null && (
+        <div>
+          <dt>Coordenadas</dt>
+          <dd>
+            {degrees(latitude)}° {latitude < 0 ? 'S' : 'N'}
+            <br />
+            {degrees(longitude)}° {longitude < 0 ? 'O' : 'E'}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Village({ site }: { site: Site }) {
+  const { definicoes } = site;
+  const { villageName, tagline, parkName, latitude, longitude } = definicoes;
+  const [cover, ...later] = [
+    ...definicoes.heroPhotos.slice(1),
+    ...definicoes.heroPhotos.slice(0, 1),
+  ];
+  const text = definicoes.longText || definicoes.shortText;
+  const placed = latitude !== null && longitude !== null;
+  const index = [
+    { id: 'historia', name: 'A aldeia por extenso', shown: text !== '' },
+    { id: 'como-chegar', name: 'Como chegar', shown: definicoes.gettingThere !== '' || placed },
+    { id: 'continuar', name: 'Continuar o passeio', shown: true },
+  ].filter(({ shown }) => shown);
+  return (
+    <article className={styles.page}>
+      <header className={`wrap ${styles.top}`}>
+        <div>
+          {parkName && <p className={styles.kicker}>{parkName}</p>}
+          <h1>{villageName || 'Aldeia'}</h1>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+        </div>
+        <nav aria-label="Nesta página" className={styles.index}>
+          <p>Nesta página</p>
+          <ol>
+            {index.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      {cover && (
+        <Photo src={cover} sizes="max(100vw, 60rem)" className={styles.cover} eager cover />
+      )}
+      {text && (
+        <section id="historia" aria-labelledby="historia-titulo" className={`wrap ${styles.story}`}>
+          <h2 id="historia-titulo" className="visually-hidden">
+            A aldeia por extenso
+          </h2>
+          <aside className={styles.side} aria-label="Factos">
+            <Facts site={site} />
+          </aside>
+          <div>
+            <Essay text={text} photos={definicoes.villagePhotos} />
+          </div>
+        </section>
+      )}
+      {(definicoes.gettingThere || placed) && (
+        <section
+          id="como-chegar"
+          aria-labelledby="como-chegar-titulo"
+          className={styles.gettingThere}
+        >
+          <Contour className={styles.contour} />
+          <div className={`wrap ${styles.way}`}>
+            <h2 id="como-chegar-titulo">Como chegar</h2>
+            <div>
+              <RichText html={definicoes.gettingThere} />
+              <p className={styles.links}>
+                {placed && (
+                  <a
+                    href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="button quiet"
+                  >
+                    Abrir no mapa
+                    <span className="visually-hidden"> (noutra janela)</span>
+                  </a>
+                )}
+                <Link to="/contactos" className="arrow-link">
+                  Morada e contactos
+                </Link>
+              </p>
+            </div>
+          </div>
+        </section>
+      )}
+      <section id="continuar" aria-labelledby="continuar-titulo" className={styles.onward}>
+        <div className="wrap">
+          <h2 id="continuar-titulo">Continuar o passeio</h2>
+          <ul>
+            {onward.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {later[0] && (
+          <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} cover />
+        )}
+      </section>
+    </article>
+  );
+}
+
+const onward = [
+  { label: 'Pontos de interesse', to: '/pontos_interesse' },
+  { label: 'Essência', to: '/essencia' },
+  { label: 'Aqui perto', to: '/aqui_perto' },
+  { label: 'Alojamentos', to: '/alojamentos' },
+  { label: 'Restaurantes', to: '/restaurantes' },
+];
+
+/** The village told at length, and how to get there. */
+export const aldeia = page({
+  load: async () => null,
+  head: (_data, { definicoes, siteUrl }) => ({
+    title: 'A aldeia',
+    description: excerpt(definicoes.longText || definicoes.shortText || definicoes.tagline, 160),
+    about: [
+      {
+        '@type': 'TouristDestination',
+        name: definicoes.villageName,
+        url: `${siteUrl}/aldeia`,
+        description: excerpt(definicoes.shortText || definicoes.tagline, 500),
+        image: [...definicoes.heroPhotos, ...definicoes.villagePhotos].map((photo) =>
+          absolute(siteUrl, photo),
+        ),
+      },
+    ],
+  }),
+  Component: ({ site }) => <Village site={site} />,
+});

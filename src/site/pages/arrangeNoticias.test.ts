@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../../sections/all.ts';
+import { arrangeNoticias } from './arrangeNoticias.ts';
+
+type NoticiaEvento = Item<'noticiasEventos'>;
+
+const now = new Date('2027-03-10T12:00:00Z');
+
+function made(title: string, given: Partial<NoticiaEvento>): NoticiaEvento {
+  return {
+    _id: title,
+    updatedAt: '',
+    identifier: title,
+    title,
+    type: 'NOTICIA',
+    description: '',
+    mainPhoto: '',
+    photos: [],
+    insertionDate: '2027-01-01T10:00:00.000Z',
+    date: given.startDate || (given.insertionDate ?? '2027-01-01').slice(0, 10),
+    startDate: '',
+    startTime: '',
+    endDate: '',
+    endTime: '',
+    location: '',
+    phoneContacts: [],
+    website: '',
+    facebook: '',
+    instagram: '',
+    permiteInscricao: false,
+    price: null,
+    childPrice: null,
+    maxParticipants: null,
+    currentParticipants: 0,
+    limitEnrollmentDate: '',
+    ...given,
+  };
+}
+
+const event = (title: string, given: Partial<NoticiaEvento>) =>
+  made(title, { type: 'EVENTO', ...given });
+
+const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);
+
+describe('the page of news and events', () => {
+  it('puts what is coming first, the next one on top', () => {
+    const { agenda } = arrangeNoticias(
+      [
+        event('abril', { startDate: '2027-04-01' }),
+        event('tarde', { startDate: '2027-03-11', startTime: '18:00' }),
+        event('manhã', { startDate: '2027-03-11', startTime: '09:00' }),
+      ],
+      now,
+    );
+    expect(titles(agenda)).toEqual(['manhã', 'tarde', 'abril']);
+  });
+
+  it('keeps an event among what is coming until its last day is over', () => {
+    const { agenda, rest } = arrangeNoticias(
+      [
+        event('hoje', { startDate: '2027-03-10', startTime: '08:00' }),
+        event('ainda dura', { startDate: '2027-03-08', endDate: '2027-03-10' }),
+        event('acabou', { startDate: '2027-03-08', endDate: '2027-03-09' }),
+      ],
+      now,
+    );
+    expect(titles(agenda)).toEqual(['ainda dura', 'hoje']);
+    expect(titles(rest)).toEqual(['acabou']);
+  });
+
+  it('sorts the rest by when it happened, the latest first', () => {
+    const { rest } = arrangeNoticias(
+      [
+        made('janeiro', { insertionDate: '2027-01-15T10:00:00.000Z' }),
+        event('festa de fevereiro', {
+          startDate: '2027-02-10',
+          insertionDate: '2026-11-01T10:00:00.000Z',
+        }),
+        made('março', { type: 'PROJETO', insertionDate: '2027-03-01T10:00:00.000Z' }),
+      ],
+      now,
+    );
+    expect(titles(rest)).toEqual(['março', 'festa de fevereiro', 'janeiro']);
+  });
+
+  it('cuts the text of a card at 250 letters, without its markup', () => {
+    const description = `<p>${'<strong>palavra</strong> '.repeat(60)}</p>`;
+    const [card] = arrangeNoticias([made('a', { description })], now).rest;
+    expect(card?.text).toBe(`${'palavra '.repeat(60).slice(0, 250)}…`);
+  });
+
+  it.each([
+    [{}, 'open'],
+    [{ currentParticipants: 10 }, 'full'],
+    [{ limitEnrollmentDate: '2027-03-09' }, 'closed'],
+    [{ permiteInscricao: false }, 'closed'],
+  ])('says whether people can sign up: %o', (given, state) => {
+    const open = event('a', {
+      startDate: '2027-04-01',
+      permiteInscricao: true,
+      maxParticipants: 10,
+      limitEnrollmentDate: '2027-03-20',
+      ...given,
+    });
+    expect(arrangeNoticias([open], now).agenda[0]?.signUp).toBe(state);
+  });
+});

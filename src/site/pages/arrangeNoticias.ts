@@ -1,0 +1,61 @@
+import { lisbonDay } from '../../fields/calendar.ts';
+import { excerpt } from '../../fields/plainText.ts';
+import type { Item } from '../../sections/all.ts';
+import { signUpState } from '../../sections/signUp.ts';
+
+type NoticiaEvento = Item<'noticiasEventos'>;
+
+/** What a card says of a piece of news, a project or an event. */
+export type Card = Pick<
+  NoticiaEvento,
+  | 'identifier'
+  | 'title'
+  | 'type'
+  | 'mainPhoto'
+  | 'date'
+  | 'startTime'
+  | 'endDate'
+  | 'endTime'
+  | 'location'
+> & { text: string; signUp: ReturnType<typeof signUpState> };
+
+const most = 250;
+
+function cardOf(item: NoticiaEvento, now: Date): Card {
+  const { identifier, title, type, mainPhoto, date, startTime, endDate, endTime, location } = item;
+  return {
+    identifier,
+    title,
+    type,
+    mainPhoto,
+    date,
+    startTime,
+    endDate,
+    endTime,
+    location,
+    text: excerpt(item.description, most),
+    signUp: signUpState(item, now),
+  };
+}
+
+/** Events that are not over, the next first; then all the rest, the latest first. Nothing stands twice. */
+export function arrangeNoticias(
+  items: readonly NoticiaEvento[],
+  now: Date,
+): { agenda: Card[]; rest: Card[] } {
+  const today = lisbonDay(now);
+  const isAgenda = ({ type, startDate, endDate }: NoticiaEvento) =>
+    type === 'EVENTO' && (endDate || startDate) >= today;
+  const start = ({ startDate, startTime }: NoticiaEvento) => `${startDate} ${startTime}`;
+  const moment = ({ date, insertionDate }: NoticiaEvento) => `${date} ${insertionDate}`;
+  return {
+    agenda: items
+      .filter(isAgenda)
+      .sort((one, other) => start(one).localeCompare(start(other)))
+      .map((item) => cardOf(item, now)),
+    rest: items
+      .filter((item) => !isAgenda(item))
+      .sort((one, other) => moment(other).localeCompare(moment(one)))
+      .map((item) => cardOf(item, now)),
+  };
+}

@@ -1,0 +1,103 @@
+import { phoneLabel } from '../../fields/phoneNumber.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { ContactForm } from '../forms/ContactForm.tsx';
+import { page, readMany } from '../page.ts';
+import { Contour } from '../parts/Contour.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import { PhoneLink } from '../parts/Facts.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
+import { VillageMap } from '../parts/VillageMap.tsx';
+import { breadcrumbList } from '../schemaOrg.ts';
+import styles from './contactos.module.css';
+
+function Council({ definicoes }: { definicoes: Definicoes }) {
+  const { councilName, phones, email, openingHours } = definicoes;
+  return (
+    <section className={styles.council} aria-labelledby="junta">
+      <h2 id="junta">{councilName || 'Junta de freguesia'}</h2>
+      <dl>
+        {phones.map((phone) => (
+          <div key={phone}>
+            <dt>{phoneLabel(phone)}</dt>
+            <dd className={styles.number}>
+              <PhoneLink number={phone} />
+            </dd>
+          </div>
+        ))}
+        {email && (
+          <div>
+            <dt>Email</dt>
+            <dd className={styles.email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {openingHours && (
+          <div>
+            <dt>Horário de atendimento</dt>
+            <dd className={styles.hours}>{openingHours}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Where the council is, whom to ring, and a form to write to it. */
+export const contactos = page({
+  load: (read) => readMany(read, '/api/contactos?frontPage=false'),
+  head: (_data, site) => ({
+    title: 'Contactos',
+    description: `Morada, mapa, horário e telefones da ${site.definicoes.councilName}, e os contactos úteis de ${site.definicoes.villageName}.`,
+    about: [breadcrumbList([{ name: 'Contactos', path: '/contactos' }], site)],
+  }),
+  Component: ({ data: { items }, site: { definicoes } }) => (
+    <ListPage
+      kicker="Falar connosco"
+      title="Contactos"
+      lead="À porta da junta, ao telefone ou por escrito: alguém lhe responde."
+      empty={emptyTexts.contactos}
+      isEmpty={false}
+    >
+      <div className={`wrap ${styles.where}`}>
+        <VillageMap definicoes={definicoes} />
+        <Council definicoes={definicoes} />
+      </div>
+      <section className={`wrap ${styles.useful}`} aria-labelledby="uteis">
+        <h2 id="uteis">Contactos úteis</h2>
+        {items.length === 0 ? (
+          <EmptyState {...emptyTexts.contactos} />
+        ) : (
+          <ul>
+            {items.map(({ identifier, name, phoneNumber, email }) => (
+              <li key={identifier}>
+                <h3>{name}</h3>
+                <p>
+                  <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
+                  <PhoneLink number={phoneNumber} />
+                </p>
+                {email && (
+                  <p className={styles.address}>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Contour className={styles.contour} />
+      <section className={`wrap ${styles.write}`} aria-labelledby="escrever">
+        <div>
+          <h2 id="escrever">Escreva-nos</h2>
+          <p>
+            Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e respondemos
+            para o email que indicar.
+          </p>
+        </div>
+        <ContactForm definicoes={definicoes} />
+      </section>
+    </ListPage>
+  ),
+});

@@ -1,0 +1,237 @@
+import { useRef, useState } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router';
+import { longDate } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
+import { Faults } from '../forms/Faults.tsx';
+import { send } from '../forms/post.ts';
+import { page } from '../page.ts';
+import { isNotFound } from '../reader.ts';
+import styles from './inscricao.module.css';
+
+/** What the holder of a booking's private address is shown. */
+type Reserva = {
+  name: string;
+  numeroAdultos: number;
+  numeroCriancas: number;
+  enrollmentDate: string;
+  estaPago: boolean;
+  evento: {
+    title: string;
+    identifier: string;
+    startDate: string;
+    startTime: string;
+    endDate: string;
+    location: string;
+  };
+  total: number;
+  pagamento: { label: string; value: string }[];
+  /** When the proof of payment was sent; '' when it was not. */
+  comprovativo: string;
+  cancelarAte: string;
+  podeCancelar: boolean;
+};
+
+type Data = { reserva: Reserva; segredo: string };
+
+function stateOf({ estaPago, comprovativo, total }: Reserva): { title: string; text: string } {
+  if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
+  if (estaPago) {
+    return { title: 'Pagamento confirmado', text: 'A inscrição está válida e o lugar é seu.' };
+  }
+  if (comprovativo) {
+    return {
+      title: 'Comprovativo recebido',
+      text: 'A junta vai conferi-lo e escreve-lhe quando o pagamento estiver confirmado.',
+    };
+  }
+  return {
+    title: 'À espera de pagamento',
+    text: 'A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.',
+  };
+}
+
+function Proof({ segredo, again }: { segredo: string; again: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setSending(true);
+    setFault('');
+    const body = new FormData();
+    body.append('file', file);
+    const sent = await send('POST', `/api/reservas/${segredo}/comprovativo`, body);
+    setSending(false);
+    if (sent.ok) await revalidate();
+    else setFault(sent.errors[0].msg);
+  }
+
+  return (
+    <section className={styles.block} aria-labelledby="comprovativo">
+      <h2 id="comprovativo">Comprovativo de pagamento</h2>
+      <p>Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.</p>
+      <label className={`button ${again ? 'quiet' : ''} ${styles.upload}`}>
+        {sending ? 'A enviar…' : again ? 'Enviar outro comprovativo' : 'Enviar comprovativo'}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          disabled={sending}
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <Faults fields={{}} sentence={fault} />
+    </section>
+  );
+}
+
+function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fault, setFault] = useState('');
+  const [done, setDone] = useState(false);
+
+  async function cancel() {
+    const sent = await send('DELETE', `/api/reservas/${segredo}`);
+    dialog.current?.close();
+    if (sent.ok) setDone(true);
+    else setFault(sent.errors[0].msg);
+  }
+
+  if (done) {
+    return (
+      <section className={styles.block} role="status">
+        <h2>Reserva cancelada</h2>
+        <p>
+          Os lugares ficaram livres.
+          {reserva.estaPago && ' O valor pago é devolvido pelo mesmo meio de pagamento.'}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.block} aria-labelledby="cancelar">
+      <h2 id="cancelar">Cancelar</h2>
+      {reserva.podeCancelar ? (
+        <>
+          <p>
+            Pode cancelar, com devolução do que pagou, até{' '}
+            <time dateTime={reserva.cancelarAte}>{longDate(reserva.cancelarAte)}</time>.
+          </p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => dialog.current?.showModal()}
+          >
+            Cancelar a reserva
+          </button>
+        </>
+      ) : (
+        <p>
+          O prazo de 15 dias para cancelar com devolução terminou em{' '}
+          <time dateTime={reserva.cancelarAte}>{longDate(reserva.cancelarAte)}</time>. Se não puder
+          vir, <Link to="/contactos">avise a junta</Link>, para que outra pessoa aproveite o lugar.
+        </p>
+      )}
+      <Faults fields={{}} sentence={fault} />
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
+        <h2 id="confirmar">Deseja cancelar a reserva?</h2>
+        <p>Os lugares ficam livres para outras pessoas e não é possível voltar atrás.</p>
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={cancel}>
+            Sim, cancelar
+          </button>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            Fechar
+          </button>
+        </div>
+      </dialog>
+    </section>
+  );
+}
+
+function Private({ data: { reserva, segredo } }: { data: Data }) {
+  const { evento } = reserva;
+  const state = stateOf(reserva);
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.header}>
+        <p className={styles.kicker}>A minha reserva</p>
+        <h1>{evento.title}</h1>
+        <p>Olá, {reserva.name}. Este endereço é só seu: não o partilhe.</p>
+      </header>
+      <p className={styles.state}>
+        <strong>{state.title}</strong>
+        {state.text}
+      </p>
+      <dl className={styles.facts}>
+        <dt>Quando</dt>
+        <dd>
+          <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
+          {evento.startTime && `, às ${evento.startTime}`}
+        </dd>
+        <dt>Onde</dt>
+        <dd>{evento.location}</dd>
+        <dt>Quem</dt>
+        <dd>
+          {reserva.numeroAdultos} {reserva.numeroAdultos === 1 ? 'adulto' : 'adultos'}
+          {reserva.numeroCriancas > 0 &&
+            `, ${reserva.numeroCriancas} ${reserva.numeroCriancas === 1 ? 'criança' : 'crianças'}`}
+        </dd>
+        <dt>Total</dt>
+        <dd className={styles.total}>{euros(reserva.total)}</dd>
+      </dl>
+      <p className={styles.links}>
+        <Link to={`/noticias_e_eventos/${evento.identifier}`}>Ver o evento</Link>
+        <a href={`/noticias_e_eventos/${evento.identifier}.ics`}>Juntar ao calendário</a>
+      </p>
+      {reserva.total > 0 && !reserva.estaPago && (
+        <>
+          {reserva.pagamento.length > 0 && (
+            <section className={styles.block} aria-labelledby="pagar">
+              <h2 id="pagar">Como pagar</h2>
+              <dl className={styles.ways}>
+                {reserva.pagamento.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          <Proof segredo={segredo} again={reserva.comprovativo !== ''} />
+        </>
+      )}
+      <Cancel segredo={segredo} reserva={reserva} />
+      <noscript>
+        <p>Para enviar o comprovativo ou cancelar sem JavaScript, responda ao email da reserva.</p>
+      </noscript>
+    </article>
+  );
+}
+
+/** A booking's private page: its state, how to pay, the proof, the way out. Looking changes nothing. */
+export const inscricao = page<Data>({
+  isPrivate: true,
+  async load(read, { params: { segredo = '' } }) {
+    try {
+      const { reserva } = await read<{ reserva: Reserva }>(
+        `/api/reservas/${encodeURIComponent(segredo)}`,
+      );
+      return { reserva, segredo };
+    } catch (error) {
+      if (isNotFound(error)) throw redirect('/not_found');
+      throw error;
+    }
+  },
+  head: ({ reserva }) => ({
+    title: `A minha reserva: ${reserva.evento.title}`,
+    description: 'Página privada de uma reserva.',
+    noindex: true,
+  }),
+  Component: Private,
+});

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { messages } from '../../fields/messages.ts';
+import { validate } from '../../fields/validate.ts';
+import { login as declared } from '../../sections/login.ts';
+import { Faults } from '../forms/Faults.tsx';
+import { Field } from '../forms/Field.tsx';
+import { post } from '../forms/post.ts';
+import { useForm } from '../forms/useForm.ts';
+import { page } from '../page.ts';
+import { Contour } from '../parts/Contour.tsx';
+import styles from './login.module.css';
+
+const { username, password } = declared.fields;
+
+function LoginForm() {
+  const { form, values, faults, field, refuse, absolve } = useForm(['username', 'password']);
+  const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');
+
+  // Before the scripts run, a form sent would go nowhere, and its password with it.
+  useEffect(() => setState('ready'), []);
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    if (state !== 'ready') return;
+    absolve();
+    const checked = validate({ fields: declared.fields }, values);
+    if (!checked.ok) return refuse(checked.errors);
+    setState('sending');
+    const posted = await post<{ token: string }>('/api/auth', checked.values);
+    if (posted.ok) {
+      localStorage.setItem('isLoggedIn', 'true');
+      localStorage.setItem('token', posted.answer.token);
+      return location.assign('/backoffice/pontos_interesse');
+    }
+    setState('ready');
+    // Which of the two is wrong is not said, and to wait is the fault of neither.
+    const [{ msg }] = posted.errors;
+    const marked = msg === messages.credentials ? ['username', 'password'] : [];
+    refuse([...marked.map((param) => ({ param, msg: '' })), { param: '', msg }]);
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={enter}>
+      <Field {...field('username')} label={username.label} autoComplete="username" />
+      <Field
+        {...field('password')}
+        label={password.label}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Faults {...faults} />
+      <button
+        type="submit"
+        className="button"
+        disabled={state === 'asleep'}
+        aria-disabled={state === 'sending' || undefined}
+      >
+        {state === 'sending' ? 'A entrar…' : 'Entrar'}
+      </button>
+      <noscript>
+        <p>A área reservada precisa de JavaScript. Ative-o no navegador para entrar.</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The way into the reserved area. */
+export const login = page({
+  load: async () => null,
+  head: () => ({
+    title: 'Área reservada',
+    description: 'Entrada na área reservada a quem trabalha na junta.',
+    noindex: true,
+  }),
+  Component: ({ site: { definicoes } }) => (
+    <div className={styles.login}>
+      <Contour className={styles.contour} />
+      <div className="wrap">
+        <div className={styles.sheet}>
+          <p className={styles.kicker}>{definicoes.councilName}</p>
+          <h1>Área reservada</h1>
+          <p className={styles.note}>Só para quem trabalha na junta.</p>
+          <LoginForm />
+        </div>
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,50 @@
+import { excerpt } from '../../fields/plainText.ts';
+import { detailHead } from '../detailHead.ts';
+import { directoryOf } from '../directoryOf.ts';
+import { page, readMany, readOne } from '../page.ts';
+import { DetailPage } from '../parts/DetailPage.tsx';
+import { Directory } from '../parts/Directory.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
+import { breadcrumbList, store } from '../schemaOrg.ts';
+
+const list = { label: 'Lojas', to: '/lojas', back: 'Todas as lojas' };
+
+/** Where to buy what the village makes. */
+export const lojas = page({
+  load: async (read) =>
+    directoryOf(await readMany(read, '/api/lojas?limit=0'), ({ description }) =>
+      excerpt(description, 160),
+    ),
+  head: (_data, site) => ({
+    title: list.label,
+    description: `As lojas de ${site.definicoes.villageName}: o que vendem, onde ficam e em que número atendem.`,
+    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+  }),
+  Component: ({ data: { entries } }) => (
+    <ListPage
+      kicker="Ficar e comer"
+      title={list.label}
+      lead="O que a serra dá e as mãos fazem. Se vier de longe, confirme o horário por telefone."
+      empty={emptyTexts.lojas}
+      isEmpty={entries.length === 0}
+    >
+      <Directory entries={entries} base={list.to} />
+    </ListPage>
+  ),
+});
+
+/** One shop. */
+export const loja = page({
+  load: (read, { params }) => readOne(read, 'lojas', params.identifier),
+  head: ({ item }, site) => detailHead(item.name, item, list, site, store),
+  Component: ({ data: { item } }) => (
+    <DetailPage
+      list={list}
+      title={item.name}
+      item={item}
+      facts={<Facts local={item.local} reach={item} />}
+    />
+  ),
+});

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { page } from '../page.ts';
+import styles from './notFound.module.css';
+
+/** A signpost in the fog, whose arms point everywhere. */
+function Signpost() {
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 480 420"
+      width="480"
+      height="420"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.hill}
+        d="M0 300c70-66 120-78 190-52s96 20 142-18 92-44 148-18v208H0Z"
+      />
+      <path className={styles.near} d="M0 356c90-40 180-40 260-14s150 20 220-10v88H0Z" />
+      <path className={styles.post} d="M232 64h20v312h-20z" />
+      <path className={styles.arm} d="M252 88h120l30 27-30 27H252z" />
+      <path className={styles.arm} d="M232 158H116l-30 26 30 26h116z" />
+      <path className={styles.arm} d="M252 226h84l28 25-28 25h-84z" />
+      <path
+        className={styles.words}
+        d="M274 108h74M274 122h50M210 178h-74M210 192h-46M270 246h52M270 258h34"
+      />
+      <path
+        className={styles.fog}
+        d="M10 316h150M190 316h110M330 316h140M60 338h210M300 338h120M0 362h90M120 362h220M370 362h100"
+      />
+      <circle className={styles.sun} cx="112" cy="84" r="34" />
+    </svg>
+  );
+}
+
+/** For addresses that lead nowhere. */
+export const notFound = page({
+  status: 404,
+  load: async () => null,
+  head: () => ({
+    title: 'Página indisponível',
+    description: 'A página que procura não está disponível.',
+    noindex: true,
+  }),
+  Component: () => (
+    <div className={`wrap ${styles.lost}`}>
+      <div className={styles.text}>
+        <p className={styles.kicker}>Página indisponível</p>
+        <h1>Ups, parece que se perdeu na nossa aldeia...</h1>
+        <p>A página que procura não existe ou mudou de sítio. Comece de novo pela praça.</p>
+        <Link to="/" className="button">
+          Voltar ao início
+        </Link>
+        <ul className={styles.ways}>
+          <li>
+            <Link to="/pesquisa">Pesquisar no site</Link>
+          </li>
+          <li>
+            <Link to="/contactos">Perguntar à junta</Link>
+          </li>
+        </ul>
+      </div>
+      <Signpost />
+    </div>
+  ),
+});

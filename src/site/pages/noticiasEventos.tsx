@@ -1,0 +1,388 @@
+import { Fragment, lazy, Suspense, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { isAhead, lisbonDay, longDate } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
+import { phoneHref } from '../../fields/phoneNumber.ts';
+import type { Item } from '../../sections/all.ts';
+import { availablePlaces, signUpState } from '../../sections/signUp.ts';
+import { detailHead } from '../detailHead.ts';
+import { fotosOf } from '../fotosOf.ts';
+import { page, readMany, readOne, type Site } from '../page.ts';
+import { calendarDay } from '../parts/calendarDay.ts';
+import { DetailPage } from '../parts/DetailPage.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import { Fact, Facts, Local } from '../parts/Facts.tsx';
+import { groupedPhone } from '../parts/groupedPhone.ts';
+import { ListPage } from '../parts/ListPage.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import { breadcrumbList, event, newsArticle } from '../schemaOrg.ts';
+import { arrangeNoticias, type Card } from './arrangeNoticias.ts';
+import styles from './noticiasEventos.module.css';
+
+const list = {
+  label: 'Notícias e eventos',
+  to: '/noticias_e_eventos',
+  back: 'Todas as notícias e eventos',
+};
+
+const labels: Record<string, string> = {
+  NOTICIA: 'Notícia',
+  PROJETO: 'Projeto',
+  EVENTO: 'Evento',
+};
+
+const filters = [
+  { tipo: '', type: '', label: 'Todos', empty: emptyTexts.noticias_e_eventos },
+  { tipo: 'noticias', type: 'NOTICIA', label: 'Notícias', empty: emptyTexts.noticias },
+  { tipo: 'projetos', type: 'PROJETO', label: 'Projetos', empty: emptyTexts.noticias },
+  { tipo: 'eventos', type: 'EVENTO', label: 'Eventos', empty: emptyTexts.eventos },
+] as const;
+
+function Filter({ current }: { current: string }) {
+  return (
+    <nav aria-label="Mostrar só" className={styles.filter}>
+      <ul>
+        {filters.map(({ tipo, label }) => (
+          <li key={tipo}>
+            <Link
+              to={tipo ? `${list.to}?tipo=${tipo}` : list.to}
+              aria-current={tipo === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** When an event takes place, in a line: its hours, and its last day when there are several. */
+function Hours({ startTime, endDate, endTime, date }: Card) {
+  const hours = [startTime, endDate && endDate !== date ? '' : endTime].filter((time) => time);
+  return (
+    <>
+      {hours.join('–')}
+      {endDate && endDate !== date && (
+        <>
+          {hours.length > 0 && ', '}até <time dateTime={endDate}>{longDate(endDate)}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+function SignUpMark({ signUp }: Pick<Card, 'signUp'>) {
+  if (signUp === 'closed') return null;
+  return (
+    <p className={`${styles.signUp} ${signUp === 'full' ? styles.full : ''}`}>
+      {signUp === 'full' ? 'Esgotado' : 'Inscrição Disponível'}
+    </p>
+  );
+}
+
+function Agenda({ cards }: { cards: Card[] }) {
+  return (
+    <section className={styles.agenda} aria-labelledby="agenda">
+      <div className="wrap">
+        <h2 id="agenda">Próximos eventos</h2>
+        <ol>
+          {cards.map((card) => {
+            const { day, month, year, weekday } = calendarDay(card.date);
+            return (
+              <li key={card.identifier}>
+                <article>
+                  <time dateTime={card.date} className={styles.day}>
+                    <b>{day}</b>
+                    <span>
+                      {month} {year}
+                    </span>
+                    <span>{weekday}</span>
+                  </time>
+                  <div className={styles.event}>
+                    <p className={styles.label}>{labels[card.type]}</p>
+                    <h3>
+                      <Link to={`${list.to}/${card.identifier}`}>{card.title}</Link>
+                    </h3>
+                    <p className={styles.where}>
+                      <Hours {...card} />
+                      <span>{card.location}</span>
+                    </p>
+                  </div>
+                  <div className={styles.more}>
+                    <p>{card.text}</p>
+                    <SignUpMark {...card} />
+                  </div>
+                  {card.mainPhoto && (
+                    <Photo
+                      src={card.mainPhoto}
+                      alt=""
+                      sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 12rem, 100vw"
+                      className={styles.eventPhoto}
+                      cover
+                    />
+                  )}
+                </article>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Paper({ cards, title }: { cards: Card[]; title: string }) {
+  return (
+    <section className={`wrap ${styles.paper}`} aria-labelledby="jornal">
+      <h2 id="jornal">{title}</h2>
+      <ul>
+        {cards.map((card, index) => (
+          <li key={card.identifier} className={card.mainPhoto ? '' : styles.unpictured}>
+            <article>
+              {card.mainPhoto && (
+                <Photo
+                  src={card.mainPhoto}
+                  alt=""
+                  sizes={
+                    index === 0
+                      ? '(min-width: 64rem) 45rem, 100vw'
+                      : '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 30vw'
+                  }
+                  className={styles.photo}
+                  cover
+                />
+              )}
+              <div>
+                <p className={styles.meta}>
+                  <b className={styles.label}>{labels[card.type]}</b>{' '}
+                  <time dateTime={card.date}>{longDate(card.date)}</time>
+                </p>
+                <h3>
+                  <Link to={`${list.to}/${card.identifier}`}>{card.title}</Link>
+                </h3>
+                <p className={styles.excerpt}>{card.text}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All news, projects and events: what is coming as a calendar, the rest as a paper. */
+export const noticiasEventos = page({
+  params: ['tipo'],
+  load: async (read, { search }) => {
+    const filter = filters.find(({ tipo }) => tipo === search.get('tipo')) ?? filters[0];
+    const { items, fotos } = await readMany(
+      read,
+      `/api/noticiasEventos?limit=0${filter.type && `&type=${filter.type}`}`,
+    );
+    const arranged = arrangeNoticias(items, new Date());
+    const shown = [...arranged.agenda, ...arranged.rest].map(({ mainPhoto }) => mainPhoto);
+    return { tipo: filter.tipo, ...arranged, fotos: fotosOf(fotos, shown) };
+  },
+  head: (_data, site) => ({
+    title: list.label,
+    description: `O que se passa em ${site.definicoes.villageName}: próximos eventos, notícias e projetos da freguesia.`,
+    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+  }),
+  Component: ({ data: { tipo, agenda, rest } }) => (
+    <ListPage
+      kicker="O que se passa"
+      title={list.label}
+      lead="O que aí vem, o que aconteceu e o que estamos a fazer."
+      empty={filters.find((filter) => filter.tipo === tipo)?.empty ?? filters[0].empty}
+      isEmpty={agenda.length + rest.length === 0}
+      filter={<Filter current={tipo} />}
+    >
+      {agenda.length > 0 && <Agenda cards={agenda} />}
+      {rest.length > 0 && (
+        <Paper cards={rest} title={tipo === 'eventos' ? 'Já aconteceu' : 'As últimas'} />
+      )}
+    </ListPage>
+  ),
+});
+
+const SignUpDialog = lazy(async () => {
+  const { SignUpDialog } = await import('../forms/SignUpDialog.tsx');
+  return { default: SignUpDialog };
+});
+
+/** What the page of an event knows besides the event: decided once, when it is loaded. */
+type State = { signUp: ReturnType<typeof signUpState>; available: number; isOver: boolean };
+
+type Evento = Item<'noticiasEventos'>;
+
+function SignUp({ evento, state, site }: { evento: Evento; state: State; site: Site }) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { phones } = site.definicoes;
+  return (
+    <>
+      {state.signUp === 'open' && (
+        <>
+          <button
+            type="button"
+            className={`button ${styles.inscrever}`}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setAsked(true);
+              setOpen(true);
+            }}
+          >
+            Inscrever
+          </button>
+          <noscript>
+            <p>
+              Para se inscrever, telefone para a junta
+              {phones.map((number, index) => (
+                <Fragment key={number}>
+                  {index === 0 ? ': ' : ' ou '}
+                  <a href={phoneHref(number)}>{groupedPhone(number)}</a>
+                </Fragment>
+              ))}
+              .
+            </p>
+          </noscript>
+        </>
+      )}
+      {state.signUp === 'full' && (
+        <button type="button" className="button" disabled>
+          Esgotado
+        </button>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <SignUpDialog
+            evento={{ ...evento, available: state.available }}
+            open={open}
+            onClose={() => {
+              setOpen(false);
+              // A booking changes how many places are left.
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Moment({ day, time }: { day: string; time: string }) {
+  return (
+    <time dateTime={time ? `${day}T${time}` : day}>
+      {longDate(day)}
+      {time && `, ${time}`}
+    </time>
+  );
+}
+
+const cost = (amount: number | null) => (amount ? euros(amount) : 'Gratuito');
+
+function EventFacts({ evento, state, site }: { evento: Evento; state: State; site: Site }) {
+  const { startDate, startTime, endDate, endTime, location } = evento;
+  const { day, month, year, weekday } = calendarDay(startDate);
+  return (
+    <Facts
+      reach={evento}
+      lead={
+        <p className={styles.big} aria-hidden="true">
+          <b>{day}</b>
+          <span>
+            {month} {year}
+            <br />
+            {weekday}
+          </span>
+        </p>
+      }
+      actions={
+        <>
+          <SignUp evento={evento} state={state} site={site} />
+          {!state.isOver && (
+            <a
+              href={`${list.to}/${evento.identifier}.ics`}
+              download={`${evento.identifier}.ics`}
+              className={styles.ics}
+            >
+              Guardar no calendário
+            </a>
+          )}
+        </>
+      }
+    >
+      <Fact label="Início">
+        <Moment day={startDate} time={startTime} />
+      </Fact>
+      {(endDate || endTime) && (
+        <Fact label="Fim">
+          <Moment day={endDate || startDate} time={endTime} />
+        </Fact>
+      )}
+      <Local local={location} />
+      {evento.permiteInscricao && (
+        <Fact label="Preço">
+          <span className={styles.prices}>
+            <span>
+              <b>{cost(evento.price)}</b> por adulto
+            </span>
+            <span>
+              <b>{cost(evento.childPrice)}</b> por criança (6 a 12 anos)
+            </span>
+          </span>
+        </Fact>
+      )}
+      {state.signUp === 'open' && (
+        <Fact label="Vagas">
+          {state.available} de {evento.maxParticipants}, com inscrições até{' '}
+          <Moment day={evento.limitEnrollmentDate} time="" />
+        </Fact>
+      )}
+      {state.signUp === 'full' && (
+        <Fact label="Vagas">Nenhuma: os {evento.maxParticipants} lugares estão reservados</Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** A piece of news, a project, or an event that people can sign up for. */
+export const noticiaEvento = page({
+  load: async (read, { params }) => {
+    const { item, fotos } = await readOne(read, 'noticiasEventos', params.identifier);
+    const now = new Date();
+    const lastDay = item.endDate || item.startDate;
+    return {
+      item,
+      fotos,
+      state: {
+        signUp: signUpState(item, now),
+        available: availablePlaces(item),
+        isOver: item.type === 'EVENTO' && !isAhead(lastDay, '', now),
+      },
+    };
+  },
+  head: ({ item }, site) =>
+    detailHead(item.title, item, list, site, item.type === 'EVENTO' ? event : newsArticle),
+  Component: ({ data: { item, state }, site }) => (
+    <DetailPage
+      list={list}
+      kicker={labels[item.type]}
+      title={item.title}
+      byline={
+        <>
+          Publicado em{' '}
+          <time dateTime={lisbonDay(new Date(item.insertionDate))}>
+            {longDate(item.insertionDate)}
+          </time>
+          {state.isOver && <span className={styles.over}>Este evento já aconteceu.</span>}
+        </>
+      }
+      item={item}
+      facts={item.type === 'EVENTO' && <EventFacts evento={item} state={state} site={site} />}
+    />
+  ),
+});

@@ -1,0 +1,135 @@
+import { Form, Link } from 'react-router';
+import { page } from '../page.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import styles from './pesquisa.module.css';
+
+type Mark = [from: number, to: number];
+
+type Resultado = {
+  type: string;
+  title: string;
+  excerpt: string;
+  path: string;
+  marks: { title: Mark[]; excerpt: Mark[] };
+};
+
+/** For those who do not know yet what to ask for. */
+const ways = [
+  { name: 'Pontos de interesse', to: '/pontos_interesse' },
+  { name: 'Notícias e eventos', to: '/noticias_e_eventos' },
+  { name: 'Alojamentos', to: '/alojamentos' },
+  { name: 'Restaurantes', to: '/restaurantes' },
+  { name: 'Avisos', to: '/comunidade' },
+  { name: 'Contactos', to: '/contactos' },
+];
+
+/** A text with the words that were asked for. */
+function Marked({ text, marks }: { text: string; marks: Mark[] }) {
+  return marks
+    .flatMap(([from, to], index) => [
+      text.slice(marks[index - 1]?.[1] ?? 0, from),
+      <mark key={from}>{text.slice(from, to)}</mark>,
+    ])
+    .concat(text.slice(marks.at(-1)?.[1] ?? 0));
+}
+
+function said(count: number, q: string): string {
+  if (count === 0) return `Nenhum resultado para «${q}»`;
+  return count === 1 ? `Um resultado para «${q}»` : `${count} resultados para «${q}»`;
+}
+
+function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
+  return (
+    <section aria-labelledby="resultados" className={styles.results}>
+      {/* Another search changes the words and not the page, so they are said aloud. */}
+      <div role="status">
+        <h2 id="resultados" className={styles.count}>
+          {said(resultados.length, q)}
+        </h2>
+      </div>
+      {resultados.length === 0 ? (
+        <EmptyState {...emptyTexts.pesquisa} />
+      ) : (
+        <ol>
+          {resultados.map(({ type, title, excerpt, path, marks }) => (
+            <li key={`${path} ${title}`}>
+              <p className={styles.type}>{type}</p>
+              <h3>
+                <Link to={path}>
+                  <span>
+                    <Marked text={title} marks={marks.title} />
+                  </span>
+                </Link>
+              </h3>
+              <p>
+                <Marked text={excerpt} marks={marks.excerpt} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Ways() {
+  return (
+    <nav aria-label="Por onde começar" className={styles.start}>
+      <p>Ou comece por aqui:</p>
+      <ul>
+        {ways.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Finds words, with or without accents, anywhere on the site. */
+export const pesquisa = page({
+  params: ['q'],
+  async load(read, { search }) {
+    const q = (search.get('q') ?? '').trim().slice(0, 100);
+    if (q === '') return { q, resultados: [] };
+    return {
+      q,
+      ...(await read<{ resultados: Resultado[] }>(`/api/pesquisa?q=${encodeURIComponent(q)}`)),
+    };
+  },
+  head: ({ q }, { definicoes }) => ({
+    title: q ? `Pesquisa: ${q}` : 'Pesquisa',
+    description: `Pesquisar em tudo o que este site conta sobre ${definicoes.villageName}.`,
+    noindex: true,
+  }),
+  Component: ({ data: { q, resultados } }) => (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Pesquisa</h1>
+      <search>
+        <Form method="get" action="/pesquisa" className={styles.form}>
+          <label htmlFor="q">O que procura?</label>
+          <div className={styles.row}>
+            {/* Another search fills the field anew. */}
+            <input
+              key={q}
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={q}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <button type="submit" className="button">
+              Pesquisar
+            </button>
+          </div>
+          <p className={styles.hint}>Com ou sem acentos; o começo da palavra chega.</p>
+        </Form>
+      </search>
+      {q === '' ? <Ways /> : <Results q={q} resultados={resultados} />}
+    </div>
+  ),
+});

@@ -1,0 +1,62 @@
+import { detailHead } from '../detailHead.ts';
+import { directoryOf } from '../directoryOf.ts';
+import { page, readMany, readOne } from '../page.ts';
+import { DetailPage } from '../parts/DetailPage.tsx';
+import { Directory } from '../parts/Directory.tsx';
+import { emptyTexts } from '../parts/emptyTexts.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
+import { breadcrumbList, restaurant } from '../schemaOrg.ts';
+import styles from './restaurantes.module.css';
+
+const list = { label: 'Restaurantes', to: '/restaurantes', back: 'Todos os restaurantes' };
+
+/** Where to eat. */
+export const restaurantes = page({
+  load: async (read) =>
+    directoryOf(await readMany(read, '/api/restaurantes?limit=0'), ({ pratos }) =>
+      pratos.join('\u00a0· '),
+    ),
+  head: (_data, site) => ({
+    title: list.label,
+    description: `Onde comer em ${site.definicoes.villageName}: pratos principais, moradas e telefones dos restaurantes.`,
+    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+  }),
+  Component: ({ data: { entries } }) => (
+    <ListPage
+      kicker="Ficar e comer"
+      title={list.label}
+      lead="Lume aceso, mesa posta e o prato da casa. Ao fim de semana, é melhor telefonar antes."
+      empty={emptyTexts.restaurantes}
+      isEmpty={entries.length === 0}
+    >
+      <Directory entries={entries} base={list.to} />
+    </ListPage>
+  ),
+});
+
+/** One restaurant, with its dishes. */
+export const restaurante = page({
+  load: (read, { params }) => readOne(read, 'restaurantes', params.identifier),
+  head: ({ item }, site) => detailHead(item.name, item, list, site, restaurant),
+  Component: ({ data: { item } }) => (
+    <DetailPage
+      list={list}
+      kicker={item.type}
+      title={item.name}
+      item={item}
+      facts={<Facts local={item.local} reach={item} />}
+    >
+      {item.pratos.length > 0 && (
+        <section className={styles.pratos} aria-labelledby="pratos">
+          <h2 id="pratos">Pratos principais</h2>
+          <ul>
+            {item.pratos.map((prato) => (
+              <li key={prato}>{prato}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </DetailPage>
+  ),
+});

@@ -1,0 +1,157 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import styles from './Carousel.module.css';
+import { PhotoContext } from './Photo.tsx';
+
+const delay = 5000;
+
+/** What moves, and the photos in it. */
+export type MotionProps = { strip: HTMLElement; photos: string[] };
+
+const shapes = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'm9 5 7 7-7 7',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M8 5.5v13l10.5-6.5z',
+};
+
+function Icon({ name }: { name: keyof typeof shapes }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path
+        d={shapes[name]}
+        fill={name === 'play' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** Moves a strip of photos every five seconds, round and round, and gives people the means to steer it. */
+export function CarouselMotion({ strip, photos }: MotionProps) {
+  const fotos = useContext(PhotoContext);
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // Whoever scrolled the strip before it could move goes on from there.
+  const [startIndex] = useState(() => Math.round(strip.scrollLeft / strip.clientWidth));
+  const [index, setIndex] = useState(startIndex);
+  const [wanted, setWanted] = useState(!still);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [said, setSaid] = useState('');
+  const byPerson = useRef(false);
+  const [attach, embla] = useEmblaCarousel({ loop: true, startIndex }, [
+    Autoplay({ delay, jump: still, playOnInit: false, stopOnFocusIn: false }),
+  ]);
+  const plays = wanted && !hovered && !focused;
+
+  function step(by: -1 | 1) {
+    byPerson.current = true;
+    if (by < 0) embla?.scrollPrev(still);
+    else embla?.scrollNext(still);
+  }
+
+  function steer({ key }: { key: string }) {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  }
+
+  useEffect(() => {
+    strip.scrollLeft = 0;
+    strip.dataset.moving = '';
+    attach(strip);
+    return () => {
+      delete strip.dataset.moving;
+    };
+  }, [strip, attach]);
+
+  useEffect(() => {
+    const heard = new AbortController();
+    const hear = (type: keyof HTMLElementEventMap, listener: (event: Event) => void) =>
+      strip.addEventListener(type, listener, { signal: heard.signal });
+    hear('pointerenter', () => setHovered(true));
+    hear('pointerleave', () => setHovered(false));
+    hear('focusin', () => setFocused(true));
+    hear('focusout', () => setFocused(false));
+    hear('keydown', (event) => steer(event as KeyboardEvent));
+    return () => heard.abort();
+  });
+
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => {
+      const selected = embla.selectedScrollSnap();
+      setIndex(selected);
+      // What moves by itself stays quiet: only what somebody asked for is read out.
+      if (byPerson.current) {
+        const alt = fotos[photos[selected] ?? '']?.alt ?? '';
+        setSaid(`Fotografia ${selected + 1} de ${photos.length}${alt && `: ${alt}`}`);
+      }
+      byPerson.current = false;
+    };
+    const touch = () => {
+      byPerson.current = true;
+    };
+    const release = () => {
+      byPerson.current = false;
+    };
+    embla.on('select', select).on('pointerDown', touch).on('pointerUp', release);
+    return () => {
+      embla.off('select', select).off('pointerDown', touch).off('pointerUp', release);
+    };
+  }, [embla, photos, fotos]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => {
+      // On paper all photos stand side by side, and nothing moves.
+      if (embla.scrollSnapList().length < 2) return;
+      if (plays) embla.plugins().autoplay.play();
+      else embla.plugins().autoplay.stop();
+    };
+    follow();
+    // A finger on a photo stops it, and so does a change of size.
+    embla.on('pointerUp', follow).on('reInit', follow);
+    return () => {
+      embla.off('pointerUp', follow).off('reInit', follow);
+    };
+  }, [embla, plays]);
+
+  return (
+    <>
+      <p className={styles.count}>
+        <span className="visually-hidden">Fotografia </span>
+        <b>{index + 1}</b> de {photos.length}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div role="group" aria-label="Comandos do carrossel" className={styles.controls}>
+        <button
+          type="button"
+          aria-label={wanted ? 'Pausar o carrossel' : 'Pôr o carrossel a andar'}
+          onClick={() => setWanted(!wanted)}
+        >
+          <Icon name={wanted ? 'pause' : 'play'} />
+        </button>
+        {([-1, 1] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            aria-label={by < 0 ? 'Fotografia anterior' : 'Fotografia seguinte'}
+            onClick={() => step(by)}
+            onKeyDown={steer}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          >
+            <Icon name={by < 0 ? 'previous' : 'next'} />
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+}

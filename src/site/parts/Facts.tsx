@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { secureHref } from '../../fields/secureHref.ts';
+import styles from './Facts.module.css';
+import { groupedPhone } from './groupedPhone.ts';
+
+/** How a business or an event is reached. */
+export type Reach = {
+  phoneContacts: string[];
+  website: string;
+  facebook: string;
+  instagram: string;
+};
+
+/** One fact: what it is and what it says. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where it is. */
+export function Local({ local }: { local: string }) {
+  return (
+    <Fact label="Onde">
+      <address>{local}</address>
+    </Fact>
+  );
+}
+
+/** A phone number that dials when touched. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={phoneHref(number)} className={styles.phone}>
+      {groupedPhone(number)}
+    </a>
+  );
+}
+
+/** A website by its name: without scheme, `www.` and a closing slash. */
+function siteName(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^(https?:)?\/\/|^www\./gi, '')
+    .replace(/\/$/, '');
+}
+
+function ReachFacts({ phoneContacts, website, facebook, instagram }: Reach) {
+  const links = [
+    { name: 'Website', shown: siteName(website), typed: website },
+    { name: 'Facebook', shown: 'Facebook', typed: facebook },
+    { name: 'Instagram', shown: 'Instagram', typed: instagram },
+  ].filter(({ typed }) => typed !== '');
+  return (
+    <>
+      {phoneContacts.map((number) => (
+        <Fact key={number} label={phoneLabel(number)}>
+          <PhoneLink number={number} />
+        </Fact>
+      ))}
+      {links.length > 0 && (
+        <Fact label="Na Internet">
+          {links.map(({ name, shown, typed }) => (
+            <a
+              key={name}
+              href={secureHref(typed)}
+              target="_blank"
+              rel="noopener"
+              className={styles.link}
+            >
+              {name === 'Website' && <span className="visually-hidden">Website: </span>}
+              {shown}
+              <span className="visually-hidden"> (abre noutro separador)</span>
+            </a>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  /** Where it is, when that comes first. */
+  local?: string;
+  reach?: Reach;
+  /** What stands before the facts, such as the day of an event. */
+  lead?: ReactNode;
+  /** More facts, before those of how to reach it. */
+  children?: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+};
+
+/** What a visitor came to look up: where, when, how much, whom to ring. Shows only what is known. */
+export function Facts({ local, reach, lead, children, actions }: Props) {
+  return (
+    <div className={styles.facts}>
+      <h2 className="visually-hidden">Informações</h2>
+      {lead}
+      <dl>
+        {local && <Local local={local} />}
+        {children}
+        {reach && <ReachFacts {...reach} />}
+      </dl>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CSSProperties, createContext, useContext } from 'react';
+import type { Fotos } from '../../fields/photo.ts';
+import styles from './Photo.module.css';
+
+/** What is known of the photos of the page being shown. */
+export const PhotoContext = createContext<Fotos>({});
+
+type Props = {
+  src: string;
+  /** How wide it is shown, as in the HTML attribute: the browser picks the right file by it. */
+  sizes: string;
+  /** Said instead of the photo's own description; '' where the text beside it says it all. */
+  alt?: string;
+  className?: string | undefined;
+  /** Fetched at once: only for what is seen first. */
+  eager?: boolean;
+  /** Fills its box, cut where it does not fit, instead of keeping its proportions. */
+  cover?: boolean;
+};
+
+/** A photo in the right size and format, whose place is held until it arrives. */
+export function Photo({ src, sizes, alt, className, eager, cover }: Props) {
+  const facts = useContext(PhotoContext)[src];
+  const srcSet = (format: string) =>
+    facts?.sizes.map((width) => `${src}.${width}.${format} ${width}w`).join(', ');
+  const hasSizes = facts !== undefined && facts.sizes.length > 0;
+  const style: CSSProperties | undefined = facts?.blur
+    ? { backgroundImage: `url("${facts.blur}")` }
+    : undefined;
+  return (
+    <picture className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}>
+      {hasSizes && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
+      {hasSizes && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt ?? facts?.alt ?? ''}
+        width={facts?.width}
+        height={facts?.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        style={style}
+      />
+    </picture>
+  );
+}

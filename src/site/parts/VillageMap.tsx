@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { useSeen } from './useSeen.ts';
+import styles from './VillageMap.module.css';
+
+/** Height lines around the village: what stands there until the map is seen, or when it cannot come. */
+function Drawn() {
+  return (
+    <svg
+      className={styles.drawn}
+      viewBox="0 0 600 420"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <path
+          key={line}
+          d={`M${300 - 46 * line - 30} ${210 + 4 * line}c${-4 * line} ${-36 - 22 * line} ${30 + 14 * line} ${-58 - 30 * line} ${54 + 44 * line} ${-62 - 26 * line}s${40 + 40 * line} ${20 + 6 * line} ${52 + 46 * line} ${56 + 24 * line}s${-14 - 10 * line} ${60 + 22 * line} ${-46 - 40 * line} ${66 + 26 * line}s${-56 - 44 * line} ${-24 - 4 * line} ${-60 - 50 * line} ${-60 - 24 * line}Z`}
+        />
+      ))}
+      <path className={styles.river} d="M-10 330c90-36 130 20 214-6s96-78 190-64 110-60 226-48" />
+      <circle cx="300" cy="210" r="7" />
+    </svg>
+  );
+}
+
+function DrawnMap({
+  name,
+  latitude,
+  longitude,
+}: {
+  name: string;
+  latitude: number;
+  longitude: number;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLElement>(null);
+  const seen = useSeen(frame);
+  useEffect(() => {
+    if (!seen) return;
+    let close: (() => void) | undefined;
+    let gone = false;
+    import('./openMap.ts').then(({ openMap }) => {
+      if (!gone && canvas.current) close = openMap(canvas.current, [latitude, longitude]);
+    }, console.error);
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [seen, latitude, longitude]);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Drawn />
+      <section ref={canvas} className={styles.canvas} aria-label={`Mapa de ${name}`} />
+    </div>
+  );
+}
+
+/** Where the village is: a map that is fetched once seen, and the address as text beside it. */
+export function VillageMap({ definicoes }: { definicoes: Definicoes }) {
+  const { villageName, address, latitude, longitude } = definicoes;
+  const placed = latitude !== null && longitude !== null;
+  if (!placed && address === '') return null;
+  return (
+    <div className={styles.place}>
+      {placed && <DrawnMap name={villageName} latitude={latitude} longitude={longitude} />}
+      <div className={styles.words}>
+        {address && <address className={styles.address}>{address}</address>}
+        {placed && (
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="arrow-link"
+          >
+            Como chegar
+            <span className="visually-hidden"> (direções no OpenStreetMap, noutra janela)</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

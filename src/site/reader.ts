@@ -1,0 +1,39 @@
+/** Reads a call of the API, such as `/api/lojas`; a refusal throws a `ReadError`. */
+export type Reader = <T>(path: string) => Promise<T>;
+
+/** The API said no; 404 means there is no such thing. */
+export class ReadError extends Error {
+  readonly status: number;
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Whether a reading failed because there is no such thing. The class may come from another bundle. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404;
+}
+
+/** What the server puts into the page for the browser: never anything secret. */
+export type PageData = { apiKey: string; loaderData: Record<string, unknown> };
+
+let pageData: PageData | undefined;
+
+/** The data the page came with. */
+export function readPageData(): PageData {
+  pageData ??= JSON.parse(document.getElementById('data')?.textContent ?? '{}') as PageData;
+  return pageData;
+}
+
+/** The headers every call carries. */
+export function callHeaders(): { APIKEY: string; 'content-type': string } {
+  return { APIKEY: readPageData().apiKey, 'content-type': 'application/json' };
+}
+
+/** Reads over the network, in the browser. */
+export const readOverNetwork: Reader = async (path) => {
+  const response = await fetch(path, { headers: callHeaders() });
+  if (!response.ok) throw new ReadError(path, response.status);
+  return response.json();
+};

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router';
+import { escapeJson, headTags } from './headTags.ts';
+import type { Page, Site } from './page.ts';
+import type { PageData, Reader } from './reader.ts';
+import { makeRoutes, openPages } from './routes.tsx';
+
+/** The files of the browser's build that a page names. */
+export type Assets = { script: string; style: string; fonts: string[]; preloads: string[] };
+
+export type Rendered = { status: number; html: string } | { redirect: string };
+
+/** Makes whole pages on the server, as strings, and knows which addresses have one. */
+export async function makeRenderer(
+  read: Reader,
+  { siteUrl, apiKey, assets }: { siteUrl: string; apiKey: string; assets: Assets },
+) {
+  const routes = makeRoutes(read, siteUrl, await openPages());
+  const handler = createStaticHandler(routes);
+
+  function pageAt(pathname: string): Page | undefined {
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+    return route?.path === '*' ? undefined : route?.handle;
+  }
+
+  async function render(url: string): Promise<Rendered> {
+    const address = new URL(url, siteUrl);
+    const context = await handler.query(new Request(address));
+    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
+
+    const page = context.matches.at(-1)?.route.handle as Page;
+    const [failure] = Object.values(context.errors ?? {});
+    if (failure) throw failure;
+    const site = context.loaderData.site as Site;
+    const id = context.matches.at(-1)?.route.id ?? '';
+    const head = page.head(context.loaderData[id], site);
+    const data: PageData = { apiKey, loaderData: context.loaderData };
+    const body = renderToString(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    );
+    const html = `<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(head, site, address.pathname)}
+<meta name="theme-color" content="#1f5140">
+<link rel="icon" href="/icone.svg" type="image/svg+xml">
+<link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
+${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
+<link rel="stylesheet" href="${assets.style}">
+${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+<script id="data" type="application/json">${escapeJson(data)}</script>
+</body>
+</html>`;
+    return { status: page.status ?? 200, html };
+  }
+
+  return { render, pageAt };
+}

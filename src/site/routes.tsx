@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router';
+import { matchPath, useLoaderData, useRouteLoaderData } from 'react-router';
+import type { Fotos } from '../fields/photo.ts';
+import type { Definicoes } from '../sections/definicoes.ts';
+import { Layout } from './layout/Layout.tsx';
+import type { Page, Site } from './page.ts';
+import { pages } from './pages/all.ts';
+import { PhotoContext } from './parts/Photo.tsx';
+import type { Reader } from './reader.ts';
+
+/** Pages whose code is at hand, by their paths. */
+export type OpenedPages = ReadonlyMap<string, Page>;
+
+/** Fetches the code of the pages that an address may lead to; of all pages when none is given. */
+export async function openPages(pathname?: string): Promise<OpenedPages> {
+  const wanted = pages.filter(({ path }) => pathname === undefined || matchPath(path, pathname));
+  const opened = wanted.map(async ({ path, open }) => [path, await open()] as const);
+  return new Map(await Promise.all(opened));
+}
+
+function Shown({ page }: { page: Page }) {
+  const data = useLoaderData() as { fotos?: Fotos } | null;
+  const site = useRouteLoaderData('site') as Site;
+  return (
+    <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
+      <page.Component data={data} site={site} />
+    </PhotoContext>
+  );
+}
+
+function routeOf(page: Page, read: Reader) {
+  return {
+    handle: page,
+    element: <Shown page={page} />,
+    loader: ({
+      params,
+      request,
+    }: {
+      params: Record<string, string | undefined>;
+      request: Request;
+    }) => page.load(read, { params, search: new URL(request.url).searchParams }),
+  };
+}
+
+/** The routes of the public site over a way to read; on both sides the same. */
+export function makeRoutes(read: Reader, siteUrl: string, opened: OpenedPages): RouteObject[] {
+  return [
+    {
+      id: 'site',
+      Component: Layout,
+      loader: async (): Promise<Site> => {
+        const answer = await read<{ definicoes: Definicoes; fotos: Fotos }>('/api/definicoes');
+        return { ...answer, siteUrl };
+      },
+      shouldRevalidate: () => false,
+      children: pages.map(({ path, open }) => {
+        const page = opened.get(path);
+        return page
+          ? { id: path, path, ...routeOf(page, read) }
+          : { id: path, path, lazy: async () => routeOf(await open(), read) };
+      }),
+    },
+  ];
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../sections/all.ts';
+import type { Definicoes } from '../sections/definicoes.ts';
+import type { Site } from './page.ts';
+import {
+  breadcrumbList,
+  event,
+  lodgingBusiness,
+  newsArticle,
+  restaurant,
+  store,
+  touristAttraction,
+} from './schemaOrg.ts';
+
+const site: Site = {
+  definicoes: { villageName: 'Souto', councilName: 'Junta de Souto' } as Definicoes,
+  fotos: {},
+  siteUrl: 'https://souto.example',
+};
+
+const stored = { _id: 'a', updatedAt: '2027-01-02T03:04:05.000Z', identifier: 'x' };
+const pictured = {
+  description: '<p>Pão &amp; <strong>vinho</strong></p>',
+  mainPhoto: '/f/000000000-a.jpg',
+  photos: ['https://elsewhere.example/b.jpg', ''],
+};
+const reach = { phoneContacts: [], website: '', facebook: '', instagram: '' };
+const loja: Item<'lojas'> = { ...stored, ...pictured, ...reach, name: 'Mel', local: 'Rua 1' };
+
+const evento: Item<'noticiasEventos'> = {
+  ...stored,
+  ...pictured,
+  ...reach,
+  title: 'Caminhada',
+  type: 'EVENTO',
+  insertionDate: '2026-12-01T10:00:00.000Z',
+  date: '2027-03-28',
+  startDate: '2027-03-28',
+  startTime: '',
+  endDate: '',
+  endTime: '',
+  location: 'Praça',
+  permiteInscricao: false,
+  price: null,
+  childPrice: null,
+  maxParticipants: null,
+  currentParticipants: 0,
+  limitEnrollmentDate: '',
+};
+
+const withSignUp = {
+  ...evento,
+  permiteInscricao: true,
+  price: 12.5,
+  childPrice: 6,
+  maxParticipants: 30,
+  currentParticipants: 27,
+  limitEnrollmentDate: '2027-03-20',
+};
+
+describe('what search engines read', () => {
+  it('names a shop with its words, its own address and whole picture addresses', () => {
+    expect(store(loja, '/lojas/x', site)).toEqual({
+      '@type': 'Store',
+      name: 'Mel',
+      description: 'Pão & vinho',
+      url: 'https://souto.example/lojas/x',
+      image: ['https://souto.example/f/000000000-a.jpg', 'https://elsewhere.example/b.jpg'],
+      address: { '@type': 'PostalAddress', streetAddress: 'Rua 1', addressCountry: 'PT' },
+    });
+  });
+
+  it('leaves pictures out where there are none', () => {
+    const bare = { ...loja, mainPhoto: '', photos: [] };
+    expect(store(bare, '/lojas/x', site)).not.toHaveProperty('image');
+  });
+
+  it('gives a phone that can be rung from abroad, and secure links', () => {
+    const reached = {
+      ...loja,
+      phoneContacts: ['276000011', '910000011'],
+      website: 'mel.example',
+      instagram: 'http://instagram.example/mel',
+    };
+    expect(store(reached, '/lojas/x', site)).toMatchObject({
+      telephone: '+351 276 000 011',
+      sameAs: ['https://mel.example', 'https://instagram.example/mel'],
+    });
+  });
+
+  it('leaves a number alone that is not Portuguese', () => {
+    const reached = { ...loja, phoneContacts: ['112'] };
+    expect(store(reached, '/lojas/x', site)).toMatchObject({ telephone: '112' });
+  });
+
+  it('tells the dishes of a restaurant, and no type that says nothing', () => {
+    const restaurante: Item<'restaurantes'> = { ...loja, type: 'Outro', pratos: ['Cozido'] };
+    const about = restaurant(restaurante, '/restaurantes/x', site);
+    expect(about).not.toHaveProperty('servesCuisine');
+    expect(about).toMatchObject({
+      '@type': 'Restaurant',
+      hasMenu: { hasMenuItem: [{ '@type': 'MenuItem', name: 'Cozido' }] },
+    });
+    expect(restaurant({ ...restaurante, type: 'Grelhados' }, '/', site)).toMatchObject({
+      servesCuisine: 'Grelhados',
+    });
+  });
+
+  it('tells the type of a lodging', () => {
+    expect(lodgingBusiness({ ...loja, type: 'Turismo Rural' }, '/', site)).toMatchObject({
+      '@type': 'LodgingBusiness',
+      additionalType: 'Turismo Rural',
+    });
+  });
+
+  it('names a place by where it is', () => {
+    const lugar: Item<'pontosInteresse'> = { ...loja, type: 'AQUI_PERTO' };
+    expect(touristAttraction(lugar, '/', site)).toMatchObject({
+      '@type': 'TouristAttraction',
+      address: { streetAddress: 'Rua 1' },
+    });
+  });
+
+  it('signs news with the council and the day it was published', () => {
+    expect(newsArticle({ ...evento, type: 'NOTICIA' }, '/', site)).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'Caminhada',
+      datePublished: '2026-12-01T10:00:00.000Z',
+      dateModified: stored.updatedAt,
+      author: { '@type': 'GovernmentOrganization', name: 'Junta de Souto' },
+    });
+  });
+
+  it('leads from the beginning of the site to the page', () => {
+    expect(breadcrumbList([{ name: 'Lojas', path: '/lojas' }], site)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Início', item: 'https://souto.example/' },
+        { position: 2, name: 'Lojas', item: 'https://souto.example/lojas' },
+      ],
+    });
+  });
+});
+
+describe('an event, as search engines read it', () => {
+  it('is a day when no hour is set, and has no end of its own', () => {
+    const about = event(evento, '/', site);
+    expect(about).toMatchObject({ startDate: '2027-03-28', location: { name: 'Praça' } });
+    expect(about).not.toHaveProperty('endDate');
+  });
+
+  it.each([
+    [{ startTime: '21:30', endTime: '23:00' }, '2027-03-28T21:30', '2027-03-28T23:00'],
+    [{ startTime: '21:30', endDate: '2027-03-29' }, '2027-03-28T21:30', '2027-03-29'],
+    [{ endDate: '2027-03-29', endTime: '01:00' }, '2027-03-28', '2027-03-29T01:00'],
+  ])('starts and ends by the clock of the village: %o', (hours, startDate, endDate) => {
+    expect(event({ ...evento, ...hours }, '/', site)).toMatchObject({ startDate, endDate });
+  });
+
+  it('says nothing of prices when nobody can sign up', () => {
+    expect(event(evento, '/', site)).not.toHaveProperty('offers');
+  });
+
+  it('offers what is left of its places', () => {
+    expect(event(withSignUp, '/e/x', site)).toMatchObject({
+      maximumAttendeeCapacity: 30,
+      remainingAttendeeCapacity: 3,
+      isAccessibleForFree: false,
+      offers: {
+        price: 12.5,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        validThrough: '2027-03-20',
+        url: 'https://souto.example/e/x',
+      },
+    });
+  });
+
+  it('is sold out once no place is left', () => {
+    expect(event({ ...withSignUp, currentParticipants: 30 }, '/', site)).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two builds from one source: what browsers load, and what the server renders pages with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: 'src/site/public',
+  build: {
+    outDir: isSsrBuild ? 'dist/render' : 'dist/browser',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // One sheet for all pages: a page that arrives later is never seen without its style.
+    cssCodeSplit: false,
+    copyPublicDir: !isSsrBuild,
+    target: 'es2022',
+    // Fonts and pictures stay files, so that each is cached by itself and the pages stay small.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: isSsrBuild ? 'src/site/render.tsx' : 'src/site/browser.tsx' },
+  },
+}));
