@@ -5,7 +5,7 @@ import { type IdentifierField, makeIdentifier } from '../src/fields/identifier.t
 import { type CollectionName, everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import type { Context } from '../src/server/api/context.ts';
-import { definicoes as settings, saveDefinicoes } from '../src/server/rules/definicoes.ts';
+import { saveDefinicoes, definicoes as settings } from '../src/server/rules/definicoes.ts';
 import { inscricoes as bookings, newSecret } from '../src/server/rules/inscricoes.ts';
 import type { Store } from '../src/server/store/store.ts';
 import type { Table } from '../src/server/store/table.ts';

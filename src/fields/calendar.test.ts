@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, isAhead, isDay, lisbonClock, lisbonDay, longDate } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  isAhead,
+  isDay,
+  lisbonClock,
+  lisbonDay,
+  longDate,
+  longMoment,
+} from './calendar.ts';
 
 // In 2026 the clocks of Lisbon go forward on 29 March and back on 25 October, both at 01:00 UTC.
 describe('the clock of Lisbon', () => {
@@ -85,4 +94,9 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
+});
+
+test('a moment is told by the clock of Lisbon', () => {
+  expect(longMoment('2027-03-05T14:30:00.000Z')).toBe('05 de março de 2027, 14:30');
+  expect(longMoment('2026-07-15T23:05:00.000Z')).toBe('16 de julho de 2026, 00:05');
 });

@@ -57,3 +57,8 @@ export function longDate(value: string): string {
   const day = value.length > 10 ? lisbonDay(new Date(value)) : value;
   return longDay.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** An instant as people read it: `05 de março de 2027, 14:30`, by the clock of Lisbon. */
+export function longMoment(instant: string): string {
+  return `${longDate(instant)}, ${lisbonClock(new Date(instant)).slice(11)}`;
+}

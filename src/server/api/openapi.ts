@@ -123,7 +123,9 @@ function collectionPaths(collection: Collection): Schema {
 
 function otherPaths(): Schema {
   const booking = { $ref: '#/components/schemas/inscricao' };
-  const receipt = object({ inscricao: object({ _id: text, total: { type: 'number' }, pagina: text }) });
+  const receipt = object({
+    inscricao: object({ _id: text, total: { type: 'number' }, pagina: text }),
+  });
   const byId = { tag: 'inscricoes', staff: true, path: ['_id'] };
   const bySecret = { tag: 'reservas', path: ['segredo'] };
   const message = { $ref: '#/components/schemas/mensagem' };

@@ -1,6 +1,6 @@
 import { longDate } from '../../fields/calendar.ts';
-import type { Values } from '../../fields/field.ts';
 import { euros } from '../../fields/euros.ts';
+import type { Values } from '../../fields/field.ts';
 import type { Item } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { ics } from '../../sections/ics.ts';

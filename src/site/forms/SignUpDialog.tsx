@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
 import { euros } from '../../fields/euros.ts';
+import { messages } from '../../fields/messages.ts';
 import { totalPrice } from '../../sections/signUp.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { secureHref } from '../../fields/secureHref.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
+import { secureHref } from '../../fields/secureHref.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { groupedPhone } from '../parts/groupedPhone.ts';

@@ -1,0 +1,99 @@
+import type { PhotoFacts } from '../fields/photo.ts';
+import type { FieldError } from '../fields/validate.ts';
+import { UploadError, type Uploaded } from '../fields/view.ts';
+import { callHeaders } from '../site/reader.ts';
+import { endSession, sessionToken } from './session.ts';
+
+/** A no of the server, or of the network: what to say, and about which field. */
+export type Refused = { errors: FieldError[] };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const offline = 'Não foi possível chegar ao servidor. Verifique a ligação à Internet';
+const confused = 'O servidor respondeu de uma forma inesperada. Tente de novo dentro de momentos';
+
+function refused(msg: string): Refused {
+  return { errors: [{ param: '', msg }] };
+}
+
+/** Whether an answer is a no. */
+export function isRefused(answer: unknown): answer is Refused {
+  return Array.isArray((answer as Partial<Refused> | null)?.errors);
+}
+
+/** The words of a no, as one sentence. */
+export function reasonOf({ errors }: Refused): string {
+  const reasons = [...new Set(errors.map(({ msg }) => msg))];
+  return `${reasons.join('. ')}.`;
+}
+
+/** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
+export async function call<T>(
+  method: Method,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<T | Refused> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { ...callHeaders(), 'x-auth-token': sessionToken() },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return refused(offline);
+  }
+  if (response.status === 401) return endSession();
+  try {
+    return (await response.json()) as T;
+  } catch {
+    return refused(confused);
+  }
+}
+
+/** Sends a file and says how far it got; throws an `UploadError` that can be shown as it is. */
+export function upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/file');
+    request.setRequestHeader('APIKEY', callHeaders().APIKEY ?? '');
+    request.setRequestHeader('x-auth-token', sessionToken());
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    request.onerror = () => reject(new UploadError(`${offline}.`));
+    request.onload = () => {
+      if (request.status === 401) return void endSession();
+      let answer: { file: string; photo?: PhotoFacts } | Refused;
+      try {
+        answer = JSON.parse(request.responseText);
+      } catch {
+        return reject(new UploadError(`${confused}.`));
+      }
+      if (isRefused(answer)) return reject(new UploadError(reasonOf(answer)));
+      resolve({ path: answer.file, ...(answer.photo ? { photo: answer.photo } : {}) });
+    };
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+/** Fetches a file that only staff may have and hands it to the browser to keep. */
+export async function download(path: string): Promise<Refused | undefined> {
+  let response: Response;
+  try {
+    response = await fetch(path, { headers: { ...callHeaders(), 'x-auth-token': sessionToken() } });
+  } catch {
+    return refused(offline);
+  }
+  if (response.status === 401) return endSession();
+  if (!response.ok) return response.json().catch(() => refused(confused));
+  const named = response.headers.get('content-disposition')?.match(/filename="(.+)"/)?.[1];
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = named ?? '';
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return undefined;
+}

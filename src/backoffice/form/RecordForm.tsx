@@ -1,0 +1,336 @@
+import { Alert, Button } from '@mantine/core';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router';
+import { slug } from '../../fields/identifier.ts';
+import type { Fotos } from '../../fields/photo.ts';
+import { holds } from '../../fields/shape.ts';
+import type { FieldError } from '../../fields/validate.ts';
+import { type Committed, UploadError } from '../../fields/view.ts';
+import { commitValue, viewOf } from '../../fields/views.ts';
+import { scrollWindow } from '../../site/layout/scrollToSection.ts';
+import { isRefused, type Refused } from '../client.ts';
+import { servicesFor, WithServices } from '../parts/WithServices.tsx';
+import { type CheckedShape, checkValues, sendable } from './checkValues.ts';
+import { type Draft, dropDraft, keepDraft, readDraft, writeDrafts } from './drafts.ts';
+import { FieldFrame, inputId } from './FieldFrame.tsx';
+import { identifierMaker } from './identifierMaker.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import styles from './RecordForm.module.css';
+
+const scrollTime = 1_000;
+
+const identifierHelp =
+  'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima.';
+
+type Values = Record<string, unknown>;
+
+type Props<Saved> = {
+  shape: CheckedShape & { heading?: string };
+  /** Fields under headings; all in one run where there are none. */
+  groups?: readonly { title: string; fields: readonly string[] }[];
+  /** The stored record; none when adding. */
+  record: Values | undefined;
+  fotos: Fotos;
+  /** The name its draft is kept under. */
+  draft: string;
+  cancelTo: string;
+  send(values: Values): Promise<Saved | Refused>;
+  /** After a save; the form is then as good as new. */
+  onSaved(saved: Saved): void;
+  /** After a save that failed for any reason but a taken identifier. */
+  onFailed(refused: Refused): void;
+  /** More buttons for the bar, given what the form holds. */
+  extra?: ((values: Values) => ReactNode) | undefined;
+};
+
+function initialValues({ fields }: CheckedShape, record: Values | undefined): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.setByServer)
+      .map(([name, field]) => [name, record?.[name] ?? field.initial]),
+  );
+}
+
+/** A chosen file is never the same as a stored path, so text is enough to compare by. */
+function same(one: Values, other: Values): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What was typed, over what is stored; a field that is no longer there is left out. */
+function resumed(stored: Values, begun: Draft | undefined): Values {
+  const typed = Object.entries(begun?.values ?? {}).filter(([name]) => name in stored);
+  return { ...stored, ...Object.fromEntries(typed) };
+}
+
+/** The one form of the back-office, for any shape, to add and to edit. */
+export function RecordForm<Saved>(props: Props<Saved>) {
+  const { shape, groups, record, fotos, draft, cancelTo, send, onSaved, onFailed, extra } = props;
+  const { fields } = shape;
+  const base = String(record?.updatedAt ?? '');
+
+  const [stored, setStored] = useState(() => initialValues(shape, record));
+  const [begun] = useState(() => readDraft(draft));
+  const [values, setValues] = useState(() => resumed(stored, begun));
+  const [errors, setErrors] = useState<FieldError[]>(begun?.errors ?? []);
+  const [isRestored, setRestored] = useState(() => !same(values, stored));
+  const [isSaving, setSaving] = useState(false);
+  const [makeIdentifier] = useState(() =>
+    record || !shape.heading ? undefined : identifierMaker(fields, shape.heading, values),
+  );
+  const saving = useRef(false);
+  const done = useRef(false);
+  const givingUp = useRef(false);
+  const isChanged = !same(values, stored);
+
+  const changed = useRef(isChanged);
+  changed.current = isChanged;
+  const hasUnsaved = useRef(() => changed.current && !done.current).current;
+
+  useEffect(() => {
+    if (done.current) return;
+    if (isChanged) keepDraft(draft, { values, base });
+    else dropDraft(draft);
+  }, [draft, values, base, isChanged]);
+
+  useEffect(() => {
+    addEventListener('pagehide', writeDrafts);
+    return () => {
+      removeEventListener('pagehide', writeDrafts);
+      writeDrafts();
+    };
+  }, []);
+
+  const isShown = (name: string) => holds(shape.shownWhen?.[name], values);
+  const asked = Object.entries(fields).filter(
+    ([, field]) => !field.setByServer && !viewOf(field).hiddenIn?.includes('form'),
+  );
+
+  function change(name: string, value: unknown): void {
+    const next = { ...values, [name]: value };
+    if (name === shape.heading && makeIdentifier) next.identifier = makeIdentifier(String(value));
+    setValues(next);
+    const touched = name === shape.heading ? [name, 'identifier'] : [name];
+    setErrors(
+      errors.filter(
+        ({ param }) => !touched.includes(param) && holds(shape.shownWhen?.[param], next),
+      ),
+    );
+  }
+
+  function show(found: FieldError[]): void {
+    setErrors(found);
+    scrollWindow(0, scrollTime);
+    const first = found.find(({ param }) => param in fields);
+    // After the inputs have heard of their faults.
+    if (first) {
+      requestAnimationFrame(() =>
+        document.getElementById(inputId(first.param))?.focus({ preventScroll: true }),
+      );
+    }
+  }
+
+  /** Files that wait in the form are sent first: a record must never name one that did not arrive. */
+  async function commitAll(): Promise<Map<string, Committed> | FieldError[]> {
+    const services = servicesFor(fotos);
+    const committed = new Map<string, Committed>();
+    const failed: FieldError[] = [];
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.setByServer) continue;
+      try {
+        committed.set(name, await commitValue(field, sendable(shape, values, name), services));
+      } catch (error) {
+        if (!(error instanceof UploadError)) throw error;
+        failed.push({ param: name, msg: error.message });
+      }
+    }
+    return failed.length > 0 ? failed : committed;
+  }
+
+  async function save(): Promise<void> {
+    const found = checkValues(shape, values, record);
+    if (found.length > 0) return show(found);
+    const committed = await commitAll();
+    if (Array.isArray(committed)) return show(committed);
+    const body = Object.fromEntries([...committed].map(([name, { value }]) => [name, value]));
+    // What was sent need not be sent again, should the rest fail.
+    setValues(body);
+
+    const answer = await send(body);
+    if (isRefused(answer)) {
+      if (answer.errors.some(({ param }) => param === 'identifier')) return show(answer.errors);
+      keepDraft(draft, { values: body, base, errors: answer.errors });
+      writeDrafts();
+      setErrors(answer.errors);
+      done.current = true;
+      onFailed(answer);
+      return;
+    }
+    done.current = true;
+    dropDraft(draft);
+    setStored(body);
+    setRestored(false);
+    setErrors([]);
+    for (const { afterSave } of committed.values()) {
+      // What cannot be tidied up now is swept by the server later.
+      await afterSave?.().catch(() => undefined);
+    }
+    onSaved(answer);
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    setSaving(true);
+    const focused = document.activeElement as HTMLElement | null;
+    try {
+      await save();
+    } finally {
+      saving.current = false;
+      setSaving(false);
+      // Where the form stays on the screen, it is guarded again and the keyboard goes on.
+      requestAnimationFrame(() => {
+        done.current = false;
+        if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+      });
+    }
+  }
+
+  const submitNow = useRef(submit);
+  submitNow.current = submit;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') {
+        return;
+      }
+      event.preventDefault();
+      void submitNow.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  function discard(): void {
+    dropDraft(draft);
+    setValues(stored);
+    setErrors([]);
+    setRestored(false);
+  }
+
+  function frame([name, field]: (typeof asked)[number]) {
+    const isEditable = holds(shape.editableWhen?.[name], values);
+    const isMade = field.kind === 'identifier';
+    return (
+      <FieldFrame
+        key={name}
+        name={name}
+        field={field}
+        value={isEditable ? values[name] : field.initial}
+        onChange={change}
+        error={errors.find(({ param }) => param === name)?.msg}
+        disabled={!isEditable}
+        help={isMade && !record ? identifierHelp : field.help}
+      />
+    );
+  }
+
+  const shown = asked.filter(([name]) => isShown(name));
+  const faults = shown.filter(([name]) => errors.some(({ param }) => param === name));
+  return (
+    <WithServices fotos={fotos}>
+      {isRestored && (
+        <Alert title="Recuperámos o que estava por guardar" className={styles.notice} role="status">
+          <p>
+            {begun?.base === base
+              ? 'Continue onde ficou, ou descarte e comece de novo.'
+              : 'Atenção: entretanto este registo foi alterado no site. Se guardar, fica o que está neste formulário.'}
+          </p>
+          <Button variant="outline" mt="sm" onClick={discard}>
+            Descartar
+          </Button>
+        </Alert>
+      )}
+      {faults.length > 0 && (
+        <Alert color="red" title="Falta corrigir" className={styles.notice}>
+          <ul className={styles.faults}>
+            {faults.map(([name, field]) => (
+              <li key={name}>
+                <a
+                  href={`#${inputId(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(inputId(name))?.focus();
+                  }}
+                >
+                  {field.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <p className={styles.legend}>Os campos com * são obrigatórios.</p>
+        {groups && (
+          <nav aria-label="Nesta página" className={styles.index}>
+            <ul>
+              {groups.map(({ title }) => (
+                <li key={title}>
+                  <a href={`#${slug(title)}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {/* Nothing can be typed that the save under way would not carry. */}
+        <div className={styles.fields} inert={isSaving}>
+          {groups
+            ? groups.map((group) => (
+                <section key={group.title} className={styles.group}>
+                  <h2 id={slug(group.title)} tabIndex={-1}>
+                    {group.title}
+                  </h2>
+                  {shown.filter(([name]) => group.fields.includes(name)).map(frame)}
+                </section>
+              ))
+            : shown.map(frame)}
+        </div>
+        <div className={styles.bar}>
+          <Button type="submit" loading={isSaving}>
+            Guardar
+          </Button>
+          <Button
+            component={Link}
+            to={cancelTo}
+            variant="default"
+            onClick={(event: MouseEvent) => {
+              // In a window of its own the link leaves this form as it is.
+              givingUp.current = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+            }}
+          >
+            Cancelar
+          </Button>
+          {extra?.(values)}
+        </div>
+      </form>
+      <LeaveQuestion
+        hasUnsaved={hasUnsaved}
+        isGivingUp={() => givingUp.current}
+        onStay={() => {
+          givingUp.current = false;
+        }}
+        onGiveUp={() => {
+          done.current = true;
+          dropDraft(draft);
+        }}
+      />
+    </WithServices>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { avisos } from '../../sections/avisos.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
+import type { Section } from '../../sections/section.ts';
+import { checkValues, sendable } from './checkValues.ts';
+
+const evento: Section = eventos as unknown as Section;
+
+const valid = {
+  title: 'Magusto',
+  description: '<p>Castanhas</p>',
+  mainPhoto: '/f/abcdefghi-foto.jpg',
+  startDate: '2999-11-11',
+  location: 'Praça',
+};
+
+function faults(values: Record<string, unknown>, previous?: Record<string, unknown>) {
+  return checkValues(evento, values, previous).map(({ param }) => param);
+}
+
+test('faults come in the order of the form', () => {
+  expect(faults({})).toEqual(['title', 'description', 'mainPhoto', 'startDate', 'location']);
+});
+
+test('what is hidden is never at fault, whatever was left in it', () => {
+  expect(faults({ ...valid, permiteInscricao: false, price: 'abc' })).toEqual([]);
+  expect(sendable(evento, { permiteInscricao: false, price: 'abc' }, 'price')).toBeNull();
+  expect(sendable(evento, { permiteInscricao: false, price: 5 }, 'price')).toBe(5);
+});
+
+test('what is bound across fields is checked too', () => {
+  expect(faults({ ...valid, endDate: '2999-11-10' })).toEqual(['endDate']);
+  const begun = { ...valid, startDate: '2020-01-01' };
+  expect(faults(begun)).toEqual(['startDate']);
+  expect(faults(begun, begun)).toEqual([]);
+});
+
+test('a file that was chosen and not yet sent counts as there', () => {
+  const [section] = avisos.sections;
+  const file = { pending: { name: 'edital.pdf' }, replaces: '' };
+  const aviso = { title: 'a', description: '<p>b</p>', smallDescription: 'c', type: 'Aviso', file };
+  expect(section && checkValues(section, aviso, undefined)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Fields, Values } from '../../fields/field.ts';
+import { holds, type Shape } from '../../fields/shape.ts';
+import { type FieldError, validate } from '../../fields/validate.ts';
+import { checkableValue } from '../../fields/views.ts';
+import type { CheckContext } from '../../sections/section.ts';
+
+/** A shape that may look across its fields, as a section does. */
+export type CheckedShape = Shape & {
+  check?(values: Values<Fields>, context: CheckContext<Fields>): FieldError[];
+};
+
+/** Everything wrong with what a form holds, in the order of its fields; hidden fields are never at fault. */
+export function checkValues(
+  shape: CheckedShape,
+  values: Record<string, unknown>,
+  previous: Record<string, unknown> | undefined,
+): FieldError[] {
+  const body = Object.fromEntries(
+    Object.entries(shape.fields).map(([name, field]) => [
+      name,
+      checkableValue(field, sendable(shape, values, name)),
+    ]),
+  );
+  const result = validate(shape, body);
+  const errors = result.ok
+    ? (shape.check?.(result.values, { now: new Date(), previous }) ?? [])
+    : result.errors;
+  const order = Object.keys(shape.fields);
+  return errors.toSorted((one, other) => order.indexOf(one.param) - order.indexOf(other.param));
+}
+
+/** What is sent of a field: nobody can mend what is hidden, so nonsense left there is dropped. */
+export function sendable(shape: Shape, values: Record<string, unknown>, name: string): unknown {
+  const field = shape.fields[name];
+  const isShown = holds(shape.shownWhen?.[name], values);
+  return isShown || field?.schema.safeParse(values[name]).success ? values[name] : field?.initial;
+}

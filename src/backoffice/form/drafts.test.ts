@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => stored.set(name, value),
+  removeItem: (name: string) => stored.delete(name),
+});
+
+/** A window that was just opened: it knows only what the browser stored. */
+async function openWindow() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+beforeEach(() => stored.clear());
+
+test('what was typed comes back in a new window', async () => {
+  const before = await openWindow();
+  before.keepDraft('lojas:novo', { values: { name: 'Mercearia' }, base: '' });
+  before.writeDrafts();
+  const after = await openWindow();
+  expect(after.readDraft('lojas:novo')?.values).toEqual({ name: 'Mercearia' });
+  expect(after.readDraft('lojas:outra')).toBeUndefined();
+});
+
+test('a chosen file waits in its window, and elsewhere the stored one stands in', async () => {
+  const before = await openWindow();
+  const file = { pending: { name: 'edital.pdf' }, replaces: '/f/abcdefghi-velho.pdf' };
+  before.keepDraft('avisos:1', { values: { file }, base: '' });
+  before.writeDrafts();
+  expect(before.readDraft('avisos:1')?.values.file).toBe(file);
+  const after = await openWindow();
+  expect(after.readDraft('avisos:1')?.values.file).toBe('/f/abcdefghi-velho.pdf');
+});
+
+test('a saved form leaves no draft behind, not even one about to be written', async () => {
+  const { keepDraft, dropDraft, writeDrafts, readDraft } = await openWindow();
+  keepDraft('lojas:novo', { values: { name: 'Mercearia' }, base: '' });
+  dropDraft('lojas:novo');
+  writeDrafts();
+  expect(readDraft('lojas:novo')).toBeUndefined();
+  expect(stored.size).toBe(0);
+});
+
+test('a draft that is not readable is no draft', async () => {
+  stored.set('aldeia:rascunho:lojas:novo', '{"values":');
+  const { readDraft } = await openWindow();
+  expect(readDraft('lojas:novo')).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+import { Button, Drawer } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { Mark } from '../../site/layout/Mark.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { forgetWhereOneWas, sayWhereOneWas } from '../parts/say.tsx';
+import { type Place, publicPath } from '../place.ts';
+import { takeReturnPlace } from '../session.ts';
+import styles from './Layout.module.css';
+import { Menu } from './Menu.tsx';
+import { Numbers, useResumo } from './Numbers.tsx';
+
+/** What a route says of itself to the header. */
+export type Handle = { place?: Place };
+
+/** Where visitors see what the screen shows. */
+function usePublicPath(): string {
+  const match = useMatches().at(-1);
+  const place = (match?.handle as Handle | undefined)?.place;
+  return place ? publicPath(place, match?.params.key) : '/';
+}
+
+/** After a change of screen the focus goes to its beginning, so that screen readers follow. */
+function useFocusOnMain() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return main;
+}
+
+/** The login leads to the first section; whoever was elsewhere is offered the way back. */
+function useWayBack() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the entry counts
+  useEffect(() => {
+    const place = takeReturnPlace();
+    if (place?.startsWith('/backoffice/') && place !== pathname + search) {
+      sayWhereOneWas(() => navigate(place));
+    }
+  }, []);
+  const entered = useRef(pathname);
+  useEffect(() => {
+    // Whoever went on does not want to go back.
+    if (pathname !== entered.current) forgetWhereOneWas();
+  }, [pathname]);
+}
+
+/** What stands around every screen of the back-office. */
+export function Layout({ places }: { places: Place[] }) {
+  const { villageName } = useLoaderData<{ villageName: string }>();
+  const [isOpen, setOpen] = useState(false);
+  const main = useFocusOnMain();
+  const resumo = useResumo();
+  const unanswered = resumo?.mensagensPorResponder ?? 0;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const publicAddress = usePublicPath();
+  useWayBack();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <a href="#conteudo" className={styles.skip}>
+        Saltar para o conteúdo
+      </a>
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={styles.burger}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+          <span>Menu</span>
+        </button>
+        <Link to="/backoffice" className={styles.village}>
+          <Mark />
+          <span>{villageName}</span>
+        </Link>
+        <div className={styles.ways}>
+          <a href={publicAddress} target="_blank" rel="noopener" className={styles.public}>
+            <Icon name="out" />
+            <span>
+              Ver no site <span className="visually-hidden">(abre noutro separador)</span>
+            </span>
+          </a>
+          <Button
+            variant="outline"
+            className={styles.logout}
+            onClick={() => navigate('/backoffice/sair')}
+          >
+            Logout
+          </Button>
+        </div>
+      </header>
+      <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
+        <Menu places={places} unanswered={unanswered} onChoose={close} />
+        {resumo && (
+          <div className={styles.drawerNumbers}>
+            <Numbers resumo={resumo} onChoose={close} />
+          </div>
+        )}
+      </Drawer>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Menu places={places} unanswered={unanswered} />
+        </div>
+        <div className={styles.content}>
+          <section className={styles.numbers} aria-label="Números do dia">
+            {resumo && <Numbers resumo={resumo} />}
+          </section>
+          <main id="conteudo" ref={main} tabIndex={-1} aria-busy={state === 'loading'}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
+      <Notifications position="top-center" limit={4} containerWidth={480} />
+      <ScrollRestoration />
+    </>
+  );
+}

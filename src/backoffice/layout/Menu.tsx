@@ -1,0 +1,40 @@
+import { NavLink } from 'react-router';
+import { listPath, type Place } from '../place.ts';
+import styles from './Menu.module.css';
+
+type Props = {
+  places: Place[];
+  /** How many messages wait for an answer. */
+  unanswered: number;
+  onChoose?: () => void;
+};
+
+type Entry = { to: string; label: string; isApart?: boolean; count?: number };
+
+/** The way to every section, and to what comes in from outside. */
+export function Menu({ places, unanswered, onChoose }: Props) {
+  const entries: Entry[] = [
+    ...places.map((place) => ({ to: listPath(place), label: place.section.menu })),
+    { to: '/backoffice/mensagens', label: 'Mensagens', isApart: true, count: unanswered },
+    { to: '/backoffice/cartas', label: 'Cartas por enviar' },
+    { to: '/backoffice/definicoes', label: 'Definições', isApart: true },
+  ];
+  return (
+    <nav aria-label="Secções" className={styles.menu}>
+      <ul>
+        {entries.map(({ to, label, isApart, count }) => (
+          <li key={to} className={isApart ? styles.apart : undefined}>
+            <NavLink to={to} onClick={onChoose}>
+              {label}
+              {count ? (
+                <span className={styles.count}>
+                  {count} <span className="visually-hidden">por responder</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { longDate } from '../../fields/calendar.ts';
+import { call, isRefused } from '../client.ts';
+import styles from './Numbers.module.css';
+
+type Resumo = {
+  reservasPorPagar: number;
+  mensagensRecentes: number;
+  mensagensPorResponder: number;
+  proximoEvento: { identifier: string; title: string; startDate: string } | null;
+};
+
+/** The numbers of the day, read anew at every change of screen or of what it shows; none while they cannot be read. */
+export function useResumo(): Resumo | undefined {
+  const [resumo, setResumo] = useState<Resumo>();
+  const { pathname } = useLocation();
+  const isRevalidating = useRevalidator().state === 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on a screen may have changed them
+  useEffect(() => {
+    if (isRevalidating) return;
+    let isCurrent = true;
+    void call<{ resumo: Resumo }>('GET', '/api/resumo').then((answer) => {
+      if (isCurrent) setResumo(isRefused(answer) ? undefined : answer.resumo);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, isRevalidating]);
+  return resumo;
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `Nenhuma ${one}`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+/** What a clerk may have to look at next. */
+export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () => void }) {
+  const { reservasPorPagar, mensagensRecentes, proximoEvento } = resumo;
+  return (
+    <ul className={styles.numbers}>
+      <li>
+        <Link to="/backoffice/eventos" onClick={onChoose}>
+          {counted(reservasPorPagar, 'reserva por pagar', 'reservas por pagar')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/backoffice/mensagens" onClick={onChoose}>
+          {counted(mensagensRecentes, 'mensagem', 'mensagens')} nos últimos 7 dias
+        </Link>
+      </li>
+      {proximoEvento && (
+        <li className={styles.next}>
+          Próximo evento:{' '}
+          <Link
+            to={`/backoffice/eventos/${encodeURIComponent(proximoEvento.identifier)}`}
+            onClick={onChoose}
+          >
+            {proximoEvento.title}
+          </Link>
+          , {longDate(proximoEvento.startDate)}
+        </li>
+      )}
+    </ul>
+  );
+}

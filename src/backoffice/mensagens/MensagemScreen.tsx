@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { longMoment } from '../../fields/calendar.ts';
+import { viewOf } from '../../fields/views.ts';
+import {
+  type Mensagem,
+  mensagem as mensagemForm,
+  monthsOfMessages,
+} from '../../sections/mensagens.ts';
+import { call, isRefused, type Refused, reasonOf } from '../client.ts';
+import { Facts } from '../detail/Facts.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
+import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { Note } from '../parts/Note.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { State } from '../parts/State.tsx';
+import { sayDone, sayFailed } from '../parts/say.tsx';
+import { replyHref } from './replyHref.ts';
+
+type Read = { mensagem: Mensagem | null };
+
+const list = '/backoffice/mensagens';
+const messageCall = (_id: string) => `/api/mensagens/${encodeURIComponent(_id)}`;
+
+/** Reads one message. */
+export function readMensagem({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
+  return call<Read>('GET', messageCall(params._id ?? ''));
+}
+
+function AnsweredButton({ mensagem: { _id, respondida } }: { mensagem: Mensagem }) {
+  const { revalidate } = useRevalidator();
+  async function toggle() {
+    const answer = await call<Read>('PUT', messageCall(_id), {});
+    if (isRefused(answer)) sayFailed('Não foi possível marcar a mensagem', reasonOf(answer));
+    else {
+      const now = answer.mensagem?.respondida ? 'respondida' : 'por responder';
+      sayDone(`A mensagem ficou marcada como ${now}.`);
+    }
+    await revalidate();
+  }
+  return (
+    <BusyButton variant="outline" onPress={toggle}>
+      {respondida ? 'Marcar como por responder' : 'Marcar como respondida'}
+    </BusyButton>
+  );
+}
+
+function DeleteButton({ mensagem: { _id, name } }: { mensagem: Mensagem }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  async function remove() {
+    setBusy(true);
+    const answer = await call('DELETE', messageCall(_id));
+    setBusy(false);
+    setAsking(false);
+    if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
+    sayDone(`A mensagem de «${name}» foi apagada.`);
+    navigate(list);
+  }
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        Apagar
+      </Button>
+      <Confirmation
+        opened={isAsking}
+        question="Deseja apagar a mensagem?"
+        yes="Sim, Apagar"
+        no="Cancelar"
+        grave
+        busy={isBusy}
+        onYes={remove}
+        onNo={() => setAsking(false)}
+      >
+        Se apagar, não poderá voltar atrás.
+      </Confirmation>
+    </>
+  );
+}
+
+function Shown({ mensagem }: { mensagem: Mensagem }) {
+  const written = Object.entries(mensagemForm.fields).map(([name, field]) => {
+    const { Cell } = viewOf(field);
+    const value = mensagem[name as keyof typeof mensagemForm.fields];
+    return { label: field.label, content: <Cell field={field} value={value} place="detail" /> };
+  });
+  const facts = [
+    ...written,
+    { label: 'Recebida em', content: longMoment(mensagem.receivedAt) },
+    {
+      label: 'Estado',
+      content: (
+        <State tone={mensagem.respondida ? 'done' : 'pending'}>
+          {mensagem.respondida ? 'Respondida' : 'Por responder'}
+        </State>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ScreenHead title={mensagem.subject} back={{ to: list, label: 'Mensagens' }}>
+        <Button component="a" href={replyHref(mensagem)}>
+          Responder por email
+        </Button>
+        <AnsweredButton mensagem={mensagem} />
+        <DeleteButton mensagem={mensagem} />
+      </ScreenHead>
+      <Facts facts={facts} />
+      <Note>
+        Esta mensagem é apagada automaticamente {monthsOfMessages} meses depois de recebida.
+      </Note>
+    </>
+  );
+}
+
+/** One message: all of it, and what can be done with it. */
+export function MensagemScreen() {
+  const read = useLoaderData<Read | Refused>();
+  if (isRefused(read)) {
+    return (
+      <>
+        <ScreenHead title="Mensagem" back={{ to: list, label: 'Mensagens' }} />
+        <LoadFailure refused={read} />
+      </>
+    );
+  }
+  return read.mensagem ? <Shown mensagem={read.mensagem} /> : <NotFound />;
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import { longDate, longMoment } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
+import { phoneHref } from '../../fields/phoneNumber.ts';
+import type { Item } from '../../sections/all.ts';
+import type { Inscricao } from '../../sections/inscricoes.ts';
+import { totalPrice } from '../../sections/signUp.ts';
+import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
+import { Facts } from '../detail/Facts.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
+import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { sayDone, sayFailed } from '../parts/say.tsx';
+
+type Evento = Item<'noticiasEventos'>;
+/** `comprovativo` is when a proof of payment arrived, or ''. */
+type Booking = Inscricao & { comprovativo: string };
+type Read = { evento: Evento | null; inscricao: Booking | null };
+
+const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}`;
+
+/** Reads a booking and its event; a booking of another event counts as none. */
+export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
+  const [event, booking] = await Promise.all([
+    call<{ noticiaEvento: Evento | null }>(
+      'GET',
+      `/api/noticiasEventos/${encodeURIComponent(params.key ?? '')}`,
+    ),
+    call<{ inscricao: Booking | null }>('GET', bookingCall(params.inscricao ?? '')),
+  ]);
+  if (isRefused(event)) return event;
+  if (isRefused(booking)) return booking;
+  const evento = event.noticiaEvento;
+  const isItsOwn = evento !== null && booking.inscricao?.evento === evento._id;
+  return { evento, inscricao: isItsOwn ? booking.inscricao : null };
+}
+
+function Proof({ inscricao: { _id, comprovativo } }: { inscricao: Booking }) {
+  if (comprovativo === '') return 'Ainda não foi enviado';
+  async function open() {
+    const refused = await download(`${bookingCall(_id)}/comprovativo`);
+    if (refused) sayFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
+    else sayDone('O comprovativo está nas transferências deste navegador.');
+  }
+  return (
+    <>
+      <p>Comprovativo enviado em {longMoment(comprovativo)}</p>
+      <BusyButton variant="default" mt="xs" onPress={open}>
+        Ver comprovativo
+      </BusyButton>
+    </>
+  );
+}
+
+function factsOf(inscricao: Booking, evento: Evento) {
+  const { numeroAdultos, numeroCriancas, numeroPessoas } = inscricao;
+  const party =
+    numeroAdultos === null
+      ? [{ label: 'Número de pessoas', content: numeroPessoas }]
+      : [
+          { label: 'Número de adultos', content: numeroAdultos },
+          { label: 'Número de crianças', content: numeroCriancas ?? 0 },
+        ];
+  return [
+    { label: 'Nome', content: inscricao.name },
+    {
+      label: 'Email',
+      content: <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>,
+    },
+    {
+      label: 'Telefone',
+      content: <a href={phoneHref(inscricao.telefone)}>{inscricao.telefone}</a>,
+    },
+    ...party,
+    { label: 'Total a pagar', content: euros(totalPrice(evento, inscricao)) },
+    { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
+    { label: 'Está pago', content: inscricao.estaPago ? 'Sim' : 'Não' },
+    { label: 'Comprovativo de pagamento', content: <Proof inscricao={inscricao} /> },
+  ];
+}
+
+function PaymentButton({
+  inscricao,
+  onChange,
+}: {
+  inscricao: Inscricao;
+  onChange(now: Inscricao): void;
+}) {
+  async function toggle() {
+    const answer = await call<{ data: Inscricao }>('PUT', bookingCall(inscricao._id), {});
+    if (isRefused(answer)) return window.alert('deu erro no backend');
+    onChange(answer.data);
+    sayDone(answer.data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.');
+  }
+  return (
+    <BusyButton variant={inscricao.estaPago ? 'outline' : 'filled'} onPress={toggle}>
+      {inscricao.estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
+    </BusyButton>
+  );
+}
+
+function DeleteBooking({ inscricao, event }: { inscricao: Inscricao; event: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  async function remove() {
+    setBusy(true);
+    const answer = await call('DELETE', bookingCall(inscricao._id));
+    if (isRefused(answer)) sayFailed('Não foi possível apagar a reserva', reasonOf(answer));
+    else sayDone(`A reserva de «${inscricao.name}» foi apagada.`);
+    navigate(event);
+  }
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        Apagar reserva
+      </Button>
+      <Confirmation
+        opened={isAsking}
+        question="Deseja apagar a reserva?"
+        yes="Sim, apagar."
+        no="Fechar"
+        grave
+        busy={isBusy}
+        onYes={remove}
+        onNo={() => setAsking(false)}
+      >
+        Antes de apagar, verifique a data da inscrição: foi feita a{' '}
+        <strong>{longDate(inscricao.enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
+      </Confirmation>
+    </>
+  );
+}
+
+function Shown({ evento, inscricao: read }: { evento: Evento; inscricao: Booking }) {
+  const { key = '' } = useParams();
+  const [inscricao, setInscricao] = useState(read);
+  const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
+  return (
+    <>
+      <ScreenHead
+        title={`Reserva de ${inscricao.name}`}
+        back={{ to: `${event}?painel`, label: evento.title }}
+      >
+        <PaymentButton
+          inscricao={inscricao}
+          onChange={(now) => setInscricao({ ...inscricao, ...now })}
+        />
+        <DeleteBooking inscricao={inscricao} event={event} />
+      </ScreenHead>
+      <Facts facts={factsOf(inscricao, evento)} />
+    </>
+  );
+}
+
+/** One booking: who, how many, and whether it is paid. */
+export function BookingScreen() {
+  const read = useLoaderData<Read | Refused>();
+  if (isRefused(read)) {
+    return (
+      <>
+        <ScreenHead title="Reserva" />
+        <LoadFailure refused={read} />
+      </>
+    );
+  }
+  const { evento, inscricao } = read;
+  return evento && inscricao ? (
+    <Shown key={inscricao._id} evento={evento} inscricao={inscricao} />
+  ) : (
+    <NotFound />
+  );
+}

@@ -1,0 +1,58 @@
+import { createPortal } from 'react-dom';
+import { longDate } from '../../fields/calendar.ts';
+import { groupedPhone } from '../../site/parts/groupedPhone.ts';
+import { type BookedEvent, counted } from './bookingsInWords.ts';
+import styles from './DoorList.module.css';
+
+const dictionary = new Intl.Collator('pt');
+
+/** The sheet for whoever stands at the door: all who come, by name, with a box to tick. */
+export function DoorList({ evento }: { evento: BookedEvent }) {
+  const { title, startDate, startTime, location, inscricoes, currentParticipants } = evento;
+  const where = [longDate(startDate), startTime, location].filter((part) => part !== '');
+  const guests = inscricoes.toSorted((one, other) => dictionary.compare(one.name, other.name));
+  return createPortal(
+    <section id="lista-de-entrada" className={styles.sheet}>
+      <h1>{title}</h1>
+      <p>
+        {where.join(' · ')}
+        <br />
+        {counted(inscricoes.length, 'reserva', 'reservas')},{' '}
+        {counted(currentParticipants ?? 0, 'pessoa', 'pessoas')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Nome</th>
+            <th scope="col">Telefone</th>
+            <th scope="col" className={styles.number}>
+              Adultos
+            </th>
+            <th scope="col" className={styles.number}>
+              Crianças
+            </th>
+            <th scope="col">Pago</th>
+            <th scope="col" className={styles.came}>
+              Entrou
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map((guest) => (
+            <tr key={guest._id}>
+              <th scope="row">{guest.name}</th>
+              <td className={styles.phone}>{groupedPhone(guest.telefone)}</td>
+              <td className={styles.number}>{guest.numeroAdultos ?? guest.numeroPessoas}</td>
+              <td className={styles.number}>{guest.numeroCriancas ?? 0}</td>
+              <td>{guest.estaPago ? 'Sim' : 'Não'}</td>
+              <td className={styles.came}>
+                <span className={styles.box} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,163 @@
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+import styles from './LinkedTable.module.css';
+
+export type Column<Row> = {
+  name: string;
+  label: string;
+  cell(row: Row): ReactNode;
+  /** What the column is sorted by; texts as a dictionary would, numbers as numbers. */
+  sortBy(row: Row): string | number;
+};
+
+type Order = { column: string; down: boolean } | undefined;
+
+type Props<Row> = {
+  caption: string;
+  /** The first names the row, and is the link to it. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  hrefOf(row: Row): string;
+  /** A picture before the name. */
+  picture?: ((row: Row) => ReactNode) | undefined;
+  /** A word for the style sheet that sets some rows apart. */
+  toneOf?: ((row: Row) => string) | undefined;
+};
+
+const dictionary = new Intl.Collator('pt', { numeric: true, sensitivity: 'base' });
+
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order) {
+  const column = columns.find(({ name }) => name === order?.column);
+  if (!column) return rows;
+  const sign = order?.down ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [column.sortBy(one), column.sortBy(other)];
+    const both = typeof a === 'number' && typeof b === 'number';
+    return sign * (both ? a - b : dictionary.compare(String(a), String(b)));
+  });
+}
+
+/** One press sorts upwards, the next downwards, the third gives back the order things came in. */
+function nextOrder(order: Order, column: string): Order {
+  if (order?.column !== column) return { column, down: false };
+  return order.down ? undefined : { column, down: true };
+}
+
+/** Rows that lead somewhere: a table where there is room, a list of cards on a phone. */
+export function LinkedTable<Row>(props: Props<Row>) {
+  const [order, setOrder] = useState<Order>();
+  const isWide = useMediaQuery('(min-width: 40rem)', true, { getInitialValueInEffect: false });
+  const rows = sorted(props.rows, props.columns, order);
+  return isWide ? (
+    <Wide {...props} rows={rows} order={order} setOrder={setOrder} />
+  ) : (
+    <Narrow {...props} rows={rows} order={order} setOrder={setOrder} />
+  );
+}
+
+type Ordered<Row> = Props<Row> & { order: Order; setOrder(order: Order): void };
+
+function Wide<Row>(props: Ordered<Row>) {
+  const { caption, columns, rows, keyOf, hrefOf, picture, toneOf, order, setOrder } = props;
+  const [naming, ...others] = columns;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, label }) => {
+            const direction = order?.column === name ? (order.down ? 'down' : 'up') : undefined;
+            const ariaSort = direction && (direction === 'up' ? 'ascending' : 'descending');
+            return (
+              <th key={name} scope="col" aria-sort={ariaSort ?? 'none'}>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => setOrder(nextOrder(order, name))}
+                >
+                  {label}
+                  <span className={direction ? styles.sorted : styles.unsorted}>
+                    <Icon name={direction ?? 'both'} />
+                  </span>
+                </button>
+              </th>
+            );
+          })}
+          <th scope="col" className={styles.arrow}>
+            <span className="visually-hidden">Abrir</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-tone={toneOf?.(row)}>
+            <th scope="row">
+              <span className={styles.named}>
+                {picture?.(row)}
+                <Link to={hrefOf(row)} className={styles.link}>
+                  {naming.cell(row)}
+                </Link>
+              </span>
+            </th>
+            {others.map(({ name, cell }) => (
+              <td key={name}>{cell(row)}</td>
+            ))}
+            <td className={styles.arrow}>
+              <Icon name="arrow" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Narrow<Row>(props: Ordered<Row>) {
+  const { caption, columns, rows, keyOf, hrefOf, picture, toneOf, order, setOrder } = props;
+  const [naming, ...others] = columns;
+  const options = [
+    { value: '', label: 'Ordem habitual' },
+    ...columns.flatMap(({ name, label }) => [
+      { value: `+${name}`, label: `${label}, do início para o fim` },
+      { value: `-${name}`, label: `${label}, do fim para o início` },
+    ]),
+  ];
+  return (
+    <>
+      {rows.length > 1 && (
+        <NativeSelect
+          label="Ordenar"
+          data={options}
+          value={order ? `${order.down ? '-' : '+'}${order.column}` : ''}
+          onChange={({ currentTarget: { value } }) =>
+            setOrder(value ? { column: value.slice(1), down: value.startsWith('-') } : undefined)
+          }
+        />
+      )}
+      <ul className={styles.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} data-tone={toneOf?.(row)}>
+            {picture?.(row)}
+            <div className={styles.text}>
+              <Link to={hrefOf(row)} className={styles.link}>
+                {naming.cell(row)}
+              </Link>
+              {others
+                .filter(({ sortBy }) => sortBy(row) !== '')
+                .map(({ name, label, cell }) => (
+                  <div key={name} className={styles.fact}>
+                    <span className={styles.label}>{label}:</span> {cell(row)}
+                  </div>
+                ))}
+            </div>
+            <Icon name="arrow" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ChoiceField } from '../fields/choice.ts';
+import type { Fotos } from '../fields/photo.ts';
+import type { Collection, Section, Stored } from '../sections/section.ts';
+import { call, isRefused, type Refused } from './client.ts';
+
+/** A section and the collection its records are kept in: all that its screens need to know. */
+export type Place = { collection: Collection; section: Section };
+
+/** A record as the screens see it. */
+export type Item = Stored & Record<string, unknown>;
+
+/** Every section of these collections, in the order of the menu. */
+export function placesOf(collections: readonly Collection[]): Place[] {
+  return collections.flatMap((collection) =>
+    collection.sections.map((section) => ({ collection, section })),
+  );
+}
+
+/** What addresses call a record. */
+export function keyOf({ collection }: Place, item: Item): string {
+  return String(item[collection.key]);
+}
+
+/** What people call a record. */
+export function headingOf({ section }: Place, item: Record<string, unknown>): string {
+  return String(item[section.heading] ?? '');
+}
+
+/** The address of the section's list. */
+export function listPath({ section }: Place): string {
+  return `/backoffice/${section.name}`;
+}
+
+/** The address of a record. */
+export function itemPath(place: Place, key: string): string {
+  return `${listPath(place)}/${encodeURIComponent(key)}`;
+}
+
+/** The address of the form that edits a record. */
+export function editPath(place: Place, key: string): string {
+  return `${listPath(place)}/editar/${encodeURIComponent(key)}`;
+}
+
+/** Where visitors see these records, or this one. */
+export function publicPath({ section: { publicAt } }: Place, key?: string): string {
+  if (!publicAt) return '/';
+  return publicAt.each && key ? `${publicAt.list}/${encodeURIComponent(key)}` : publicAt.list;
+}
+
+/** The call that lists the section's records; `all` leaves its limit out. */
+export function listCall({ collection, section }: Place, all: boolean): string {
+  const query = new URLSearchParams(section.listQuery);
+  const type = section.fields.type as ChoiceField | undefined;
+  if (collection.sections.length > 1 && type) query.set('type', type.choices.join(','));
+  query.set('limit', String(all ? 0 : (section.listLimit ?? 0)));
+  return `/api/${collection.name}?${query}`;
+}
+
+/** The call that reads or removes a record. */
+export function itemCall({ collection }: Place, key: string): string {
+  return `/api/${collection.name}/${encodeURIComponent(key)}`;
+}
+
+/** The call that writes a record: a new one, or the one of this key. */
+export function writeCall({ collection, section }: Place, key?: string): string {
+  const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
+  return key === undefined ? base : `${base}/${encodeURIComponent(key)}`;
+}
+
+type Answer = { fotos?: Fotos } & Record<string, unknown>;
+
+export type Listed = { items: Item[]; fotos: Fotos };
+
+/** Reads the records of a section. */
+export async function readItems(place: Place, all: boolean): Promise<Listed | Refused> {
+  const answer = await call<Answer>('GET', listCall(place, all));
+  if (isRefused(answer)) return answer;
+  return { items: answer[place.collection.many] as Item[], fotos: answer.fotos ?? {} };
+}
+
+export type Found = { item: Item | null; fotos: Fotos };
+
+/** Reads one record; one of another section counts as none. */
+export async function readItem(place: Place, key: string): Promise<Found | Refused> {
+  const answer = await call<Answer>('GET', itemCall(place, key));
+  if (isRefused(answer)) return answer;
+  const item = answer[place.collection.one] as Item | null;
+  return { item: item && belongs(place, item) ? item : null, fotos: answer.fotos ?? {} };
+}
+
+function belongs({ collection, section }: Place, item: Item): boolean {
+  if (collection.sections.length === 1) return true;
+  return (section.fields.type as ChoiceField).choices.includes(String(item.type));
+}

@@ -1,0 +1,54 @@
+const flag = 'isLoggedIn';
+const tokenKey = 'token';
+const returnKey = 'aldeia:regresso';
+
+let leaving = false;
+
+/** True while the program itself is taking the person elsewhere: nobody needs to be asked then. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** The token of the session, or ''. */
+export function sessionToken(): string {
+  return localStorage.getItem(tokenKey) ?? '';
+}
+
+/** Whether this browser believes it is logged in; the server has the last word. */
+export function isLoggedIn(): boolean {
+  return localStorage.getItem(flag) === 'true' && sessionToken() !== '';
+}
+
+/** Leaves for the login form, remembering the place; what follows never runs. */
+export function goToLogin(place = location.pathname + location.search): Promise<never> {
+  leaving = true;
+  if (place !== '') sessionStorage.setItem(returnKey, place);
+  location.assign('/login');
+  return new Promise(() => {});
+}
+
+/** The session is over: forgets it and asks for the login again. */
+export function endSession(): Promise<never> {
+  forgetSession();
+  return goToLogin();
+}
+
+/** Clears what this browser keeps of the session. */
+export function forgetSession(): void {
+  localStorage.removeItem(flag);
+  localStorage.removeItem(tokenKey);
+}
+
+/** Where the person was when the login came between; told once. */
+export function takeReturnPlace(): string | undefined {
+  const place = sessionStorage.getItem(returnKey) ?? undefined;
+  sessionStorage.removeItem(returnKey);
+  return place;
+}
+
+/** Follows a Logout in another window. */
+export function watchOtherWindows(): void {
+  addEventListener('storage', ({ key }) => {
+    if ((key === tokenKey || key === null) && !isLoggedIn()) void goToLogin();
+  });
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './server/api/context.ts';
+import { escapeJson } from './site/headTags.ts';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** The one page of the back-office: everything on it is drawn in the browser. */
+async function drawShell(dist: string, apiKey: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(dist, 'backoffice/.vite/manifest.json'), 'utf8'),
+  );
+  const entry = manifest['src/backoffice/main.tsx'];
+  if (!entry) throw new Error('The build has no entry for the back-office');
+  const parts = [entry, ...(entry.imports ?? []).flatMap((name) => manifest[name] ?? [])];
+  const styles = parts.flatMap(({ css }) => css ?? []);
+  const preloads = parts.slice(1).map(({ file }) => file);
+  return `<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Área reservada</title>
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#1f5140">
+<link rel="icon" href="/icone.svg" type="image/svg+xml">
+${styles.map((file) => `<link rel="stylesheet" href="/backoffice/${file}">`).join('\n')}
+${preloads.map((file) => `<link rel="modulepreload" href="/backoffice/${file}">`).join('\n')}
+<script type="module" src="/backoffice/${entry.file}"></script>
+</head>
+<body>
+<noscript><p>A área reservada precisa de JavaScript. Ative-o no navegador e volte a abrir esta página.</p></noscript>
+<div id="root"></div>
+<script id="data" type="application/json">${escapeJson({ apiKey })}</script>
+</body>
+</html>`;
+}
+
+/** Serves the back-office; who may see anything in it is decided by the calls it makes. */
+export async function backofficeShell(
+  app: FastifyInstance,
+  { config }: Context,
+  dist: string,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'backoffice/assets'),
+    prefix: '/backoffice/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  // Drawn when first asked for: the public site does not wait for it, nor fall with it.
+  let shell: Promise<string> | undefined;
+  const answer = async () => {
+    shell ??= drawShell(dist, config.apiKey);
+    shell.catch(() => {
+      shell = undefined;
+    });
+    return shell;
+  };
+  for (const path of ['/backoffice', '/backoffice/*']) {
+    app.get(path, async (_request, reply) => {
+      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      return answer();
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Input, Popover, VisuallyHidden } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/pt.js';
+import { useState } from 'react';
+import { isDay, lisbonDay, longDate } from './calendar.ts';
+import { bare, Framed } from './inputs/Framed.tsx';
+import { Icon } from './inputs/Icon.tsx';
+import { readDay, showDay } from './inputs/typedDay.ts';
+import { Unset } from './inputs/Unset.tsx';
+import { useTyped } from './inputs/useTyped.ts';
+import type { CellProps, InputProps, View } from './view.ts';
+
+const calendarWords = {
+  monthLevelControl: 'Escolher o mês',
+  yearLevelControl: 'Escolher o ano',
+  nextMonth: 'Mês seguinte',
+  previousMonth: 'Mês anterior',
+  nextYear: 'Ano seguinte',
+  previousYear: 'Ano anterior',
+  nextDecade: 'Década seguinte',
+  previousDecade: 'Década anterior',
+};
+
+/** Holds a day, '' or, while it is no day, what was typed: the check refuses that in words. */
+function DateInput(props: InputProps<string>) {
+  const { value, onChange } = props;
+  const typed = useTyped({ value, onChange, show: showDay, read: readDay });
+  return (
+    <Framed {...props}>
+      <Input
+        placeholder="dd/mm/aaaa"
+        autoComplete="off"
+        rightSectionPointerEvents="all"
+        rightSectionWidth={46}
+        rightSection={<CalendarButton {...props} />}
+        {...typed}
+        {...bare(props)}
+      />
+    </Framed>
+  );
+}
+
+function CalendarButton({ field, value, onChange, disabled }: InputProps<string>) {
+  const [opened, setOpened] = useState(false);
+  const day = isDay(value) ? value : null;
+  const focused = day ?? lisbonDay(new Date());
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon variant="subtle" onClick={() => setOpened(!opened)} disabled={disabled}>
+          <Icon name="calendar" />
+          <VisuallyHidden>Abrir o calendário: {field.label}</VisuallyHidden>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          locale="pt"
+          size="md"
+          // Red is kept for what is wrong.
+          weekendDays={[]}
+          ariaLabels={calendarWords}
+          allowDeselect
+          defaultDate={focused}
+          value={day}
+          onChange={(picked) => {
+            onChange(picked ?? '');
+            setOpened(false);
+          }}
+          getDayProps={(each) => (each === focused ? { 'data-autofocus': true } : {})}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function DateCell({ value }: CellProps<string>) {
+  if (value === '') return <Unset words="Não está definida" />;
+  return <time dateTime={value}>{longDate(value)}</time>;
+}
+
+export const dateView: View<string> = { Input: DateInput, Cell: DateCell };

@@ -1,0 +1,145 @@
+import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { useRef, useState } from 'react';
+import styles from './file.view.module.css';
+import { fileName } from './fileName.ts';
+import { ids } from './inputs/Framed.tsx';
+import { Icon } from './inputs/Icon.tsx';
+import {
+  commitFile,
+  type FileValue,
+  pendingIn,
+  storedIn,
+  withFile,
+  withoutFile,
+} from './inputs/pendingFile.ts';
+import { Unset } from './inputs/Unset.tsx';
+import { messages } from './messages.ts';
+import { type CellProps, type InputProps, labelId, type View } from './view.ts';
+
+const alreadyOne = 'Só pode anexar um ficheiro. Remova o atual para anexar outro.';
+const onlyPdf = 'Só são aceites ficheiros PDF.';
+
+function FileInput({ id, value, onChange, error, disabled, describedBy }: InputProps<FileValue>) {
+  const [refusal, setRefusal] = useState('');
+  const [said, setSaid] = useState('');
+  const open = useRef<() => void>(null);
+  const pending = pendingIn(value);
+  const stored = storedIn(value);
+  const name = pending?.name ?? fileName(stored);
+  const refusalId = `${id}-refusal`;
+
+  function choose(files: File[]) {
+    const [chosen] = files;
+    if (!chosen) return;
+    if (name !== '') return setRefusal(alreadyOne);
+    setRefusal('');
+    setSaid(`${chosen.name}: anexado, é enviado ao guardar`);
+    onChange(withFile(value, chosen));
+  }
+
+  function remove() {
+    setRefusal('');
+    setSaid(`${name}: removido`);
+    onChange(withoutFile(value));
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  }
+
+  return (
+    <>
+      <Dropzone
+        className={styles.zone ?? ''}
+        classNames={{ inner: styles.inner ?? '' }}
+        data-invalid={Boolean(error) || undefined}
+        accept={{ 'application/pdf': ['.pdf'] }}
+        multiple={false}
+        onDrop={choose}
+        onReject={(rejections: readonly unknown[]) => {
+          if (name !== '') setRefusal(alreadyOne);
+          else setRefusal(rejections.length > 1 ? `${messages.oneFile}.` : onlyPdf);
+        }}
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={disabled ?? false}
+        inputProps={{ 'aria-hidden': true }}
+      >
+        {name === '' ? (
+          <>
+            <Button
+              id={id}
+              variant="default"
+              aria-labelledby={`${labelId(id)} ${id}`}
+              aria-describedby={ids(describedBy, refusal !== '' && refusalId)}
+              leftSection={<Icon name="upload" />}
+              onClick={() => open.current?.()}
+              disabled={disabled}
+            >
+              Escolher PDF
+            </Button>
+            <span className={styles.hint}>ou arraste-o para aqui</span>
+          </>
+        ) : (
+          <>
+            <Icon name="file" size={24} />
+            {/* The label above must not point to the button: pressing it would remove the file. */}
+            <span id={id} tabIndex={-1} className={styles.name}>
+              {pending ? name : <FileLink path={stored} />}
+              {pending && (
+                <span className={styles.hint}>
+                  {error ? 'Não foi enviado' : `${size(pending)} · é enviado ao guardar`}
+                </span>
+              )}
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remover ${name}`}
+              aria-describedby={ids(describedBy, refusal !== '' && refusalId)}
+              onClick={remove}
+              disabled={disabled}
+            >
+              <Icon name="remove" />
+            </ActionIcon>
+          </>
+        )}
+      </Dropzone>
+      <p id={refusalId} role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+function size({ size }: File): string {
+  const kilobytes = Math.max(1, Math.round(size / 1024));
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
+}
+
+function FileLink({ path }: { path: string }) {
+  return (
+    <Anchor href={path} download={fileName(path)} className={styles.link ?? ''}>
+      {fileName(path)}
+    </Anchor>
+  );
+}
+
+function FileCell({ value, place }: CellProps<FileValue>) {
+  const name = pendingIn(value)?.name;
+  const stored = storedIn(value);
+  if (name !== undefined) return name;
+  if (stored === '') return <Unset words="Não tem ficheiro associado" />;
+  return place === 'list' ? fileName(stored) : <FileLink path={stored} />;
+}
+
+/** One PDF, sent when the form is saved and not before: until then the record keeps the old one. */
+export const fileView: View<FileValue> = {
+  Input: FileInput,
+  Cell: FileCell,
+  checkable: (value) => pendingIn(value)?.name ?? storedIn(value),
+  commit: commitFile,
+};

@@ -1,0 +1,76 @@
+import { Input } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { UploadError, useServices } from '../view.ts';
+import styles from './AltText.module.css';
+import { Framed, ids } from './Framed.tsx';
+
+type Props = {
+  path: string;
+  /** What is stored already. */
+  stored: string;
+  /** Says which photo it is about, where there are several. */
+  label: string;
+  disabled?: boolean | undefined;
+};
+
+const pause = 1_000;
+
+/** What a photo shows, for those who cannot see it. It belongs to the photo, so it saves itself. */
+export function AltText({ path, stored, label, disabled }: Props) {
+  const { describePhoto } = useServices();
+  const id = useId();
+  const [alt, setAlt] = useState(stored);
+  const [state, setState] = useState('');
+  const saved = useRef(stored);
+  const typed = useRef(stored);
+  typed.current = alt;
+
+  const save = useRef(async () => {});
+  save.current = async () => {
+    const words = typed.current.trim();
+    if (words === saved.current) return;
+    saved.current = words;
+    try {
+      await describePhoto(path, words);
+      setState('Descrição guardada');
+    } catch (error) {
+      saved.current = stored;
+      setState(error instanceof UploadError ? error.message : 'A descrição não foi guardada');
+    }
+  };
+
+  useEffect(() => {
+    if (alt.trim() === saved.current) return;
+    const timer = setTimeout(() => save.current(), pause);
+    return () => clearTimeout(timer);
+  }, [alt]);
+  useEffect(() => () => void save.current(), []);
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Framed id={id} describedBy={ids(`${id}-state`)}>
+        <Input
+          component="textarea"
+          multiline
+          rows={2}
+          size="md"
+          classNames={{ input: styles.input ?? '' }}
+          placeholder="O que se vê na foto?"
+          value={alt}
+          onChange={(event) => {
+            setState('');
+            setAlt(event.currentTarget.value);
+          }}
+          onBlur={() => save.current()}
+          disabled={disabled ?? false}
+        />
+      </Framed>
+      <p id={`${id}-state`} role="status" className={styles.state}>
+        {state}
+      </p>
+    </div>
+  );
+}

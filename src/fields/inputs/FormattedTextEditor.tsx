@@ -1,0 +1,221 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { type Editor, useEditor, useEditorState } from '@tiptap/react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { plainText } from '../plainText.ts';
+import { type InputProps, labelId } from '../view.ts';
+import styles from './FormattedTextEditor.module.css';
+import { Icon } from './Icon.tsx';
+import { ImageDialog, type Picture } from './ImageDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { richTextExtensions } from './richTextExtensions.ts';
+import { storedHtml } from './storedHtml.ts';
+import { useToolbarKeys } from './useToolbarKeys.ts';
+
+const words = {
+  boldControlLabel: 'Negrito',
+  italicControlLabel: 'Itálico',
+  underlineControlLabel: 'Sublinhado',
+  blockquoteControlLabel: 'Citação',
+  bulletListControlLabel: 'Lista com marcas',
+  orderedListControlLabel: 'Lista numerada',
+  alignLeftControlLabel: 'Alinhar à esquerda',
+  alignCenterControlLabel: 'Centrar',
+  alignRightControlLabel: 'Alinhar à direita',
+  alignJustifyControlLabel: 'Justificar',
+};
+
+type Dialog =
+  | { kind: 'link' }
+  | { kind: 'image'; files: readonly File[]; at?: number | undefined; picture?: Picture };
+
+/** The editor itself, apart from its view because it is heavy: it is fetched when a form needs it. */
+export function FormattedTextEditor(props: InputProps<string>) {
+  const { field, id, value, onChange, error, disabled, describedBy } = props;
+  const [dialog, setDialog] = useState<Dialog>();
+  const emitted = useRef(value);
+
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: value,
+    editable: !disabled,
+    onUpdate({ editor: changed }) {
+      emitted.current = storedHtml(changed.getHTML());
+      onChange(emitted.current);
+    },
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId(id),
+        'aria-label': field.label,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(error ? { 'aria-invalid': 'true' } : {}),
+        ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
+      },
+      handleDrop(view, event, _slice, isMoved) {
+        const files = pictures(event.dataTransfer);
+        if (isMoved || files.length === 0) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        setDialog({ kind: 'image', files, at });
+        return true;
+      },
+      handlePaste(_view, event) {
+        const files = pictures(event.clipboardData);
+        // Words copied together with a picture of themselves are meant as words.
+        const hasWords = plainText(event.clipboardData?.getData('text/html') ?? '') !== '';
+        if (files.length === 0 || hasWords) return false;
+        setDialog({ kind: 'image', files });
+        return true;
+      },
+    },
+  });
+
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  // A label leads only to elements of forms by itself, and the editor is none.
+  useEffect(() => {
+    const label = document.getElementById(labelId(id));
+    const focus = () => editor.commands.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, id]);
+
+  function insert(picture: Picture) {
+    if (dialog?.kind !== 'image') return;
+    const chain = editor.chain().focus(dialog.at);
+    if (dialog.picture) chain.updateAttributes('image', picture).run();
+    else chain.insertContent({ type: 'image', attrs: picture }).run();
+    const files = dialog.files.slice(1);
+    setDialog(files.length > 0 ? { kind: 'image', files } : undefined);
+  }
+
+  return (
+    <>
+      <RichTextEditor
+        // The same class, declared once for each way of importing it.
+        editor={editor as unknown as ComponentProps<typeof RichTextEditor>['editor']}
+        labels={words}
+        className={styles.editor ?? ''}
+        classNames={{
+          control: styles.control ?? '',
+          controlIcon: styles.controlIcon ?? '',
+          content: styles.content ?? '',
+          Typography: styles.typography ?? '',
+          toolbar: styles.toolbar ?? '',
+        }}
+        data-invalid={Boolean(error) || undefined}
+        data-disabled={disabled || undefined}
+      >
+        <Toolbar
+          editor={editor}
+          id={id}
+          disabled={Boolean(disabled)}
+          onLink={() => setDialog({ kind: 'link' })}
+          onImage={() => setDialog({ kind: 'image', files: [], ...selectedPicture(editor) })}
+        />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      {dialog?.kind === 'link' && (
+        <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog?.kind === 'image' && (
+        <ImageDialog
+          key={dialog.files.length}
+          file={dialog.files[0]}
+          picture={dialog.picture}
+          onInsert={insert}
+          onClose={() => {
+            setDialog(undefined);
+            editor.commands.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function pictures(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+function selectedPicture(editor: Editor): { picture?: Picture } {
+  if (!editor.isActive('image')) return {};
+  const { src, alt } = editor.getAttributes('image');
+  return { picture: { src: String(src), alt: String(alt ?? '') } };
+}
+
+type ToolbarProps = {
+  editor: Editor;
+  id: string;
+  disabled: boolean;
+  onLink(): void;
+  onImage(): void;
+};
+
+function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
+  const keys = useToolbarKeys();
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      center: now.isActive({ textAlign: 'center' }),
+      right: now.isActive({ textAlign: 'right' }),
+      justify: now.isActive({ textAlign: 'justify' }),
+      link: now.isActive('link'),
+      image: now.isActive('image'),
+    }),
+  });
+  const isLeft = !active.center && !active.right && !active.justify;
+  return (
+    <RichTextEditor.Toolbar
+      {...keys}
+      role="toolbar"
+      aria-label="Formatação"
+      aria-controls={id}
+      sticky
+      stickyOffset="var(--app-shell-header-offset, 0rem)"
+    >
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold disabled={disabled} />
+        <RichTextEditor.Italic disabled={disabled} />
+        <RichTextEditor.Underline disabled={disabled} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Blockquote disabled={disabled} />
+        <RichTextEditor.BulletList disabled={disabled} />
+        <RichTextEditor.OrderedList disabled={disabled} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.AlignLeft disabled={disabled} active={isLeft} />
+        <RichTextEditor.AlignCenter disabled={disabled} active={active.center} />
+        <RichTextEditor.AlignRight disabled={disabled} active={active.right} />
+        <RichTextEditor.AlignJustify disabled={disabled} active={active.justify} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Control
+          aria-label="Ligação"
+          title="Ligação"
+          active={active.link}
+          disabled={disabled}
+          onClick={onLink}
+        >
+          <Icon name="link" size={18} />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label="Imagem"
+          title="Imagem"
+          active={active.image}
+          disabled={disabled}
+          onClick={onImage}
+        >
+          <Icon name="picture" size={18} />
+        </RichTextEditor.Control>
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}

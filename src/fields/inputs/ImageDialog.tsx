@@ -1,0 +1,121 @@
+import { Button, FileButton, Group, Modal, Progress, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { UploadError, useServices } from '../view.ts';
+import { Icon } from './Icon.tsx';
+import styles from './ImageDialog.module.css';
+
+/** A picture of the text: one that is there already, or one to come. */
+export type Picture = { src: string; alt: string };
+
+type Props = {
+  /** What was dropped or pasted; sent at once. */
+  file?: File | undefined;
+  picture?: Picture | undefined;
+  onInsert(picture: Picture): void;
+  onClose(): void;
+};
+
+const failed = 'Não foi possível enviar a imagem. Tente de novo.';
+
+/** Takes a picture from the device or from an address, and asks what it shows. */
+export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
+  const { upload } = useServices();
+  const [src, setSrc] = useState(picture?.src ?? '');
+  const [alt, setAlt] = useState(picture?.alt ?? '');
+  const [fraction, setFraction] = useState<number>();
+  const [refusal, setRefusal] = useState('');
+  const isSending = fraction !== undefined;
+  const isReady = !isSending && /^(https?:\/\/|\/(?!\/))/i.test(src);
+
+  async function send(chosen: File) {
+    setRefusal('');
+    setFraction(0);
+    try {
+      setSrc((await upload(chosen, setFraction)).path);
+    } catch (error) {
+      setRefusal(error instanceof UploadError ? error.message : failed);
+    }
+    setFraction(undefined);
+  }
+
+  const sent = useRef<File>(undefined);
+  useEffect(() => {
+    if (file === undefined || sent.current === file) return;
+    sent.current = file;
+    void send(file);
+  });
+
+  function insert() {
+    if (isReady) onInsert({ src, alt: alt.trim() });
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={picture ? 'Imagem' : 'Inserir imagem'}
+      returnFocus={false}
+      centered
+    >
+      <Stack>
+        <div className={styles.picture}>
+          {isSending && (
+            <div className={styles.progress}>
+              A enviar…
+              <Progress value={fraction * 100} aria-label="A enviar a imagem" />
+            </div>
+          )}
+          {isReady && <img src={src} alt="" />}
+          {!isSending && !isReady && <Icon name="picture" size={40} />}
+        </div>
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={(chosen) => chosen && send(chosen)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<Icon name="upload" />}
+              disabled={isSending}
+            >
+              Escolher do dispositivo
+            </Button>
+          )}
+        </FileButton>
+        <TextInput
+          size="md"
+          label="Endereço da imagem"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://…"
+          value={src}
+          disabled={isSending}
+          onChange={(event) => setSrc(event.currentTarget.value.trim())}
+        />
+        <TextInput
+          data-autofocus
+          size="md"
+          label="Texto alternativo"
+          description="O que se vê na imagem, para quem não a vê. Vazio se for só decoração."
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') insert();
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={insert} disabled={!isReady}>
+            {picture ? 'Aplicar' : 'Inserir imagem'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { Progress } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { PhotoFacts } from '../photo.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Thumbnail.module.css';
+import type { Sending } from './usePhotoUploads.ts';
+
+type Props = {
+  src: string;
+  facts?: PhotoFacts | undefined;
+  alt?: string;
+  square?: boolean | undefined;
+};
+
+/** A small picture in a frame that keeps its room, whether the picture comes or not. */
+export function Thumbnail({ src, facts, alt = '', square }: Props) {
+  const [broken, setBroken] = useState('');
+  const size = facts?.sizes[0];
+  return (
+    <Frame square={square}>
+      {src === '' && <Icon name="picture" size={32} />}
+      {src !== '' && src === broken && <span className={styles.broken}>A imagem não abre</span>}
+      {src !== '' && src !== broken && (
+        <img
+          src={size ? `${src}.${size}.webp` : src}
+          alt={alt}
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The place of a photo that is still on its way. */
+export function SendingThumbnail({
+  sending,
+  square,
+}: {
+  sending: Sending;
+  square?: boolean | undefined;
+}) {
+  const percent = Math.round(sending.fraction * 100);
+  return (
+    <Frame square={square}>
+      <span className={styles.words}>
+        {percent < 100 ? `A enviar… ${percent} %` : 'A preparar…'}
+        <Progress value={percent} aria-label={`A enviar ${sending.name}`} />
+      </span>
+    </Frame>
+  );
+}
+
+function Frame({ square, children }: { square?: boolean | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.frame} data-square={square || undefined}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import styles from './Unset.module.css';
+
+/** Said where a value is empty, so that a blank place never looks like a fault. */
+export function Unset({ words = 'Não preenchido' }: { words?: string }) {
+  return <span className={styles.unset}>{words}</span>;
+}

@@ -1,0 +1,66 @@
+import { Node, wrappingInputRule } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isKept } from './linkAddress.ts';
+
+/** Numbers always start at one: the server keeps no other beginning. */
+const OrderedList = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: () => ['ol', 0],
+  addCommands: () => ({
+    toggleOrderedList:
+      () =>
+      ({ commands }) =>
+        commands.toggleList('orderedList', 'listItem'),
+  }),
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-7': () => this.editor.commands.toggleOrderedList() };
+  },
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1\.\s$/, type: this.type })];
+  },
+});
+
+/** Written exactly as the server writes it: what leads elsewhere opens beside this site. */
+const KeptLink = Link.extend({
+  addAttributes: () => ({ href: { default: null } }),
+  renderHTML({ HTMLAttributes: { href } }) {
+    const away = { target: '_blank', rel: 'noopener noreferrer' };
+    return ['a', { href, ...(/^https?:/i.test(href) ? away : undefined) }, 0];
+  },
+}).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: isKept });
+
+/** Pictures with an address, never embedded ones. */
+const KeptImage = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) =>
+        /^(https?:\/\/|\/(?!\/))/i.test(image.getAttribute('src') ?? '') ? null : false,
+    },
+  ],
+  addInputRules: () => [],
+});
+
+/** The tools of the editor, and none besides. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    orderedList: false,
+    strike: false,
+  }),
+  OrderedList,
+  KeptLink,
+  KeptImage,
+  TextAlign.configure({ types: ['paragraph'] }),
+];

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** After an item is removed, the focus goes to the next one's button, or else to `otherwise`. */
+export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, otherwise: string) {
+  const removed = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    (next ?? document.getElementById(otherwise))?.focus();
+    removed.current = undefined;
+  });
+  return (index: number) => {
+    removed.current = index;
+  };
+}

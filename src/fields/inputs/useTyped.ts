@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+type Typed<Value> = {
+  value: Value;
+  onChange(value: Value): void;
+  /** What stands in the input for a value that came from outside. */
+  show(value: Value): string;
+  /** The value behind what was typed. */
+  read(text: string): Value;
+  /** What may be typed at all. */
+  clean?(text: string): string;
+};
+
+/** Keeps what a person types as it was typed, while the form holds the value behind it. */
+export function useTyped<Value>({ value, onChange, show, read, clean }: Typed<Value>) {
+  const [text, setText] = useState(() => show(value));
+  const [seen, setSeen] = useState(value);
+  if (!Object.is(value, seen)) {
+    setSeen(value);
+    if (!Object.is(read(text), value)) setText(show(value));
+  }
+
+  function type(typed: string) {
+    const kept = clean ? clean(typed) : typed;
+    setText(kept);
+    onChange(read(kept));
+  }
+
+  /** Leaving the input writes the value out in full; what is no value stays as it was typed. */
+  function settle() {
+    const shown = show(value);
+    if (Object.is(read(shown), value)) setText(shown);
+  }
+
+  return {
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
+    onBlur: settle,
+  };
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Input, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { bare, Framed } from './inputs/Framed.tsx';
+import { Icon } from './inputs/Icon.tsx';
+import { Unset } from './inputs/Unset.tsx';
+import { useAdding } from './inputs/useAdding.ts';
+import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
+import type { ListField } from './list.ts';
+import styles from './list.view.module.css';
+import { type CellProps, type InputProps, labelId, type View } from './view.ts';
+
+function ListInput(props: InputProps<string[], ListField>) {
+  const { field, id, value, onChange, disabled, describedBy } = props;
+  const { items, text, typed, type, add, change } = useAdding(value, onChange);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(list, id);
+  const isFull = items.length >= field.most;
+
+  function addTyped() {
+    if (typed === '') return;
+    add();
+    setSaid(`${typed}: adicionado`);
+    // The input goes away with the last one that fits; the list then takes the focus.
+    if (items.length + 1 >= field.most) requestAnimationFrame(() => list.current?.focus());
+  }
+
+  function remove(index: number) {
+    focusAfterRemoval(index);
+    setSaid(`${items[index]}: removido`);
+    change(items.filter((_, each) => each !== index));
+  }
+
+  return (
+    <div className={styles.field}>
+      <ul
+        ref={list}
+        id={isFull ? id : undefined}
+        tabIndex={-1}
+        aria-labelledby={isFull ? labelId(id) : undefined}
+        aria-describedby={isFull ? describedBy : undefined}
+        className={styles.items}
+        hidden={items.length === 0}
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal texts may stand twice, and none is ever moved
+          <li key={index} className={styles.item}>
+            <span className={styles.text}>{item}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              data-remove
+              aria-label={`Remover ${item}`}
+              onClick={() => remove(index)}
+              disabled={disabled}
+            >
+              <Icon name="remove" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <p className={styles.note}>São no máximo {field.most}. Remova um para adicionar outro.</p>
+      ) : (
+        <div className={styles.adding}>
+          <Framed id={id} describedBy={describedBy}>
+            <Input
+              className={styles.input ?? ''}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                addTyped();
+              }}
+              autoComplete="off"
+              enterKeyHint="done"
+              {...bare(props)}
+            />
+          </Framed>
+          <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
+            Adicionar {field.item}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+function ListCell({ value, place }: CellProps<string[], ListField>) {
+  if (place === 'list') return value.join(', ');
+  if (value.length === 0) return <Unset />;
+  return (
+    <ul className={styles.read}>
+      {value.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal texts may stand twice, and none is ever moved
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const listView: View<string[], ListField> = { Input: ListInput, Cell: ListCell };

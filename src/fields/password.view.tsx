@@ -1,0 +1,43 @@
+import { ActionIcon, Input } from '@mantine/core';
+import { useState } from 'react';
+import { bare, Framed } from './inputs/Framed.tsx';
+import { Icon } from './inputs/Icon.tsx';
+import type { InputProps, View } from './view.ts';
+
+function PasswordInput(props: InputProps<string>) {
+  const { value, onChange, disabled } = props;
+  const [seen, setSeen] = useState(false);
+  return (
+    <Framed {...props}>
+      <Input
+        type={seen ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={44}
+        rightSection={
+          <ActionIcon
+            size={42}
+            variant="subtle"
+            aria-label={seen ? 'Esconder palavra-passe' : 'Mostrar palavra-passe'}
+            onClick={() => setSeen(!seen)}
+            disabled={disabled}
+          >
+            <Icon name={seen ? 'hide' : 'show'} />
+          </ActionIcon>
+        }
+        {...bare(props)}
+      />
+    </Framed>
+  );
+}
+
+/** A secret is never shown where values are read. */
+export const passwordView: View<string> = {
+  Input: PasswordInput,
+  Cell: () => null,
+  hiddenIn: ['detail'],
+};

@@ -1,0 +1,111 @@
+import { Button, Input, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Field } from './field.ts';
+import { AltText } from './inputs/AltText.tsx';
+import { bare, Framed } from './inputs/Framed.tsx';
+import { Icon } from './inputs/Icon.tsx';
+import { PhotoSource } from './inputs/PhotoSource.tsx';
+import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
+import { Unset } from './inputs/Unset.tsx';
+import { isUploaded, usePhotoFacts } from './inputs/usePhotoFacts.ts';
+import { usePhotoUploads } from './inputs/usePhotoUploads.ts';
+import styles from './photo.view.module.css';
+import type { CellProps, InputProps, View } from './view.ts';
+
+type PhotoField = Field<string> & { square?: boolean };
+
+/** Long enough not to ask for the picture of a half-typed address. */
+const typingPause = 500;
+
+function PhotoInput(props: InputProps<string, PhotoField>) {
+  const { field, id, value, onChange, error, disabled } = props;
+  const { facts, remember } = usePhotoFacts();
+  const [said, setSaid] = useState('');
+  const [settled] = useDebouncedValue(value, isUploaded(value) ? 0 : typingPause);
+  const uploads = usePhotoUploads((uploaded) => {
+    remember(uploaded);
+    onChange(uploaded.path);
+    setSaid('Fotografia enviada');
+  });
+  const [sending] = uploads.sending;
+
+  return (
+    <PhotoSource
+      label={field.label}
+      multiple={false}
+      disabled={disabled || sending !== undefined}
+      invalid={Boolean(error)}
+      onFiles={uploads.send}
+      onRefusal={uploads.refuse}
+      refusals={uploads.refusals}
+      said={said}
+      actions={
+        value !== '' && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<Icon name="remove" />}
+            disabled={disabled}
+            onClick={() => {
+              onChange('');
+              setSaid('Fotografia removida');
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Remover foto
+            <VisuallyHidden>: {field.label}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <div className={styles.photo}>
+        <div className={styles.picture}>
+          {sending ? (
+            <SendingThumbnail sending={sending} square={field.square} />
+          ) : (
+            <Thumbnail src={settled} facts={facts(settled)} square={field.square} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <Framed {...props}>
+            <Input
+              inputMode="url"
+              autoComplete="off"
+              placeholder="Endereço da foto (https://…)"
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              {...bare(props)}
+            />
+          </Framed>
+          {isUploaded(value) && (
+            <AltText
+              key={value}
+              path={value}
+              stored={facts(value)?.alt ?? ''}
+              label="Descrição da foto, para quem não a vê"
+              disabled={disabled}
+            />
+          )}
+        </div>
+      </div>
+    </PhotoSource>
+  );
+}
+
+function PhotoCell({ field, value, place }: CellProps<string, PhotoField>) {
+  const { facts } = usePhotoFacts();
+  if (value === '' && place === 'detail') return <Unset words="Sem foto" />;
+  return (
+    <span className={styles.cell} data-place={place}>
+      <Thumbnail
+        src={value}
+        facts={facts(value)}
+        alt={place === 'detail' ? (facts(value)?.alt ?? '') : ''}
+        square={field.square}
+      />
+    </span>
+  );
+}
+
+export const photoView: View<string, PhotoField> = { Input: PhotoInput, Cell: PhotoCell };

@@ -1,0 +1,194 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { AltText } from './inputs/AltText.tsx';
+import { bare, Framed } from './inputs/Framed.tsx';
+import { Icon } from './inputs/Icon.tsx';
+import { moved } from './inputs/moved.ts';
+import { PhotoSource } from './inputs/PhotoSource.tsx';
+import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
+import { Unset } from './inputs/Unset.tsx';
+import { useAdding } from './inputs/useAdding.ts';
+import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
+import { isUploaded, usePhotoFacts } from './inputs/usePhotoFacts.ts';
+import { usePhotoUploads } from './inputs/usePhotoUploads.ts';
+import { useReorder } from './inputs/useReorder.ts';
+import styles from './photos.view.module.css';
+import type { CellProps, InputProps, View } from './view.ts';
+
+function PhotosInput(props: InputProps<string[]>) {
+  const { field, id, value, onChange, error, disabled } = props;
+  const { items, text, typed, type, add, change } = useAdding(value, onChange);
+  const { facts, remember } = usePhotoFacts();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(list, id);
+  const { shown, dragged, start, listeners } = useReorder(list, items, move);
+  const uploads = usePhotoUploads((uploaded) => {
+    remember(uploaded);
+    change([...items, uploaded.path]);
+    setSaid('Fotografia enviada');
+  });
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length) return;
+    change(moved(items, from, to));
+    setSaid(`Foto movida para a posição ${to + 1} de ${items.length}`);
+  }
+
+  function remove(index: number) {
+    focusAfterRemoval(index);
+    change(items.toSpliced(index, 1));
+    setSaid(`Foto ${index + 1} removida`);
+  }
+
+  function addTyped() {
+    if (typed === '') return;
+    add();
+    setSaid(`Foto adicionada na posição ${items.length + 1}`);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <PhotoSource
+      label={field.label}
+      multiple
+      disabled={disabled}
+      invalid={Boolean(error)}
+      onFiles={uploads.send}
+      onRefusal={uploads.refuse}
+      refusals={uploads.refusals}
+      said={said}
+    >
+      {shown.length + uploads.sending.length > 0 && (
+        <ol ref={list} className={styles.tiles} {...listeners}>
+          {keyed(shown).map(({ address, key }, index) => {
+            const mark = (name: string) => `${name} a foto ${index + 1} de ${shown.length}`;
+            const isFirst = index === 0;
+            const isLast = index === shown.length - 1;
+            return (
+              <li key={key} className={styles.tile} data-dragged={index === dragged || undefined}>
+                <span
+                  className={styles.picture}
+                  onPointerDown={(event) => {
+                    if (event.pointerType === 'mouse' && !disabled) start(event, index);
+                  }}
+                >
+                  <Thumbnail src={address} facts={facts(address)} />
+                  <span
+                    className={styles.grip}
+                    onPointerDown={(event) => {
+                      if (event.pointerType !== 'mouse' && !disabled) start(event, index);
+                    }}
+                  >
+                    <Icon name="grip" />
+                  </span>
+                </span>
+                <span className={styles.controls}>
+                  <ActionIcon
+                    className={styles.move ?? ''}
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`${mark('Mover')} para trás`}
+                    aria-disabled={isFirst}
+                    data-disabled={isFirst || undefined}
+                    disabled={disabled}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <Icon name="back" />
+                  </ActionIcon>
+                  <ActionIcon
+                    className={styles.move ?? ''}
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`${mark('Mover')} para a frente`}
+                    aria-disabled={isLast}
+                    data-disabled={isLast || undefined}
+                    disabled={disabled}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <Icon name="forward" />
+                  </ActionIcon>
+                  <ActionIcon
+                    className={styles.remove ?? ''}
+                    variant="subtle"
+                    color="red"
+                    data-remove
+                    aria-label={mark('Remover')}
+                    disabled={disabled}
+                    onClick={() => remove(index)}
+                  >
+                    <Icon name="remove" />
+                  </ActionIcon>
+                </span>
+                {isUploaded(address) ? (
+                  <AltText
+                    path={address}
+                    stored={facts(address)?.alt ?? ''}
+                    label={`Descrição da foto ${index + 1}`}
+                    disabled={disabled}
+                  />
+                ) : (
+                  <span className={styles.address}>{address}</span>
+                )}
+              </li>
+            );
+          })}
+          {uploads.sending.map((sending) => (
+            <li key={`sending ${sending.key}`} className={styles.tile}>
+              <SendingThumbnail sending={sending} />
+              <span className={styles.address}>{sending.name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.adding}>
+        <Framed {...props}>
+          <Input
+            className={styles.input ?? ''}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="Endereço de uma foto (https://…)"
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              addTyped();
+            }}
+            {...bare(props)}
+          />
+        </Framed>
+        <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
+          Adicionar
+        </Button>
+      </div>
+    </PhotoSource>
+  );
+}
+
+/** Names that stay with a photo while it is moved, also where an address stands twice. */
+function keyed(addresses: string[]) {
+  const seen = new Map<string, number>();
+  return addresses.map((address) => {
+    const times = (seen.get(address) ?? 0) + 1;
+    seen.set(address, times);
+    return { address, key: `${address} ${times}` };
+  });
+}
+
+function PhotosCell({ value, place }: CellProps<string[]>) {
+  const { facts } = usePhotoFacts();
+  if (place === 'list') return value.length === 1 ? '1 foto' : `${value.length} fotos`;
+  if (value.length === 0) return <Unset words="Sem fotos" />;
+  return (
+    <ul className={styles.tiles}>
+      {keyed(value).map(({ address, key }) => (
+        <li key={key}>
+          <Thumbnail src={address} facts={facts(address)} alt={facts(address)?.alt ?? ''} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const photosView: View<string[]> = { Input: PhotosInput, Cell: PhotosCell };

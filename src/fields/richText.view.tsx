@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Unset } from './inputs/Unset.tsx';
+import { excerpt } from './plainText.ts';
+import styles from './richText.view.module.css';
+import type { CellProps, InputProps, View } from './view.ts';
+
+const Editor = lazy(async () => ({
+  default: (await import('./inputs/FormattedTextEditor.tsx')).FormattedTextEditor,
+}));
+
+function RichTextInput(props: InputProps<string>) {
+  return (
+    <Suspense fallback={<Skeleton className={styles.waiting ?? ''} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+function RichTextCell({ field, value, place }: CellProps<string>) {
+  if (place === 'list') return excerpt(value, 80);
+  if (field.isEmpty(value)) return <Unset />;
+  return (
+    <div
+      className={styles.text}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: holds only what the server's sanitiser lets through
+      dangerouslySetInnerHTML={{ __html: value }}
+    />
+  );
+}
+
+export const richTextView: View<string> = { Input: RichTextInput, Cell: RichTextCell };

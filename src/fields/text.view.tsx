@@ -1,0 +1,61 @@
+import { Input, VisuallyHidden } from '@mantine/core';
+import { bare, Framed, ids } from './inputs/Framed.tsx';
+import { Unset } from './inputs/Unset.tsx';
+import type { TextField } from './text.ts';
+import styles from './text.view.module.css';
+import type { CellProps, InputProps, View } from './view.ts';
+
+/** What fits in a row of a list. */
+const rowLength = 80;
+
+function TextInput(props: InputProps<string, TextField>) {
+  const { field, id, value, onChange, describedBy } = props;
+  const counterId = `${id}-count`;
+  const shared = {
+    ...bare(props),
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <>
+      <Framed id={id} describedBy={ids(describedBy, field.advised !== undefined && counterId)}>
+        {field.lines ? (
+          <Input component="textarea" multiline classNames={{ input: styles.lines }} {...shared} />
+        ) : (
+          <Input {...shared} />
+        )}
+      </Framed>
+      {field.advised !== undefined && (
+        <Counter id={counterId} count={[...value].length} advised={field.advised} />
+      )}
+    </>
+  );
+}
+
+function Counter({ id, count, advised }: { id: string; count: number; advised: number }) {
+  const over = count - advised;
+  const excess = over > 0 ? `${over} a mais` : '';
+  return (
+    <>
+      <p id={id} className={styles.counter} data-over={over > 0 || undefined}>
+        <span>
+          {count}/{advised}
+        </span>
+        {excess !== '' && <span> · {excess}</span>}
+      </p>
+      {/* Only crossing the line is announced: a count at every key would drown what is typed. */}
+      <VisuallyHidden role="status">
+        {over > 0 && `O texto passa dos ${advised} caracteres`}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function TextCell({ field, value, place }: CellProps<string, TextField>) {
+  if (value === '') return place === 'detail' ? <Unset /> : null;
+  if (!field.lines) return value;
+  if (place === 'detail') return <p className={styles.written}>{value}</p>;
+  return value.length > rowLength ? `${value.slice(0, rowLength).trimEnd()}…` : value;
+}
+
+export const textView: View<string, TextField> = { Input: TextInput, Cell: TextCell };

@@ -1,0 +1,71 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Field } from './field.ts';
+import type { Fotos, PhotoFacts } from './photo.ts';
+
+/** What an input is given. Its label, help and error stand in the frame that the form draws around it. */
+export type InputProps<Value, F extends Field<Value> = Field<Value>> = {
+  field: F;
+  /** For the element that takes the focus; the frame's label points to it and is called `labelId(id)`. */
+  id: string;
+  value: Value;
+  onChange(value: Value): void;
+  /** What is wrong with the value, in words; the input only marks itself. */
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  /** The ids of the help and the error beside it. */
+  describedBy?: string | undefined;
+};
+
+/** What a value in a list or a detail is given. */
+export type CellProps<Value, F extends Field<Value> = Field<Value>> = {
+  field: F;
+  value: Value;
+  /** `list` is one short line in a table; `detail` may take room. */
+  place: 'list' | 'detail';
+};
+
+/** How a kind of value is written and read in the back-office. */
+export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
+  Input: ComponentType<InputProps<Value, F>>;
+  Cell: ComponentType<CellProps<Value, F>>;
+  /** Where it is not shown at all, its label included. */
+  hiddenIn?: readonly ('form' | 'detail')[];
+  /** What a check is given, where the form holds something that only saving turns into a value. */
+  checkable?(value: Value): unknown;
+  /** Turns what the form holds into what is saved; may fail with an UploadError. */
+  commit?(value: Value, services: Services): Promise<Committed>;
+};
+
+/** What is sent with a record, and what is left to do once the record is saved. */
+export type Committed = { value: unknown; afterSave?(): Promise<void> };
+
+/** The id of the label in the frame, for elements that a label cannot point to. */
+export function labelId(id: string): string {
+  return `${id}-label`;
+}
+
+/** What inputs need from the program around them. */
+export type Services = {
+  /** Sends a file; answers its path, and what is known of it if it is a photo. */
+  upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded>;
+  /** Writes the alternative text of an uploaded photo. */
+  describePhoto(path: string, alt: string): Promise<void>;
+  /** Removes an uploaded file that no record names any more. */
+  removeFile(path: string): Promise<void>;
+  /** What is known of the photos of the record being edited. */
+  fotos: Fotos;
+};
+
+export type Uploaded = { path: string; photo?: PhotoFacts };
+
+/** An upload that did not work; the message can be shown as it is. */
+export class UploadError extends Error {}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** The services of the program around; inputs that need none never ask. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('No services around this input');
+  return services;
+}

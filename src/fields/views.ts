@@ -1,0 +1,68 @@
+import { choiceView } from './choice.view.tsx';
+import { coordinateView } from './coordinate.view.tsx';
+import { countView } from './count.view.tsx';
+import { dateView } from './date.view.tsx';
+import { emailView } from './email.view.tsx';
+import type { Field } from './field.ts';
+import { fileView } from './file.view.tsx';
+import { fixedView } from './fixed.view.tsx';
+import { flagView } from './flag.view.tsx';
+import { identifierView } from './identifier.view.tsx';
+import { instantView } from './instant.view.tsx';
+import { linkView } from './link.view.tsx';
+import { listView } from './list.view.tsx';
+import { passwordView } from './password.view.tsx';
+import { phoneView } from './phone.view.tsx';
+import { photoView } from './photo.view.tsx';
+import { photosView } from './photos.view.tsx';
+import { priceView } from './price.view.tsx';
+import { richTextView } from './richText.view.tsx';
+import { textView } from './text.view.tsx';
+import { timeView } from './time.view.tsx';
+import type { Committed, Services, View } from './view.ts';
+
+const views = {
+  choice: choiceView,
+  coordinate: coordinateView,
+  count: countView,
+  date: dateView,
+  email: emailView,
+  file: fileView,
+  fixed: fixedView,
+  flag: flagView,
+  identifier: identifierView,
+  instant: instantView,
+  link: linkView,
+  list: listView,
+  password: passwordView,
+  phone: phoneView,
+  photo: photoView,
+  photos: photosView,
+  price: priceView,
+  richText: richTextView,
+  text: textView,
+  time: timeView,
+};
+
+/** How a field is written and read. A kind without a view is a mistake in the program. */
+export function viewOf(field: Field): View {
+  if (!Object.hasOwn(views, field.kind)) throw new Error(`No view for the kind ${field.kind}`);
+  // Each view takes the values of its own kind; which kind a field is, only its name tells.
+  return views[field.kind as keyof typeof views] as unknown as View;
+}
+
+/** What `validate` is given for a field, before anything is sent. */
+export function checkableValue(field: Field, value: unknown): unknown {
+  const { checkable } = viewOf(field);
+  return checkable ? checkable(value) : value;
+}
+
+/** What is sent for a field; a file that waits in the form is uploaded first. */
+export async function commitValue(
+  field: Field,
+  value: unknown,
+  services: Services,
+): Promise<Committed> {
+  const { commit } = viewOf(field);
+  return commit ? commit(value, services) : { value };
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import type { Field } from '../../src/fields/field.ts';
+import { everyCollection } from '../../src/sections/all.ts';
+import type { Section } from '../../src/sections/section.ts';
+import { addresses, credentials } from './addresses.ts';
+import { axeFindings, expect, tooWide, visit } from './site.ts';
+import { test } from './staff.ts';
+import { trilhos } from './twelfth.ts';
+
+const sections = everyCollection.flatMap((collection) => collection.sections);
+
+/** Types something right into a field, as its kind wants it. */
+const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
+  text: (page, name) => page.locator(`#campo-${name}`).fill('Texto à prova'),
+  richText: async (page, name) => {
+    const editor = page.locator(`[data-field="${name}"] [contenteditable="true"]`);
+    await editor.click();
+    await editor.pressSequentially('Um texto');
+  },
+  photo: (page, name) => page.locator(`#campo-${name}`).fill('/icone.svg'),
+  count: (page, name) => page.locator(`#campo-${name}`).fill('12'),
+  photos: addOne('/icone.svg'),
+  list: addOne('Caldo de castanha'),
+  date: async (page, name) => {
+    await page.locator(`#campo-${name}`).fill('31/12/2030');
+    await page.locator(`#campo-${name}`).blur();
+  },
+};
+
+function addOne(text: string) {
+  return async (page: Page, name: string) => {
+    const frame = page.locator(`[data-field="${name}"]`);
+    const add = frame.getByRole('button', { name: /^Adicionar/ });
+    await expect(add).toBeDisabled();
+    await page.locator(`#campo-${name}`).fill(text);
+    await add.click();
+    await expect(page.locator(`#campo-${name}`)).toHaveValue('');
+  };
+}
+
+function required({ fields, shownWhen }: Section): [string, Field][] {
+  return Object.entries(fields).filter(
+    ([name, field]) => field.required && !shownWhen?.[name] && field.isEmpty(field.initial),
+  );
+}
+
+/** Between them they have every kind of value. */
+const onPhonesToo = ['restaurantes', 'eventos', 'trilhos'];
+
+function walk(section: Section) {
+  test(`staff add, find, open, edit and delete in ${section.name}`, async ({
+    staff,
+    watch,
+  }, info) => {
+    const isPhone = (staff.viewportSize()?.width ?? 0) < 1024;
+    test.skip(isPhone && !onPhonesToo.includes(section.name), 'the screens are the same four');
+    const heading = `Prova ${section.name} ${info.project.name}`;
+    await visit(staff, `/backoffice/${section.name}`);
+    await staff.getByRole('link', { name: 'Adicionar' }).click();
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.addTitle);
+
+    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await expect(staff.getByText('Campo obrigatório')).toHaveCount(required(section).length);
+    expect(await axeFindings(staff)).toEqual([]);
+
+    for (const [name, { kind }] of required(section)) await typing[kind]?.(staff, name);
+    await staff.locator(`#campo-${section.heading}`).fill(heading);
+    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+
+    if (section.listLimit) await visit(staff, `/backoffice/${section.name}?todos`);
+    await staff.getByRole('searchbox').fill(heading);
+    expect(await axeFindings(staff)).toEqual([]);
+    await staff.getByRole('link', { name: heading }).click();
+    await expect(staff.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(await axeFindings(staff)).toEqual([]);
+
+    await staff.getByRole('link', { name: 'Editar' }).click();
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.editTitle);
+    await expect(staff.locator(`#campo-${section.heading}`)).toHaveValue(heading);
+    await staff.locator(`#campo-${section.heading}`).fill(`${heading} outra vez`);
+    await staff.keyboard.press('Control+s');
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+
+    if (section.listLimit) await visit(staff, `/backoffice/${section.name}?todos`);
+    await staff.getByRole('searchbox').fill(heading);
+    await staff.getByRole('link', { name: `${heading} outra vez` }).click();
+    await staff.getByRole('button', { name: 'Apagar' }).click();
+    const modal = staff.getByRole('dialog');
+    await expect(modal).toContainText(section.deleteQuestion);
+    await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
+    await modal.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(modal).toBeHidden();
+    await staff.getByRole('button', { name: 'Apagar' }).click();
+    await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+    expect(watch.complaints).toEqual([]);
+    await staff.setViewportSize({ width: 320, height: 700 });
+    expect(await tooWide(staff)).toEqual([]);
+  });
+}
+
+for (const section of sections) walk(section);
+
+test.describe('a twelfth section has all of its screens', () => {
+  test.use({ baseURL: addresses.twelfth });
+  for (const section of trilhos.sections) walk(section);
+});
+
+test('a stranger is sent to the login, and the right password leads in', async ({ page }) => {
+  await page.goto('/backoffice/eventos');
+  await page.waitForURL(/\/login/);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel(/Utilizador/).fill(credentials.username);
+  await page.getByLabel(/Palavra-passe/).fill('errada');
+  await page.getByRole('button', { name: /Entrar|Iniciar/ }).click();
+  await expect(page.getByText('Credenciais Inválidas')).toBeVisible();
+  for (const label of [/Utilizador/, /Palavra-passe/]) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await visit(page, '/login');
+  await page.getByLabel(/Utilizador/).fill(credentials.username);
+  await page.getByLabel(/Palavra-passe/).fill(credentials.password);
+  await page.getByRole('button', { name: /Entrar|Iniciar/ }).click();
+  await page.waitForURL(/\/backoffice\/pontos_interesse$/);
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .click();
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => [localStorage.isLoggedIn, localStorage.token])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('unsaved work survives a closed tab', async ({ staff }) => {
+  await visit(staff, '/backoffice/lojas/adicionar');
+  await staff.locator('#campo-name').fill('Loja por guardar');
+  await expect
+    .poll(() => staff.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Loja por guardar');
+  const other = await staff.context().newPage();
+  await other.goto('/login');
+  await other.evaluate(
+    (kept) => Object.assign(localStorage, kept),
+    await staff.evaluate(() => ({ ...localStorage })),
+  );
+  await visit(other, '/backoffice/lojas/adicionar');
+  await expect(other.getByText('Recuperámos o que estava por guardar')).toBeVisible();
+  await expect(other.locator('#campo-name')).toHaveValue('Loja por guardar');
+});
+
+test('the enrolment fields come and go with the permission, and take their errors along', async ({
+  staff,
+}) => {
+  await visit(staff, '/backoffice/eventos/adicionar');
+  await expect(staff.locator('[data-field="price"]')).toHaveCount(0);
+  // By keyboard, since the switch moves while the page scrolls.
+  await staff.getByLabel('Permite inscrição').focus();
+  await staff.keyboard.press('Space');
+  for (const name of ['price', 'childPrice', 'maxParticipants', 'limitEnrollmentDate']) {
+    await expect(staff.locator(`[data-field="${name}"]`)).toBeVisible();
+  }
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff.locator('[data-field="price"]')).toContainText('Campo obrigatório');
+  await staff.getByLabel('Permite inscrição').focus();
+  await staff.keyboard.press('Space');
+  await expect(staff.locator('[data-field="price"]')).toHaveCount(0);
+});
+
+test('a save that fails goes to the list and leads back to everything typed', async ({ staff }) => {
+  await visit(staff, '/backoffice/contactos/adicionar');
+  await staff.locator('#campo-name').fill('Contacto sem rede');
+  await staff.locator('#campo-phoneNumber').fill('276000001');
+  await staff.route('**/api/contactos', (route) => route.abort());
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
+  await staff
+    .getByRole('link', { name: 'Voltar ao formulário' })
+    .or(staff.getByRole('button', { name: 'Voltar ao formulário' }))
+    .click();
+  await expect(staff.locator('#campo-name')).toHaveValue('Contacto sem rede');
+});
+
+test('a visitor never gets a byte of the back-office', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  for (const path of ['/', '/contactos', '/login', '/restaurantes']) await visit(page, path);
+  expect(loaded.filter((url) => /backoffice|mantine|tiptap/i.test(url))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { HtmlValidate } from 'html-validate';
+import { addresses } from './addresses.ts';
+import { axeFindings, expect, test, tooWide, visit } from './site.ts';
+
+/** Every public route, with words of its title. Details are reached by the first card of their list. */
+const routes: [path: string, title: RegExp][] = [
+  ['/', /Souto da Urze/],
+  ['/aldeia', /aldeia/i],
+  ['/pontos_interesse', /Pontos de interesse/i],
+  ['/pontos_interesse/ponte-velha', /Ponte Velha/],
+  ['/aqui_perto', /Aqui perto/i],
+  ['/aqui_perto/lagoa-do-alto', /Lagoa do Alto/],
+  ['/noticias_e_eventos', /Notícias/],
+  ['/restaurantes', /Restaurantes/],
+  ['/restaurantes/taberna-do-souto', /Taberna do Souto/],
+  ['/lojas', /Lojas/],
+  ['/lojas/mel-da-urze', /Mel/],
+  ['/alojamentos', /Alojamentos/],
+  ['/alojamentos/casa-do-moleiro', /Casa do Moleiro/],
+  ['/essencia', /Essência/i],
+  ['/essencia/a-castanha', /castanha/i],
+  ['/comunidade', /Comunidade|Avisos/],
+  ['/executivo', /Executivo|Pessoas/],
+  ['/contactos', /Contactos/],
+  ['/pesquisa?q=castanha', /Pesquisa/],
+  ['/termos_e_condicoes', /Termos/],
+  ['/privacidade', /Privacidade/],
+  ['/acessibilidade', /Acessibilidade/],
+  ['/login', /.+/],
+  ['/not_found', /indisponível/],
+];
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React spells what it writes.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-implicit-button-type': 'error',
+    // Photos hold their place with a blurred picture, which only a style attribute can carry.
+    'no-inline-style': 'off',
+  },
+});
+
+for (const [path, title] of routes) {
+  test(`a visitor opens ${path} and nothing is wrong with it`, async ({ page, watch }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(path === '/not_found' ? 404 : 200);
+    const report = await html.validateString((await answer?.text()) ?? '');
+    const findings = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+    );
+    expect(findings).toEqual([]);
+
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(watch.complaints.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await tooWide(page)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'the same words at every width');
+  test.use({ javaScriptEnabled: false });
+  for (const [path] of routes) {
+    test(`${path} is readable and its links lead on`, async ({ page, request }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(80);
+      const links = await page
+        .locator('main a[href^="/"]')
+        .evaluateAll((all) => all.slice(0, 4).map((link) => link.getAttribute('href') ?? '/'));
+      for (const link of links) expect((await request.get(link)).status()).toBeLessThan(400);
+    });
+  }
+});
+
+test.describe('a village nobody has written about', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'the same words at every width');
+  test.use({ baseURL: addresses.empty });
+  for (const [path] of routes.filter(([each]) => !/\/.+\//.test(each))) {
+    test(`${path} is friendly`, async ({ page, watch }) => {
+      await visit(page, path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(watch.complaints.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** One grey pixel, stretched by whoever shows it. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwACwAGBoZ4xCQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Watch = {
+  /** What the console said and what failed to load; a test ends with none. */
+  complaints: string[];
+  /** The addresses asked of other hosts. */
+  elsewhere: string[];
+};
+
+/** A page that answers the map's tiles itself, lets nothing else out, and notes every complaint. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: async ({ page, baseURL }, use) => {
+    const watch: Watch = { complaints: [], elsewhere: [] };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) watch.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => watch.complaints.push(String(error)));
+    await page.route(
+      (url) => url.hostname !== new URL(baseURL ?? '').hostname,
+      (route) => {
+        const url = route.request().url();
+        watch.elsewhere.push(url);
+        return /^https:\/\/tile\.openstreetmap\.org\//.test(url)
+          ? route.fulfill({ contentType: 'image/png', body: pixel })
+          : route.abort();
+      },
+    );
+    await use(watch);
+  },
+});
+
+export { expect };
+
+/** The findings of axe over everything WCAG 2.2 AA asks for, in words. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Goes there and waits until the page is awake. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Which elements make the page scroll sideways. */
+export async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
