@@ -109,7 +109,7 @@ test.describe('a twelfth section has all of its screens', () => {
 
 test('a stranger is sent to the login, and the right password leads in', async ({ page }) => {
   await page.goto('/backoffice/eventos');
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await page.waitForLoadState('networkidle');
   await page.getByLabel(/Utilizador/).fill(credentials.username);
   await page.getByLabel(/Palavra-passe/).fill('errada');
@@ -122,12 +122,12 @@ test('a stranger is sent to the login, and the right password leads in', async (
   await page.getByLabel(/Utilizador/).fill(credentials.username);
   await page.getByLabel(/Palavra-passe/).fill(credentials.password);
   await page.getByRole('button', { name: /Entrar|Iniciar/ }).click();
-  await page.waitForURL(/\/backoffice\/pontos_interesse$/);
+  await expect(page).toHaveURL(/\/backoffice\/pontos_interesse$/);
   await page
     .getByRole('button', { name: 'Logout' })
     .or(page.getByRole('link', { name: 'Logout' }))
     .click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => [localStorage.isLoggedIn, localStorage.token])).toEqual([
     undefined,
     undefined,

@@ -78,7 +78,7 @@ test('from the click to the confirmed payment and the cancellation', async ({ pa
   await staff.getByLabel(/Utilizador/).fill(credentials.username);
   await staff.getByLabel(/Palavra-passe/).fill(credentials.password);
   await staff.getByRole('button', { name: /Entrar|Iniciar/ }).click();
-  await staff.waitForURL(/backoffice\/pontos_interesse/);
+  await expect(staff).toHaveURL(/backoffice\/pontos_interesse/);
   await staff.goto('/backoffice/eventos');
   await staff.getByRole('link', { name: 'Noite da Castanha' }).click();
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();

@@ -1,6 +1,8 @@
 import { addresses } from './addresses.ts';
 import { expect, test, visit } from './site.ts';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'programs see no width');
+
 /** What each sort of page says it is about. */
 const abouts: [path: string, type: string][] = [
   ['/', 'GovernmentOrganization'],

@@ -25,7 +25,7 @@ const routes: [path: string, title: RegExp][] = [
   ['/pesquisa?q=castanha', /Pesquisa/],
   ['/termos_e_condicoes', /Termos/],
   ['/privacidade', /Privacidade/],
-  ['/acessibilidade', /Acessibilidade/],
+  ['/acessibilidade', /acessibilidade/i],
   ['/login', /.+/],
   ['/not_found', /indisponível/],
 ];

@@ -3,10 +3,9 @@ import { detailHead } from '../detailHead.ts';
 import { directoryOf } from '../directoryOf.ts';
 import { page, readMany, readOne } from '../page.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
-import { Directory } from '../parts/Directory.tsx';
+import { DirectoryPage } from '../parts/DirectoryPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { ListPage } from '../parts/ListPage.tsx';
 import { breadcrumbList, lodgingBusiness } from '../schemaOrg.ts';
 
 const list = { label: 'Alojamentos', to: '/alojamentos', back: 'Todos os alojamentos' };
@@ -23,15 +22,12 @@ export const alojamentos = page({
     about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
   }),
   Component: ({ data: { entries } }) => (
-    <ListPage
-      kicker="Ficar e comer"
-      title={list.label}
+    <DirectoryPage
+      list={list}
       lead="Para acordar com a serra à janela. Reserve diretamente com quem o recebe."
       empty={emptyTexts.alojamentos}
-      isEmpty={entries.length === 0}
-    >
-      <Directory entries={entries} base={list.to} />
-    </ListPage>
+      entries={entries}
+    />
   ),
 });
 

@@ -3,10 +3,9 @@ import { detailHead } from '../detailHead.ts';
 import { directoryOf } from '../directoryOf.ts';
 import { page, readMany, readOne } from '../page.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
-import { Directory } from '../parts/Directory.tsx';
+import { DirectoryPage } from '../parts/DirectoryPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { ListPage } from '../parts/ListPage.tsx';
 import { breadcrumbList, store } from '../schemaOrg.ts';
 
 const list = { label: 'Lojas', to: '/lojas', back: 'Todas as lojas' };
@@ -23,15 +22,12 @@ export const lojas = page({
     about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
   }),
   Component: ({ data: { entries } }) => (
-    <ListPage
-      kicker="Ficar e comer"
-      title={list.label}
+    <DirectoryPage
+      list={list}
       lead="O que a serra dá e as mãos fazem. Se vier de longe, confirme o horário por telefone."
       empty={emptyTexts.lojas}
-      isEmpty={entries.length === 0}
-    >
-      <Directory entries={entries} base={list.to} />
-    </ListPage>
+      entries={entries}
+    />
   ),
 });
 

@@ -2,10 +2,9 @@ import { detailHead } from '../detailHead.ts';
 import { directoryOf } from '../directoryOf.ts';
 import { page, readMany, readOne } from '../page.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
-import { Directory } from '../parts/Directory.tsx';
+import { DirectoryPage } from '../parts/DirectoryPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { ListPage } from '../parts/ListPage.tsx';
 import { breadcrumbList, restaurant } from '../schemaOrg.ts';
 import styles from './restaurantes.module.css';
 
@@ -23,15 +22,12 @@ export const restaurantes = page({
     about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
   }),
   Component: ({ data: { entries } }) => (
-    <ListPage
-      kicker="Ficar e comer"
-      title={list.label}
+    <DirectoryPage
+      list={list}
       lead="Lume aceso, mesa posta e o prato da casa. Ao fim de semana, é melhor telefonar antes."
       empty={emptyTexts.restaurantes}
-      isEmpty={entries.length === 0}
-    >
-      <Directory entries={entries} base={list.to} />
-    </ListPage>
+      entries={entries}
+    />
   ),
 });
 

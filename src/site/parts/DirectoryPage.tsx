@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { List } from '../detailHead.ts';
+import { Directory, type DirectoryEntry } from './Directory.tsx';
+import { ListPage } from './ListPage.tsx';
+
+type Props = {
+  list: List;
+  lead: string;
+  empty: ComponentProps<typeof ListPage>['empty'];
+  entries: DirectoryEntry[];
+};
+
+/** All businesses of one sort, as a directory. */
+export function DirectoryPage({ list, lead, empty, entries }: Props) {
+  return (
+    <ListPage
+      kicker="Ficar e comer"
+      title={list.label}
+      lead={lead}
+      empty={empty}
+      isEmpty={entries.length === 0}
+    >
+      <Directory entries={entries} base={list.to} />
+    </ListPage>
+  );
+}

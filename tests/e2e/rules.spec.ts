@@ -1,0 +1,135 @@
+import { expect, visit } from './site.ts';
+import { test } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the rules are the same at every width');
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
+});
+
+test('a name that is taken is refused where it was typed', async ({ staff }) => {
+  await visit(staff, '/backoffice/contactos/adicionar');
+  await staff.locator('#campo-name').fill('GNR');
+  await staff.locator('#campo-phoneNumber').fill('276000000');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
+  await visit(staff, '/backoffice/contactos/adicionar');
+  await staff.locator('#campo-name').fill('GNR');
+  await staff.locator('#campo-phoneNumber').fill('276000000');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff.getByText('Identificador já existe')).toBeVisible();
+  await expect(staff).toHaveURL(/adicionar$/);
+  await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the input for dishes hides once there are three', async ({ staff }) => {
+  await visit(staff, '/backoffice/restaurantes/adicionar');
+  const dishes = staff.locator('[data-field="pratos"]');
+  for (const dish of ['Caldo', 'Cabrito', 'Castanhas']) {
+    await dishes.getByRole('textbox').fill(dish);
+    await dishes.getByRole('button', { name: 'Adicionar prato' }).click();
+  }
+  await expect(dishes.getByRole('textbox')).toHaveCount(0);
+  await dishes.getByRole('button', { name: 'Remover Cabrito' }).click();
+  await expect(dishes.getByRole('textbox')).toHaveCount(1);
+});
+
+test('only a notice of type Aviso can be made inactive, and its summary is counted, not cut', async ({
+  staff,
+}) => {
+  await visit(staff, '/backoffice/avisos/adicionar');
+  await expect(staff.locator('#campo-isActive')).toBeDisabled();
+  await staff.getByRole('radio', { name: 'Aviso' }).check();
+  await expect(staff.locator('#campo-isActive')).toBeEnabled();
+  await staff.locator('#campo-smallDescription').fill('a'.repeat(260));
+  await expect(staff.locator('[data-field="smallDescription"]')).toContainText('260/250');
+  await expect(staff.locator('#campo-smallDescription')).toHaveValue('a'.repeat(260));
+});
+
+test('a notice takes one PDF, refuses a second, and another after the first is removed', async ({
+  staff,
+}) => {
+  await visit(staff, '/backoffice/avisos/adicionar');
+  const file = staff.locator('[data-field="file"]');
+  await file.locator('input[type="file"]').setInputFiles(pdf('um.pdf'));
+  await expect(file).toContainText('um.pdf');
+  await staff.locator('#campo-title').fill('Aviso com ficheiro');
+  await staff.locator('#campo-smallDescription').fill('Curto');
+  const editor = staff.locator('[data-field="description"] [contenteditable="true"]');
+  await editor.click();
+  await editor.pressSequentially('Texto');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
+  await staff.getByRole('link', { name: 'Aviso com ficheiro' }).click();
+  await expect(staff.getByRole('link', { name: 'um.pdf' })).toHaveAttribute(
+    'href',
+    /^\/f\/\w{9}-um\.pdf$/,
+  );
+  await staff.getByRole('link', { name: 'Editar' }).click();
+  await file.getByRole('button', { name: /Remover/ }).click();
+  await expect(file).not.toContainText('um.pdf');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
+  await staff.getByRole('link', { name: 'Aviso com ficheiro' }).click();
+  await expect(staff.getByText('Não tem ficheiro associado')).toBeVisible();
+});
+
+test('an event shows unset dates in words, and set ones in long form', async ({ staff }) => {
+  await visit(staff, '/backoffice/eventos');
+  await staff.getByRole('link', { name: 'Procissão das Lanternas' }).click();
+  await expect(staff.getByText('Não está definida').first()).toBeVisible();
+  await expect(staff.locator('main')).toContainText(/\d{2} de [a-zç]+ de \d{4}/);
+});
+
+/** Where Cancelar leads, from adding and from editing. */
+const ways: [section: string, name: string, add: RegExp, edit: RegExp][] = [
+  ['lojas', 'Mel da Urze', /\/backoffice\/lojas$/, /\/backoffice\/lojas\/mel-da-urze$/],
+  ['pessoas', 'Maria do Carmo Fontes', /\/backoffice\/pessoas$/, /\/backoffice\/pessoas$/],
+  ['essencias', 'A castanha', /\/backoffice\/pontos_interesse$/, /\/backoffice\/pontos_interesse$/],
+];
+
+for (const [section, name, add, edit] of ways) {
+  test(`Cancelar leads where it should from ${section}`, async ({ staff }) => {
+    await visit(staff, `/backoffice/${section}/adicionar`);
+    await staff.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(staff).toHaveURL(add);
+    await visit(staff, `/backoffice/${section}`);
+    await staff.getByRole('link', { name }).click();
+    await staff.getByRole('link', { name: 'Editar' }).click();
+    await staff.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(staff).toHaveURL(edit);
+  });
+}
+
+test('a payment that cannot be confirmed says so in an alert', async ({ staff }) => {
+  await visit(staff, '/backoffice/eventos');
+  await staff.getByRole('link', { name: 'Um Dia com a Vezeira' }).click();
+  await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
+  await expect(staff.getByRole('heading', { name: 'Reservas do evento' })).toBeVisible();
+  await staff.getByRole('table').getByRole('link').first().click();
+  await staff.route('**/api/inscricoes/*', (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ param: '_id', msg: 'não' }] } }),
+  );
+  const alert = staff.waitForEvent('dialog');
+  const pressed = staff.getByRole('button', { name: /(Confirmar|Cancelar) Pagamento/ }).click();
+  const dialog = await alert;
+  expect(dialog.message()).toBe('deu erro no backend');
+  await dialog.accept();
+  await pressed;
+});
+
+test('an ended session leads to the login and keeps what was typed', async ({ staff }) => {
+  await visit(staff, '/backoffice/lojas/adicionar');
+  await staff.locator('#campo-name').fill('Loja da meia-noite');
+  await expect
+    .poll(() => staff.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Loja da meia-noite');
+  await staff.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'fim' }] } }),
+  );
+  await staff.goto('/backoffice/lojas');
+  await expect(staff).toHaveURL(/\/login/);
+  expect(await staff.evaluate(() => JSON.stringify(localStorage))).toContain('Loja da meia-noite');
+});
