@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     include: ['{src,setup,demo}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/postgres.ts',
+    // By default one core would stand idle.
+    maxWorkers: '100%',
     // Passwords and pictures are slow on purpose or by nature; a busy machine doubles that.
     testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

@@ -130,7 +130,12 @@ export function Layout({ places }: { places: Place[] }) {
         </div>
       </div>
       {state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
-      <Notifications position="top-center" limit={4} containerWidth={480} />
+      <Notifications
+        position="top-center"
+        limit={4}
+        containerWidth={480}
+        className={styles.notices ?? ''}
+      />
       <ScrollRestoration />
     </>
   );
