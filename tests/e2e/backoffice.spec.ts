@@ -54,7 +54,7 @@ function walk(section: Section) {
   }, info) => {
     const isPhone = (staff.viewportSize()?.width ?? 0) < 1024;
     test.skip(isPhone && !onPhonesToo.includes(section.name), 'the screens are the same four');
-    const heading = `Prova ${section.name} ${info.project.name}`;
+    const heading = `Prova ${section.name} ${info.project.name} ${info.retry}`;
     await visit(staff, `/backoffice/${section.name}`);
     await staff.getByRole('link', { name: 'Adicionar' }).click();
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.addTitle);

@@ -49,7 +49,7 @@ test('a visitor who leaves out everything is told so beside each field', async (
 });
 
 test('from the click to the confirmed payment and the cancellation', async ({ page }, info) => {
-  const email = `ana-${info.project.name}@example.com`;
+  const email = `ana-${info.project.name}-${info.retry}@example.com`;
   const dialog = await openSignUp(page);
   await dialog.getByLabel(/Nome/).fill('Ana Vieira');
   await dialog.getByLabel(/Email/).fill(email);
