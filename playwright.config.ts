@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/browser.mjs';
-import { addresses } from './tests/e2e/addresses.ts';
+import { addresses, villagePort } from './tests/e2e/addresses.ts';
 
 const executablePath = findBrowser();
 
@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: addresses.village,
+    // A proxy of this very machine has a certificate that nobody vouches for.
+    ignoreHTTPSErrors: process.env.E2E_VILLAGE !== undefined,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
@@ -38,7 +40,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/serve.ts',
-    url: `${addresses.village}/saude`,
+    url: `http://localhost:${villagePort}/saude`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

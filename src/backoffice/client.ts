@@ -79,8 +79,8 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
   });
 }
 
-/** Fetches a file that only staff may have and hands it to the browser to keep. */
-export async function download(path: string): Promise<Refused | undefined> {
+/** Asks for a file that only staff may have; its bytes are still to be read. */
+export async function openDownload(path: string): Promise<Response | Refused> {
   let response: Response;
   try {
     response = await fetch(path, { headers: { ...callHeaders(), 'x-auth-token': sessionToken() } });
@@ -88,12 +88,58 @@ export async function download(path: string): Promise<Refused | undefined> {
     return refused(offline);
   }
   if (response.status === 401) return endSession();
-  if (!response.ok) return response.json().catch(() => refused(confused));
-  const named = response.headers.get('content-disposition')?.match(/filename="(.+)"/)?.[1];
+  return response.ok ? response : response.json().catch(() => refused(confused));
+}
+
+/** The name that an answer gives to its file. */
+function nameOf(response: Response): string {
+  return response.headers.get('content-disposition')?.match(/filename="(.+)"/)?.[1] ?? '';
+}
+
+/** Fetches a file that only staff may have and hands it to the browser to keep. */
+export async function download(path: string): Promise<Refused | undefined> {
+  const response = await openDownload(path);
+  if (isRefused(response)) return response;
+  let content: Blob;
+  try {
+    content = await response.blob();
+  } catch {
+    return refused(offline);
+  }
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = named ?? '';
+  link.href = URL.createObjectURL(content);
+  link.download = nameOf(response);
   link.click();
   URL.revokeObjectURL(link.href);
   return undefined;
+}
+
+/** What a browser may have for choosing where a file goes; a secure context is needed. */
+type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
+
+/**
+ * The same for a file that may be larger than memory: its bytes go to the disk as they come where
+ * the browser lets one choose a place first, and are gathered by the browser where it does not.
+ */
+export async function downloadLarge(
+  path: string,
+  suggestedName: string,
+): Promise<Refused | 'done' | 'changedMind'> {
+  const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker };
+  if (!showSaveFilePicker) return (await download(path)) ?? 'done';
+  let place: FileSystemFileHandle;
+  try {
+    place = await showSaveFilePicker({ suggestedName });
+  } catch {
+    return 'changedMind';
+  }
+  const response = await openDownload(path);
+  if (isRefused(response)) return response;
+  try {
+    // The file appears whole at the end, or not at all.
+    await response.body?.pipeTo(await place.createWritable());
+    return 'done';
+  } catch {
+    return refused(offline);
+  }
 }

@@ -16,19 +16,39 @@ test('the menu has the eleven sections in their order', () => {
   );
 });
 
+const asked = (name: string, search = '') =>
+  decodeURIComponent(listCall(place(name), new URLSearchParams(search)));
+
 test.each([
-  ['pontos_interesse', '/api/pontosInteresse?type=PONTO_INTERESSE&limit=0'],
-  ['aqui_perto', '/api/pontosInteresse?type=AQUI_PERTO&limit=4'],
-  ['restaurantes', '/api/restaurantes?limit=0'],
-  ['noticias', '/api/noticiasEventos?type=NOTICIA%2CPROJETO&limit=0'],
-  ['eventos', '/api/noticiasEventos?type=EVENTO&limit=0'],
-  ['pessoas', '/api/pessoas?isExecutivo=false&isActive=false&limit=0'],
+  [
+    'pontos_interesse',
+    '/api/pontosInteresse?type=PONTO_INTERESSE&fields=name,mainPhoto&limit=50&offset=0',
+  ],
+  ['restaurantes', '/api/restaurantes?fields=name,mainPhoto&limit=50&offset=0'],
+  [
+    'noticias',
+    '/api/noticiasEventos?type=NOTICIA,PROJETO&fields=title,type,mainPhoto&limit=50&offset=0',
+  ],
+  ['eventos', '/api/noticiasEventos?type=EVENTO&fields=title,mainPhoto&limit=50&offset=0'],
+  [
+    'pessoas',
+    '/api/pessoas?isExecutivo=false&isActive=false&fields=name,isExecutivo,isActive,photo&limit=50&offset=0',
+  ],
 ])('the list of %s asks for %s', (name, call) => {
-  expect(listCall(place(name), false)).toBe(call);
+  expect(asked(name)).toBe(call);
 });
 
-test('a list that is cut can be asked for whole', () => {
-  expect(listCall(place('aqui_perto'), true)).toBe('/api/pontosInteresse?type=AQUI_PERTO&limit=0');
+test('a list asks for the page, the words and the order that the address says', () => {
+  expect(asked('lojas', 'q=mel&ordem=-name&pagina=3')).toBe(
+    '/api/lojas?fields=name,mainPhoto&limit=50&offset=100&q=mel&sort=-name',
+  );
+});
+
+test('a list that is cut can be asked for whole, and is searched whole', () => {
+  const cut = '/api/pontosInteresse?type=AQUI_PERTO&fields=name,mainPhoto&limit=';
+  expect(asked('aqui_perto')).toBe(`${cut}4&offset=0`);
+  expect(asked('aqui_perto', 'todos')).toBe(`${cut}50&offset=0`);
+  expect(asked('aqui_perto', 'q=lagoa')).toBe(`${cut}50&offset=0&q=lagoa`);
 });
 
 test('news and events are written apart, the rest to its collection', () => {

@@ -1,7 +1,9 @@
+import { redirect } from 'react-router';
 import type { ChoiceField } from '../fields/choice.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { Collection, Section, Stored } from '../sections/section.ts';
 import { call, isRefused, type Refused } from './client.ts';
+import { callFor, perPage, searchWith, viewIn } from './list/listView.ts';
 
 /** A section and the collection its records are kept in: all that its screens need to know. */
 export type Place = { collection: Collection; section: Section };
@@ -47,13 +49,26 @@ export function publicPath({ section: { publicAt } }: Place, key?: string): stri
   return publicAt.each && key ? `${publicAt.list}/${encodeURIComponent(key)}` : publicAt.list;
 }
 
-/** The call that lists the section's records; `all` leaves its limit out. */
-export function listCall({ collection, section }: Place, all: boolean): string {
+/** In the address when a list shows more than its section asks for. */
+export const allParam = 'todos';
+
+/** Whether a list shows only the first few that its section asks for. */
+export function isCut({ section }: Place, search: URLSearchParams): boolean {
+  return section.listLimit !== undefined && !search.has(allParam) && viewIn(search).q === '';
+}
+
+/** The call that lists a page of the section's records, with what the list shows of each. */
+export function listCall(place: Place, search: URLSearchParams): string {
+  const { collection, section } = place;
   const query = new URLSearchParams(section.listQuery);
   const type = section.fields.type as ChoiceField | undefined;
   if (collection.sections.length > 1 && type) query.set('type', type.choices.join(','));
-  query.set('limit', String(all ? 0 : (section.listLimit ?? 0)));
-  return `/api/${collection.name}?${query}`;
+  const photos = Object.keys(section.fields).filter(
+    (name) => section.fields[name]?.kind === 'photo',
+  );
+  query.set('fields', [...new Set([section.heading, ...section.columns, ...photos])].join(','));
+  const size = isCut(place, search) ? section.listLimit : perPage;
+  return `/api/${collection.name}?${query}&${callFor(viewIn(search), size)}`;
 }
 
 /** The call that reads or removes a record. */
@@ -67,15 +82,22 @@ export function writeCall({ collection, section }: Place, key?: string): string 
   return key === undefined ? base : `${base}/${encodeURIComponent(key)}`;
 }
 
-type Answer = { fotos?: Fotos } & Record<string, unknown>;
+type Answer = { fotos?: Fotos; total?: number } & Record<string, unknown>;
 
-export type Listed = { items: Item[]; fotos: Fotos };
+export type Listed = { items: Item[]; fotos: Fotos; total: number };
 
-/** Reads the records of a section. */
-export async function readItems(place: Place, all: boolean): Promise<Listed | Refused> {
-  const answer = await call<Answer>('GET', listCall(place, all));
+/** Reads a page of a section's records; past the last page stands the last one. */
+export async function readItems(place: Place, search: URLSearchParams): Promise<Listed | Refused> {
+  const answer = await call<Answer>('GET', listCall(place, search));
   if (isRefused(answer)) return answer;
-  return { items: answer[place.collection.many] as Item[], fotos: answer.fotos ?? {} };
+  const items = answer[place.collection.many] as Item[];
+  const { fotos = {}, total = 0 } = answer;
+  if (items.length === 0 && total > 0) {
+    throw redirect(
+      `${listPath(place)}?${searchWith(search, { page: Math.ceil(total / perPage) })}`,
+    );
+  }
+  return { items, fotos, total };
 }
 
 export type Found = { item: Item | null; fotos: Fotos };

@@ -1,26 +1,35 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import type { Collection } from '../sections/section.ts';
+import { AtividadeScreen } from './atividade/AtividadeScreen.tsx';
+import { readAtividade } from './atividade/readAtividade.ts';
 import { CartaScreen } from './cartas/CartaScreen.tsx';
 import { CartasScreen } from './cartas/CartasScreen.tsx';
 import { readCartas } from './cartas/carta.ts';
 import { call, isRefused } from './client.ts';
+import { ContaScreen } from './contas/ContaScreen.tsx';
+import { ContasScreen } from './contas/ContasScreen.tsx';
+import { readContas, readOwn } from './contas/conta.ts';
+import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen, readDefinicoes } from './definicoes/DefinicoesScreen.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
 import { FormScreen } from './form/FormScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
-import { type Handle, Layout } from './layout/Layout.tsx';
+import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
-import { allParam, ListScreen } from './list/ListScreen.tsx';
+import { ListScreen } from './list/ListScreen.tsx';
 import { MensagemScreen, readMensagem } from './mensagens/MensagemScreen.tsx';
 import { MensagensScreen, readMensagens } from './mensagens/MensagensScreen.tsx';
 import { panels } from './panels/all.ts';
 import { listPath, type Place, placesOf, readItem, readItems } from './place.ts';
 import { forgetSession, goToLogin } from './session.ts';
 
-/** Asks whether the session still lives, and what the village is called. */
-async function enter(): Promise<{ villageName: string }> {
-  const [, read] = await Promise.all([call('GET', '/api/auth'), readDefinicoes()]);
-  return { villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia' };
+/** Asks whether the session still lives, whose it is, and what the village is called. */
+async function enter(): Promise<Entered> {
+  const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
+  return {
+    villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
+    isAdmin: !isRefused(own) && own.isAdmin,
+  };
 }
 
 async function logOut(): Promise<never> {
@@ -39,7 +48,7 @@ function sectionRoutes(place: Place): RouteObject[] {
       index: true,
       handle,
       element: <ListScreen place={place} />,
-      loader: ({ request }) => readItems(place, new URL(request.url).searchParams.has(allParam)),
+      loader: ({ request }) => readItems(place, new URL(request.url).searchParams),
     },
     { path: 'adicionar', handle, element: form },
     { path: 'editar/:key', handle, element: form, loader: one },
@@ -77,6 +86,10 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'mensagens/:_id', loader: readMensagem, element: <MensagemScreen /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCartas, element: <CartaScreen /> },
+            { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
+            { path: 'contas', loader: readContas, element: <ContasScreen /> },
+            { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
+            { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
             ...places.map((place) => ({
               path: place.section.name,
               children: sectionRoutes(place),

@@ -95,12 +95,14 @@ export const theme = createTheme({
 
 /** What the theme cannot say: soft texts that are still easy to read on paper. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
+  variables: {},
+  // Here, since Mantine gives them for each scheme, which counts for more than what holds for all.
+  light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
   },
-  light: {},
   dark: {},
 });

@@ -24,6 +24,13 @@ test('a name gives an identifier that the field itself accepts', () => {
   }
 });
 
+test.each(['Adicionar', 'editar!'])('%s does not take an address of the back-office', (name) => {
+  const made = makeIdentifier(identifier(), name);
+  expect(made).toBe(`${slug(name)}-1`);
+  expect(identifier().schema.safeParse(made).success).toBe(true);
+  expect(identifier().schema.safeParse(slug(name)).success).toBe(false);
+});
+
 test('equal titles meet only where an ending is asked for', () => {
   expect(makeIdentifier(identifier(), 'Festa')).toBe('festa');
   const endings = Array.from({ length: 100 }, () =>

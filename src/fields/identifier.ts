@@ -7,6 +7,9 @@ export type IdentifierField = Field<string> & {
   suffix: boolean;
 };
 
+/** What the back-office's own addresses say where an identifier would stand. */
+const reserved = ['adicionar', 'editar'];
+
 /** The name of a record in addresses: a slug of its heading, made once, never changed. */
 export function identifier(options: { suffix?: boolean } = {}): IdentifierField {
   return {
@@ -19,6 +22,7 @@ export function identifier(options: { suffix?: boolean } = {}): IdentifierField 
     schema: z
       .string(messages.identifier)
       .regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, messages.identifier)
+      .refine((value) => !reserved.includes(value), messages.reserved)
       .max(200, messages.tooLong(200)),
     json: { type: 'string', pattern: '^[a-z0-9-]+$' },
   };
@@ -35,6 +39,12 @@ export function slug(value: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** What an identifier begins with: the slug of a name, unless an address already means something else by it. */
+export function identifierBase(name: string): string {
+  const base = slug(name);
+  return reserved.includes(base) ? `${base}-1` : base;
+}
+
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A random word of easily told letters, from the given source of randomness. */
@@ -45,6 +55,6 @@ function randomWord(length: number): string {
 
 /** The identifier a new record gets from its name or title. */
 export function makeIdentifier(field: IdentifierField, name: string): string {
-  const base = slug(name) || randomWord(8);
+  const base = identifierBase(name) || randomWord(8);
   return field.suffix ? `${base}-${randomWord(6)}` : base;
 }

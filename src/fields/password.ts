@@ -2,14 +2,28 @@ import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
 
+/** The most characters a password may have. */
+export const mostPassword = 1_000;
+
+export type PasswordField = Field<string> & {
+  /** The fewest characters; only a password that is being chosen has to have them. */
+  least?: number;
+};
+
 /** A secret being typed: blanks count. */
-export function password(label: string, options: Options = {}): Field<string> {
+export function password(label: string, options: Options & { least?: number } = {}): PasswordField {
+  const { least = 0 } = options;
+  // Blank is let through, for a required field to answer that it is missing.
+  const isLongEnough = (value: string) => value === '' || [...value].length >= least;
   return {
     ...storedAsText,
     ...options,
     kind: 'password',
     label,
-    schema: z.string(messages.invalid).max(1_000, messages.tooLong(1_000)),
-    json: { type: 'string', format: 'password' },
+    schema: z
+      .string(messages.invalid)
+      .max(mostPassword, messages.tooLong(mostPassword))
+      .refine(isLongEnough, messages.shortPassword(least)),
+    json: { type: 'string', format: 'password', ...(least > 0 ? { minLength: least } : {}) },
   };
 }

@@ -2,16 +2,17 @@ import { ActionIcon, Input } from '@mantine/core';
 import { useState } from 'react';
 import { bare, Framed } from './inputs/Framed.tsx';
 import { Icon } from './inputs/Icon.tsx';
+import type { PasswordField } from './password.ts';
 import type { InputProps, View } from './view.ts';
 
-function PasswordInput(props: InputProps<string>) {
-  const { value, onChange, disabled } = props;
+function PasswordInput(props: InputProps<string, PasswordField>) {
+  const { field, value, onChange, disabled } = props;
   const [seen, setSeen] = useState(false);
   return (
     <Framed {...props}>
       <Input
         type={seen ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoComplete={field.least ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         value={value}
@@ -36,7 +37,7 @@ function PasswordInput(props: InputProps<string>) {
 }
 
 /** A secret is never shown where values are read. */
-export const passwordView: View<string> = {
+export const passwordView: View<string, PasswordField> = {
   Input: PasswordInput,
   Cell: () => null,
   hiddenIn: ['detail'],

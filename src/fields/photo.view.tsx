@@ -19,7 +19,7 @@ type PhotoField = Field<string> & { square?: boolean };
 const typingPause = 500;
 
 function PhotoInput(props: InputProps<string, PhotoField>) {
-  const { field, id, value, onChange, error, disabled } = props;
+  const { field, id, value, onChange, error, disabled, onSending } = props;
   const { facts, remember } = usePhotoFacts();
   const [said, setSaid] = useState('');
   const [settled] = useDebouncedValue(value, isUploaded(value) ? 0 : typingPause);
@@ -27,7 +27,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
     remember(uploaded);
     onChange(uploaded.path);
     setSaid('Fotografia enviada');
-  });
+  }, onSending);
   const [sending] = uploads.sending;
 
   return (

@@ -16,7 +16,7 @@ import styles from './photos.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
 function PhotosInput(props: InputProps<string[]>) {
-  const { field, id, value, onChange, error, disabled } = props;
+  const { field, id, value, onChange, error, disabled, onSending } = props;
   const { items, text, typed, type, add, change } = useAdding(value, onChange);
   const { facts, remember } = usePhotoFacts();
   const [said, setSaid] = useState('');
@@ -27,7 +27,7 @@ function PhotosInput(props: InputProps<string[]>) {
     remember(uploaded);
     change([...items, uploaded.path]);
     setSaid('Fotografia enviada');
-  });
+  }, onSending);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return;

@@ -14,6 +14,8 @@ export type InputProps<Value, F extends Field<Value> = Field<Value>> = {
   disabled?: boolean | undefined;
   /** The ids of the help and the error beside it. */
   describedBy?: string | undefined;
+  /** Told of what is on its way to the server, and later whether it arrived: saving waits for it. */
+  onSending?: ((arrival: Promise<boolean>) => void) | undefined;
 };
 
 /** What a value in a list or a detail is given. */

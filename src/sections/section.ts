@@ -1,4 +1,5 @@
-import type { Fields, Values } from '../fields/field.ts';
+import { type ChoiceField, choice } from '../fields/choice.ts';
+import type { Field, Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
 import type { FieldError } from '../fields/validate.ts';
 
@@ -58,7 +59,42 @@ export type Collection<F = Fields, Computed = Fields> = {
   fields: F;
   /** Worked out at every reading, never stored. */
   computed: Computed;
+  /** The fields whose words staff can look for; the first is the heading. */
+  searched: readonly string[];
 };
+
+/** What sections that share a table call by one name is one column, with the choices of them all. */
+function mergedFields(sections: readonly Section[]): Fields {
+  const fields: Fields = {};
+  for (const [name, field] of sections.flatMap((section) => Object.entries(section.fields))) {
+    fields[name] = name in fields ? mergedField(fields[name] as Field, field) : field;
+  }
+  return fields;
+}
+
+function mergedField(one: Field, other: Field): Field {
+  if (!('choices' in one && 'choices' in other)) return other;
+  const both = [one, other] as ChoiceField[];
+  const [first = '', ...more] = both.flatMap(({ choices }) => choices);
+  // A fixed word is for the program: nobody reads it.
+  const names = both.map(({ kind, choices, names: said }) =>
+    kind === 'fixed' ? Object.fromEntries(choices.map((word) => [word, ''])) : said,
+  );
+  return choice(other.label, [first, ...more], { names: Object.assign({}, ...names) });
+}
+
+/** What is short enough to be looked for. */
+const shortKinds = ['text', 'choice', 'list', 'phone', 'email', 'link', 'identifier'];
+
+/** The heading, what the lists show, and whatever else is short. */
+function searchedIn(sections: readonly Section[]): string[] {
+  const names = sections.flatMap(({ heading, columns, fields }) => [
+    heading,
+    ...columns,
+    ...Object.keys(fields).filter((name) => shortKinds.includes(fields[name]?.kind ?? '')),
+  ]);
+  return [...new Set(names)];
+}
 
 /** Joins the sections that share a table into one collection. */
 export function collection<
@@ -71,12 +107,13 @@ export function collection<
   sections: S;
   computed?: Computed;
 }): Collection<MergedFields<S[number]['fields']>, Computed> {
-  const fields = Object.assign({}, ...declared.sections.map((each) => each.fields)) as Fields;
+  const fields = mergedFields(declared.sections);
   return {
     ...declared,
     computed: declared.computed ?? ({} as Computed),
     fields: fields as MergedFields<S[number]['fields']>,
     key: 'identifier' in fields ? 'identifier' : '_id',
+    searched: searchedIn(declared.sections),
   };
 }
 

@@ -1,42 +1,127 @@
-import { sessions } from './sessions.ts';
-import {
-  isUsername,
-  normalUsername,
-  passwordHashOf,
-  StaffError,
-  type StaffRow,
-  staff,
-} from './staff.ts';
+import { messages } from '../fields/messages.ts';
+import type { ActivityVerb } from '../sections/atividade.ts';
+import { type Actor, note } from './atividade.ts';
+import { charge, giveBack } from './guessing.ts';
+import { refusal } from './refusal.ts';
+import { endOtherSessions, type LogInResult, type SessionStaff, sessions } from './sessions.ts';
+import { accountOf, normalUsername, passwordHashOf, type StaffRow, staff } from './staff.ts';
 import type { Store } from './store/store.ts';
 
-/** Changes an account and ends its sessions, in one step. */
-async function changeAndLogOut(
+/** How an account is found: the back-office knows its `_id`, the command line its name. */
+type Which = { _id: string } | { username: string };
+
+/** What an administrator may change. */
+export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'isAdmin'>>;
+
+async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
+  const byName = 'username' in which;
+  const where = byName ? { username: normalUsername(which.username) } : which;
+  const account = await trx.lock(staff, where);
+  if (account) return account;
+  throw byName
+    ? refusal(404, 'username', messages.accountUnknown)
+    : refusal(404, '_id', messages.notFound);
+}
+
+/** Who can look after accounts now; none of them can be changed by others until the transaction ends. */
+async function lockAdmins(trx: Store): Promise<unknown[]> {
+  const working = trx.db
+    .selectFrom(staff.name)
+    .select('_id')
+    .where('isAdmin', '=', 1)
+    .where('disabled', '=', 0)
+    .orderBy('sequence');
+  const rows = await (trx.engine === 'postgres' ? working.forUpdate() : working).execute();
+  return rows.map(({ _id }) => _id);
+}
+
+const verbs: Record<keyof AccountChanges, readonly [off: ActivityVerb, on: ActivityVerb]> = {
+  disabled: ['accountEnabled', 'accountDisabled'],
+  isAdmin: ['adminUnmade', 'adminMade'],
+};
+
+async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: StaffRow) {
+  const about = { place: 'contas', subject: after.username, target: after._id };
+  for (const name of ['disabled', 'isAdmin'] as const) {
+    if (before[name] === after[name]) continue;
+    await note(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
+  }
+}
+
+/**
+ * Shuts an account out, at once, or lets it in again, and makes it an administrator or not.
+ * Nobody does so to himself, and one administrator that works is always left.
+ */
+export async function changeAccount(
   store: Store,
-  username: string,
-  values: Partial<Pick<StaffRow, 'passwordHash' | 'disabled'>>,
-): Promise<void> {
-  await store.transaction(async (trx) => {
-    const name = normalUsername(username);
-    const [account] = isUsername(name) ? await trx.change(staff, { username: name }, values) : [];
-    if (!account) throw new StaffError(`Não existe nenhuma conta com o nome ${name}.`);
-    await trx.remove(sessions, { staff: account._id });
+  which: Which,
+  changes: AccountChanges,
+  actor: Actor,
+): Promise<StaffRow> {
+  return store.transaction(async (trx) => {
+    const admins = await lockAdmins(trx);
+    // Whoever asks may have been shut out a moment ago.
+    if (actor._id && !admins.includes(actor._id)) throw refusal(403, '', messages.adminOnly);
+    const account = await lockAccount(trx, which);
+    const next = { ...account, ...changes };
+    const param = next.disabled ? 'disabled' : 'isAdmin';
+    if (admins.includes(account._id) && (next.disabled || !next.isAdmin)) {
+      if (account._id === actor._id) throw refusal(422, param, messages.ownAccount);
+      if (admins.length === 1) throw refusal(422, param, messages.lastAdmin);
+    }
+    await trx.change(staff, { _id: account._id }, changes);
+    if (next.disabled) await trx.remove(sessions, { staff: account._id });
+    await noteChanges(trx, actor, account, next);
+    return next;
   });
 }
 
 /** Gives an account another password; whoever was logged in with it has to log in again. */
-export async function changePassword(
+export async function resetPassword(
   store: Store,
-  username: string,
+  which: Which,
   password: string,
+  actor: Actor,
 ): Promise<void> {
-  await changeAndLogOut(store, username, { passwordHash: await passwordHashOf(password) });
+  const passwordHash = await passwordHashOf(password);
+  await store.transaction(async (trx) => {
+    const { _id, username: subject } = await lockAccount(trx, which);
+    if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
+    await trx.change(staff, { _id }, { passwordHash });
+    await trx.remove(sessions, { staff: _id });
+    await note(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
+  });
 }
 
-/** Shuts an account out, at once, or lets it in again; it keeps its password. */
-export async function setDisabled(
+type OwnChange = {
+  account: SessionStaff;
+  /** Of the session that goes on; all others of the account end. */
+  token: string;
+  address: string;
+  password: string;
+  newPassword: string;
+};
+
+/** Changes one's own password, given the current one; guessing that is slowed like a login. */
+export async function changeOwnPassword(
   store: Store,
-  username: string,
-  disabled: boolean,
-): Promise<void> {
-  await changeAndLogOut(store, username, { disabled });
+  { account: { _id, username }, token, address, password, newPassword }: OwnChange,
+  { now, limits }: { now: Date; limits: boolean },
+): Promise<Exclude<LogInResult, { token: string }> | { changed: true }> {
+  const charged = limits ? await charge(store, { username, address }, now) : undefined;
+  if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
+
+  const checked = await accountOf(store, username, password);
+  if (!checked) return { refused: 'credentials' };
+  const passwordHash = await passwordHashOf(newPassword);
+  return store.transaction(async (trx) => {
+    const current = await trx.lock(staff, { _id });
+    // Somebody else may have changed it in this very moment.
+    if (current?.passwordHash !== checked.passwordHash) return { refused: 'credentials' };
+    if (charged) await giveBack(trx, charged);
+    await trx.change(staff, { _id }, { passwordHash });
+    await endOtherSessions(trx, _id, token);
+    await note(trx, { who: username, now }, { verb: 'passwordChanged' });
+    return { changed: true };
+  });
 }

@@ -94,7 +94,8 @@ export const settings = z.object({
     .default(true),
 });
 
-const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.string().min(1) });
+/** What is made at the first start and kept in the data folder. */
+export const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.string().min(1) });
 
 /** Reads the environment and the `.env` of a folder; the environment wins, and empty is unset. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {

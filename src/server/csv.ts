@@ -1,9 +1,10 @@
 /** A cell that a spreadsheet reads as text, whatever it begins with. */
 function cell(value: string | number): string {
   const text = String(value);
-  // What begins like a formula is shown, not worked out.
-  const safe = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // What begins like a formula is shown, not worked out; some programs take the wide signs for it too.
+  const safe = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  // Commas and tabs part cells where the program is not set to Portuguese.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A table as Excel in Portuguese opens it: semicolons, and a mark that says the accents are UTF-8. */

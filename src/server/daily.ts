@@ -1,26 +1,37 @@
 import type { Context } from './api/context.ts';
+import { sweepCalls } from './calls.ts';
 import { sweepCaptchas } from './captcha.ts';
 import { eraseOldData } from './rules/retention.ts';
 import { sweepSessions } from './sessions.ts';
+import { alone } from './store/alone.ts';
+import { scrub } from './store/scrub.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Erases, now and every day, what has run out; gives the way to stop it. */
-export function startDailyWork(
-  { store, proofs, now }: Context,
-  complain: (error: unknown) => void,
-) {
+/** Erases, now and every day, what has run out; gives the way to stop it, which waits for what is being erased. */
+export function startDailyWork({ store, proofs, content, log, now }: Context): () => Promise<void> {
+  const erase = async () => {
+    await sweepSessions(store, now());
+    await sweepCaptchas(store, now());
+    await sweepCalls(store, now());
+    await eraseOldData(store, now());
+    await proofs.sweep();
+    await scrub(store);
+    await content.change();
+  };
   const work = async () => {
     try {
-      await sweepSessions(store, now());
-      await sweepCaptchas(store, now());
-      await eraseOldData(store, now());
-      await proofs.sweep();
+      await alone(store, 'daily work', erase);
     } catch (error) {
-      complain(error);
+      log.error(error);
     }
   };
-  void work();
-  const timer = setInterval(work, day).unref();
-  return () => clearInterval(timer);
+  let working = work();
+  const timer = setInterval(() => {
+    working = work();
+  }, day).unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
 }

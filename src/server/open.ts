@@ -3,10 +3,13 @@ import type { Collection } from '../sections/section.ts';
 import type { Context } from './api/context.ts';
 import type { Config } from './config.ts';
 import { openFiles } from './files/files.ts';
+import { openLog } from './log.ts';
 import { startSender } from './mail/sender.ts';
+import { answerMemory } from './pages/answerMemory.ts';
 import { rules } from './rules/all.ts';
 import { openProofs } from './rules/comprovativos.ts';
 import { definicoes } from './rules/definicoes.ts';
+import { openContent } from './store/content.ts';
 import { openStore } from './store/store.ts';
 import { ownTables } from './tables.ts';
 
@@ -21,27 +24,21 @@ export async function openContext(
     now?: () => Date;
   } = {},
 ): Promise<Context & { close(): Promise<void> }> {
+  const log = openLog();
+  const complain = (error: unknown) => log.error(error);
   const store = await openStore(config, [...collections, ...ownTables], now);
+  const content = await openContent(store, config.databaseUrl);
   const tables = [...collections, definicoes];
-  const opened = await openFiles({ dataDir: config.dataDir, store, tables, now });
+  const files = await openFiles({ dataDir: config.dataDir, store, tables, now, complain });
   const proofs = await openProofs({ store, config, now });
-  const complain = (error: unknown) => console.error(error);
   const sender = startSender({ config, store, now, complain });
+  const memory = answerMemory({ apiKey: config.apiKey, content, now });
   return {
-    ...{
-      config,
-      store,
-      files: opened,
-      proofs,
-      sender,
-      collections,
-      rules,
-      now,
-      content: { version: 0 },
-    },
+    ...{ config, store, files, proofs, sender, collections, rules, now, content, memory, log },
     async close() {
       await sender.close();
-      await opened.close();
+      await files.close();
+      await content.close();
       await store.close();
     },
   };

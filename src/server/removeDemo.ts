@@ -1,4 +1,5 @@
 import type { Collection } from '../sections/section.ts';
+import { type Actor, note } from './atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
 import { inscricoes } from './rules/inscricoes.ts';
 import type { Store } from './store/store.ts';
@@ -11,6 +12,7 @@ import type { Table } from './store/table.ts';
 export async function removeDemo(
   store: Store,
   collections: readonly Collection[],
+  actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
     let removed = 0;
@@ -23,6 +25,7 @@ export async function removeDemo(
       await trx.remove(definicoes, { demo: true });
       await saveDefinicoes(trx, await readDefinicoes(trx));
     }
+    if (removed > 0 || settings) await note(trx, actor, { verb: 'demoRemoved' });
     return removed;
   });
 }

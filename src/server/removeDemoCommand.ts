@@ -1,6 +1,8 @@
 import { everyCollection } from '../sections/all.ts';
+import { theCommandLine } from './atividade.ts';
 import { readConfig } from './config.ts';
 import { removeDemo } from './removeDemo.ts';
+import { announceChange } from './store/content.ts';
 import { openStore } from './store/store.ts';
 import { ownTables } from './tables.ts';
 
@@ -8,10 +10,14 @@ async function run(): Promise<string> {
   const config = readConfig(process.env, process.cwd());
   const store = await openStore(config, [...everyCollection, ...ownTables]);
   try {
-    const removed = await removeDemo(store, everyCollection);
+    const removed = await removeDemo(store, everyCollection, {
+      who: theCommandLine,
+      now: new Date(),
+    });
+    await announceChange(store);
     return removed === 0
       ? 'Não havia conteúdo de demonstração.'
-      : `Conteúdo de demonstração apagado: ${removed} registos. Se o site estiver a correr, as páginas atualizam-se em menos de um quarto de hora.`;
+      : `Conteúdo de demonstração apagado: ${removed} registos.`;
   } finally {
     await store.close();
   }

@@ -80,6 +80,36 @@ test('what is written is found as soon as the content moves on', async () => {
   expect(await asked('cabrito')).toHaveLength(1);
 });
 
+test('what is changed is found by its new words only, and what is removed not at all', async () => {
+  const asked = makeSearch({ store, content });
+  await addLoja('Talho', 'Cabrito');
+  expect(await asked('cabrito')).toHaveLength(1);
+  await store.change(
+    collections.lojas,
+    { identifier: 'loja' },
+    { description: 'Borrego', updatedAt: '2099-01-01T00:00:00.000Z' },
+  );
+  content.version += 1;
+  expect(await asked('cabrito')).toEqual([]);
+  expect(await asked('borrego')).toHaveLength(1);
+  await store.remove(collections.lojas, { identifier: 'loja' });
+  content.version += 1;
+  expect(await asked('borrego')).toEqual([]);
+});
+
+test('many records are all found', async () => {
+  await store.transaction(async (trx) => {
+    for (let number = 0; number < 250; number++) {
+      const values = { name: 'Loja', description: `n${number}`, identifier: `l${number}` };
+      await trx.create(collections.lojas, values);
+    }
+  });
+  const found = await Promise.all(['n0', 'n99', 'n100', 'n249'].map(search));
+  expect(found.map((each) => each[0]?.path)).toEqual(
+    ['l0', 'l99', 'l100', 'l249'].map((identifier) => `/lojas/${identifier}`),
+  );
+});
+
 test.each([
   ['nothing', ''],
   ['blanks', '   '],

@@ -1,9 +1,12 @@
-import MiniSearch from 'minisearch';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Fields } from '../fields/field.ts';
 import { plainText } from '../fields/plainText.ts';
 import { type CollectionName, type Collections, everyCollection } from '../sections/all.ts';
-import type { Context } from './api/context.ts';
 import { readDefinicoes } from './rules/definicoes.ts';
+import type { Content } from './store/content.ts';
+import type { Store } from './store/store.ts';
 import type { Row } from './store/table.ts';
 
 /** Where the words asked for stand in a text: from, to. */
@@ -29,6 +32,8 @@ type Entry = {
   /** Found by, but not shown. */
   more?: string;
 };
+
+type Indexed = Entry & { id: string };
 
 type RowOf<Name extends CollectionName> = Row<Collections[Name]['fields']>;
 
@@ -124,7 +129,7 @@ const smallWords = new Set(
 /** Numbers written in groups are one number. */
 const joinNumbers = (query: string) => query.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
 
-function makeIndex(): MiniSearch<Entry & { id: number }> {
+function makeIndex(): MiniSearch<Indexed> {
   return new MiniSearch({
     fields: ['title', 'type', 'text', 'more'],
     storeFields: ['type', 'title', 'path', 'text'],
@@ -136,9 +141,29 @@ function makeIndex(): MiniSearch<Entry & { id: number }> {
     searchOptions: {
       boost: { title: 5, type: 2 },
       prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
     },
   });
+}
+
+const slips = (term: string) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false);
+
+const longestQuery = 100;
+const mostResults = 60;
+
+/** How to look, one way after the other, until one gives enough: the words themselves if they are everywhere, what begins with them, slips of the pen, any of them. */
+const ways: { how: SearchOptions; enough: number }[] = [
+  { how: { combineWith: 'AND', prefix: false }, enough: mostResults },
+  { how: { combineWith: 'AND' }, enough: 1 },
+  { how: { combineWith: 'AND', fuzzy: slips }, enough: 1 },
+  { how: { combineWith: 'OR', fuzzy: slips }, enough: 1 },
+];
+
+function lookFor(words: string, index: MiniSearch<Indexed>): SearchResult[] {
+  for (const { how, enough } of ways) {
+    const found = index.search(words, how);
+    if (found.length >= enough) return found.slice(0, mostResults);
+  }
+  return [];
 }
 
 function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
@@ -159,58 +184,95 @@ function excerptAround(text: string, terms: ReadonlySet<string>): string {
   return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? '…' : ''}`;
 }
 
-const longestQuery = 100;
-const mostResults = 60;
+/** So many records are read and indexed in one go; then others are served. */
+const atATime = 20;
 
-/** Gives the search over everything that is public. It is made anew when the content has changed. */
-export function makeSearch({
-  store,
-  content,
-}: Pick<Context, 'store' | 'content'>): (query: string) => Promise<Resultado[]> {
-  async function everything(): Promise<Entry[]> {
-    const entries = await Promise.all(
-      everyCollection.map(async (collection) => {
-        const entry = entryOf[collection.name as CollectionName] as (row: Row<Fields>) => Entry;
-        return (await store.list(collection)).map(entry);
-      }),
-    );
+/** Follows the content: reads again what changed since the last time, and only that. */
+function makeFollower(store: Store) {
+  const index = makeIndex();
+  /** When each record that was read had last been changed. */
+  const seen = new Map<string, string>();
+  /** What each collection looked like from afar when it was last read. */
+  const silhouettes = new Map<string, string>();
+
+  async function silhouetteOf(name: string): Promise<string> {
+    const { rows } = await sql`select count(*) as "amount", max("sequence") as "last",
+      max("updatedAt") as "latest" from ${sql.table(name)}`.execute(store.db);
+    return JSON.stringify(rows);
+  }
+
+  function put(id: string, entry: Entry | undefined): void {
+    if (index.has(id)) index.discard(id);
+    if (entry) index.add({ ...entry, id } satisfies Indexed);
+  }
+
+  async function followCollection(collection: (typeof everyCollection)[number]): Promise<void> {
+    const silhouette = await silhouetteOf(collection.name);
+    if (silhouettes.get(collection.name) === silhouette) return;
+    const entry = entryOf[collection.name as CollectionName] as (row: Row<Fields>) => Entry;
+    const idOf = (_id: unknown) => `${collection.name} ${_id}`;
+    const rows = await store.db.selectFrom(collection.name).select(['_id', 'updatedAt']).execute();
+    const present = new Set(rows.map(({ _id }) => idOf(_id)));
+    for (const id of seen.keys()) {
+      if (!id.startsWith(`${collection.name} `) || present.has(id)) continue;
+      seen.delete(id);
+      put(id, undefined);
+    }
+    const changed = rows.filter(({ _id, updatedAt }) => seen.get(idOf(_id)) !== updatedAt);
+    for (let from = 0; from < changed.length; from += atATime) {
+      const ids = changed.slice(from, from + atATime).map(({ _id }) => String(_id));
+      for (const row of await store.list(collection, { where: { _id: ids } as object })) {
+        seen.set(idOf(row._id), row.updatedAt);
+        put(idOf(row._id), entry(row));
+      }
+      await setImmediate();
+    }
+    silhouettes.set(collection.name, silhouette);
+  }
+
+  return async () => {
+    for (const collection of everyCollection) await followCollection(collection);
     const { villageName, shortText, longText, gettingThere } = await readDefinicoes(store);
-    const aldeia = {
+    put('aldeia', {
       type: 'A aldeia',
       title: villageName,
       path: '/aldeia',
       text: [shortText, longText, gettingThere].map(plainText).join(' '),
-    };
-    return [aldeia, ...entries.flat()].filter((entry) => entry !== undefined);
-  }
-
-  async function build() {
-    const index = makeIndex();
-    index.addAll((await everything()).map((entry, id) => ({ ...entry, id })));
+    });
     return index;
-  }
+  };
+}
 
-  let built: { version: number; index: ReturnType<typeof build> } | undefined;
+/** Gives the search over everything that is public, as it is when asked. */
+export function makeSearch({
+  store,
+  content,
+}: {
+  store: Store;
+  content: Pick<Content, 'version'>;
+}): (query: string) => Promise<Resultado[]> {
+  const follow = makeFollower(store);
+  let followed: { version: number; index: ReturnType<typeof follow> } | undefined;
   function current() {
-    if (built?.version !== content.version) {
-      const making = { version: content.version, index: build() };
+    if (followed?.version !== content.version) {
+      const { version } = content;
+      // One after the other, whether or not the last one came to its end.
+      const last = followed?.index ?? Promise.resolve();
+      const following = { version, index: last.then(follow, follow) };
       // One that could not be made is tried again by the next who asks.
-      making.index.catch(() => {
-        if (built === making) built = undefined;
+      following.index.catch(() => {
+        if (followed === following) following.version = -1;
       });
-      built = making;
+      followed = following;
     }
-    return built.index;
+    return followed.index;
   }
 
   return async (query) => {
     const asked = joinNumbers(query.slice(0, longestQuery));
     if (asked.search(word) < 0) return [];
     const index = await current();
-    // All of the words, or, when nothing holds them all, any of them.
-    const all = index.search(asked, { combineWith: 'AND' });
-    const found = all.length > 0 ? all : index.search(asked);
-    return found.slice(0, mostResults).map(({ type, title, path, text, terms }) => {
+    return lookFor(asked, index).map(({ type, title, path, text, terms }) => {
       const matched = new Set(terms);
       const excerpt = excerptAround(text, matched);
       return {

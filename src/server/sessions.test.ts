@@ -1,7 +1,8 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, openTestStore } from '../../tests/openTestStore.ts';
-import { changePassword, setDisabled } from './changeStaff.ts';
+import { atividade } from './atividade.ts';
+import { changeAccount, changeOwnPassword, resetPassword } from './changeStaff.ts';
 import { attempts } from './guessing.ts';
 import { type LogInResult, logIn, logOut, sessionOf, sessions, sweepSessions } from './sessions.ts';
 import { passwordHashOf, staff } from './staff.ts';
@@ -25,12 +26,13 @@ describe.each(engines)('sessions on %s', (engine) => {
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await passwordHashOf(right);
-    store = await openTestStore(engine, [staff, sessions, attempts]);
+    store = await openTestStore(engine, [staff, sessions, attempts, atividade]);
   });
   afterAll(() => store.close());
   beforeEach(async () => {
     await store.remove(staff, {});
     await store.remove(attempts, {});
+    await store.remove(atividade, {});
     for (const username of ['ana', 'rui']) await store.create(staff, { username, passwordHash });
     vi.mocked(verify).mockClear();
   });
@@ -45,7 +47,14 @@ describe.each(engines)('sessions on %s', (engine) => {
     const result = await tryToLogIn({ username }, { seconds });
     return 'token' in result ? result.token : expect.unreachable(JSON.stringify(result));
   }
+  async function changeOwn(token: string, password: string, seconds = 0) {
+    const account = await sessionOf(store, token, at(seconds));
+    if (!account) return expect.unreachable('the session has ended');
+    const change = { account, token, address: home, password, newPassword: 'outra boa palavra' };
+    return changeOwnPassword(store, change, { now: at(seconds), limits: true });
+  }
   const wrong = { password: 'uma má palavra' };
+  const actor = { who: 'quem testa', now: at(0) };
 
   describe('a session', () => {
     test('belongs to whoever logged in, by a token that is kept nowhere', async () => {
@@ -54,6 +63,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(await sessionOf(store, token, at(1))).toEqual({
         _id: (await store.find(staff, { username: 'ana' }))?._id,
         username: 'ana',
+        isAdmin: false,
       });
       expect(JSON.stringify(await store.list(sessions))).not.toContain(token);
     });
@@ -89,15 +99,15 @@ describe.each(engines)('sessions on %s', (engine) => {
 
     test('ends with the logout, and only that one', async () => {
       const [one, other] = [await tokenFor(), await tokenFor()];
-      await logOut(store, one);
-      await logOut(store, 'unknown');
+      await logOut(store, one, actor);
+      await logOut(store, 'unknown', actor);
       expect(await sessionOf(store, one, at(1))).toBeUndefined();
       expect(await sessionOf(store, other, at(1))).toBeDefined();
     });
 
     test('ends when the password changes, for that account only', async () => {
       const tokens = [await tokenFor('ana'), await tokenFor('ana'), await tokenFor('rui')];
-      await changePassword(store, 'Ana', 'outra boa palavra');
+      await resetPassword(store, { username: 'Ana' }, 'outra boa palavra', actor);
       const seen = await Promise.all(tokens.map((token) => sessionOf(store, token, at(1))));
       expect(seen.map((session) => session?.username)).toEqual([undefined, undefined, 'rui']);
       expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
@@ -109,7 +119,7 @@ describe.each(engines)('sessions on %s', (engine) => {
         await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
       vi.mocked(verify).mockImplementationOnce(async (...checked) => {
         const isRight = await original(...checked);
-        await changePassword(store, 'ana', 'outra boa palavra');
+        await resetPassword(store, { username: 'ana' }, 'outra boa palavra', actor);
         return isRight;
       });
       expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
@@ -118,12 +128,22 @@ describe.each(engines)('sessions on %s', (engine) => {
 
     test('ends when its account is disabled, and does not come back with it', async () => {
       const token = await tokenFor();
-      await setDisabled(store, 'ana', true);
+      await changeAccount(store, { username: 'ana' }, { disabled: true }, actor);
       expect(await sessionOf(store, token, at(1))).toBeUndefined();
       expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
-      await setDisabled(store, 'ana', false);
+      await changeAccount(store, { username: 'ana' }, { disabled: false }, actor);
       expect(await sessionOf(store, token, at(1))).toBeUndefined();
       expect(await tryToLogIn({})).toHaveProperty('token');
+    });
+
+    test('goes on when its owner changes the password, and all others of the account end', async () => {
+      const [one, other, ruis] = [await tokenFor(), await tokenFor(), await tokenFor('rui')];
+      expect(await changeOwn(one, right)).toEqual({ changed: true });
+      expect(await sessionOf(store, one, at(1))).toBeDefined();
+      expect(await sessionOf(store, other, at(1))).toBeUndefined();
+      expect(await sessionOf(store, ruis, at(1))).toBeDefined();
+      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await tryToLogIn({ password: 'outra boa palavra' })).toHaveProperty('token');
     });
 
     test('goes with its account', async () => {
@@ -169,6 +189,37 @@ describe.each(engines)('sessions on %s', (engine) => {
       const moments = Array.from({ length: 1000 }, (_, each) => (each * 30) / 1000);
       await Promise.all(moments.map((seconds) => tryToLogIn(wrong, { seconds })));
       expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(10);
+    });
+
+    test('the current password is guarded like the login, by whoever sits at an open session', async () => {
+      const token = await tokenFor();
+      vi.mocked(verify).mockClear();
+      const guesses = Array.from({ length: 50 }, (_, each) => changeOwn(token, `palavra ${each}`));
+      const results = await Promise.all(guesses);
+      expect(verify).toHaveBeenCalledTimes(5);
+      expect(results.filter((result) => 'retryAfter' in result)).toHaveLength(45);
+      expect(await changeOwn(token, right)).toEqual({ refused: 'slowDown', retryAfter: 1 });
+      expect(await changeOwn(token, right, 1)).toEqual({ changed: true });
+    });
+
+    test('a flood of guesses leaves a line an hour for each account, and one for all other names', async () => {
+      for (const seconds of [0, 60 * minutes]) {
+        const guesses = Array.from({ length: 20 }, (_, each) =>
+          tryToLogIn(
+            { ...wrong, username: each % 2 ? 'Ana' : `nome${each}`, address: `198.51.100.${each}` },
+            { seconds, limits: false },
+          ),
+        );
+        await Promise.all(guesses);
+      }
+      const lines = await store.list(atividade);
+      expect(lines.map(({ at: moment, verb, subject }) => [moment, verb, subject]).sort()).toEqual([
+        [at(0).toISOString(), 'loginRefused', 'ana'],
+        [at(0).toISOString(), 'strangerRefused', ''],
+        [at(60 * minutes).toISOString(), 'loginRefused', 'ana'],
+        [at(60 * minutes).toISOString(), 'strangerRefused', ''],
+      ]);
+      expect(JSON.stringify(lines)).not.toMatch(/nome\d/);
     });
 
     test('the account is guarded from however many addresses the guesses come', async () => {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { instant } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
-import { charge, giveBack, sweepAttempts } from './guessing.ts';
+import { type Actor, atividade, note, somebody } from './atividade.ts';
+import { type Charge, charge, giveBack, sweepAttempts } from './guessing.ts';
 import { removeBefore } from './removeBefore.ts';
-import { accountOf, staff } from './staff.ts';
-import type { Store } from './store/store.ts';
+import { accountOf, isUsername, normalUsername, staff } from './staff.ts';
+import { DuplicateError, type Store } from './store/store.ts';
 import { table } from './store/table.ts';
 
 /** Who is inside. Of a token only its hash is kept, so that a stolen copy opens nothing. */
@@ -20,7 +21,7 @@ export const sessions = table({
 });
 
 /** Whom a living token belongs to. */
-export type SessionStaff = { _id: string; username: string };
+export type SessionStaff = { _id: string; username: string; isAdmin: boolean };
 
 export type LogInResult =
   | { token: string }
@@ -37,22 +38,39 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+type Attempt = { username: string; password: string; address: string };
+
 /** Opens a session for the right name and password; unknown, wrong and disabled look all alike. */
 export async function logIn(
   store: Store,
-  { username, password, address }: { username: string; password: string; address: string },
+  attempt: Attempt,
   { now, limits }: { now: Date; limits: boolean },
 ): Promise<LogInResult> {
-  const charged = limits ? await charge(store, { username, address }, now) : undefined;
+  const charged = limits ? await charge(store, attempt, now) : undefined;
   if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
 
+  const token = await openSession(store, attempt, charged, now);
+  if (token === undefined) {
+    await noteRefusal(store, attempt.username, now);
+    return { refused: 'credentials' };
+  }
+  await sweepSessions(store, now);
+  return { token };
+}
+
+async function openSession(
+  store: Store,
+  { username, password }: Attempt,
+  charged: Charge | undefined,
+  now: Date,
+): Promise<string | undefined> {
   const account = await accountOf(store, username, password);
-  if (!account) return { refused: 'credentials' };
+  if (!account) return undefined;
   const token = randomBytes(32).toString('base64url');
-  const opened = await store.transaction(async (trx) => {
+  return store.transaction(async (trx) => {
     // The password may have been changed, or the account disabled, while it was being checked.
     const current = await trx.lock(staff, { _id: account._id });
-    if (current?.passwordHash !== account.passwordHash || current.disabled) return false;
+    if (current?.passwordHash !== account.passwordHash || current.disabled) return undefined;
     if (charged) await giveBack(trx, charged);
     const moment = now.toISOString();
     await trx.create(sessions, {
@@ -61,11 +79,29 @@ export async function logIn(
       createdAt: moment,
       lastUsedAt: moment,
     });
-    return true;
+    await note(trx, { who: account.username, now }, { verb: 'loggedIn' });
+    return token;
   });
-  if (!opened) return { refused: 'credentials' };
-  await sweepSessions(store, now);
-  return { token };
+}
+
+/**
+ * Notes a refused login: a line an hour for each account, and one for all the names that are
+ * nobody's, whatever the number of guesses. What was typed may be a password, so it is not kept.
+ */
+async function noteRefusal(store: Store, username: string, now: Date): Promise<void> {
+  const name = normalUsername(username);
+  const account = isUsername(name) ? await store.find(staff, { username: name }) : undefined;
+  const hour = now.toISOString().slice(0, 13);
+  const _id = `recusa-${account?._id ?? 'ninguem'}-${hour}`;
+  if (await store.find(atividade, { _id })) return;
+  const about = account && { place: 'contas', subject: account.username, target: account._id };
+  const verb = account ? 'loginRefused' : 'strangerRefused';
+  try {
+    await note(store, { who: somebody, now }, { _id, verb, ...about });
+  } catch (error) {
+    // Another guess of the same hour was first.
+    if (!(error instanceof DuplicateError)) throw error;
+  }
 }
 
 /** Who holds this token, if it still counts; asking is using it. */
@@ -85,12 +121,24 @@ export async function sessionOf(
   if (idle >= noteUseMs) {
     await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
   }
-  return { _id: account._id, username: account.username };
+  return { _id: account._id, username: account.username, isAdmin: account.isAdmin };
 }
 
 /** Ends the session of a token; one that is unknown or ended is no fault. */
-export async function logOut(store: Store, token: string): Promise<void> {
-  await store.remove(sessions, { tokenHash: hashOf(token) });
+export async function logOut(store: Store, token: string, actor: Actor): Promise<void> {
+  await store.transaction(async (trx) => {
+    const ended = await trx.remove(sessions, { tokenHash: hashOf(token) });
+    if (ended.length > 0) await note(trx, actor, { verb: 'loggedOut' });
+  });
+}
+
+/** Ends every session of an account but the one of this token. */
+export async function endOtherSessions(store: Store, account: string, token: string) {
+  await store.db
+    .deleteFrom(sessions.name)
+    .where('staff', '=', account)
+    .where('tokenHash', '!=', hashOf(token))
+    .execute();
 }
 
 /** Removes what has run out: sessions, and what is remembered of failed logins. */

@@ -1,30 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { flag } from '../fields/flag.ts';
-import { instant } from '../fields/instant.ts';
+import { messages } from '../fields/messages.ts';
+import { mostPassword } from '../fields/password.ts';
 import { text } from '../fields/text.ts';
+import { type Conta, contaFields, leastPassword } from '../sections/contas.ts';
+import { type Actor, note, theProgram } from './atividade.ts';
 import { SettingError } from './config.ts';
+import { refusal } from './refusal.ts';
 import { DuplicateError, type Store } from './store/store.ts';
 import { type Row, table } from './store/table.ts';
 
 /** Who may enter the reserved area. The name is kept trimmed and in lower case. */
 export const staff = table({
   name: 'staff',
-  fields: {
-    username: { ...text('Utilizador'), unique: true },
-    passwordHash: text('Palavra-passe'),
-    createdAt: instant('Criado em'),
-    disabled: flag('Desativado'),
-  },
+  fields: { ...contaFields, passwordHash: text('Palavra-passe') },
 });
 
 export type StaffRow = Row<typeof staff.fields>;
 
 /** What may be told of an account. */
-export type Account = Pick<StaffRow, '_id' | 'username' | 'createdAt' | 'disabled'>;
-
-/** An account cannot be made or changed that way; the message is one line for whoever asked. */
-export class StaffError extends Error {}
+export function contaOf({ _id, username, createdAt, disabled, isAdmin }: StaffRow): Conta {
+  return { _id, username, createdAt, disabled, isAdmin };
+}
 
 /** Argon2id, which is the library's own choice, at the cost that OWASP advises. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -36,10 +33,6 @@ const nobodysHash = [
   Buffer.alloc(16).toString('base64').replaceAll('=', ''),
   Buffer.alloc(32).toString('base64').replaceAll('=', ''),
 ].join('$');
-
-const leastLength = 10;
-/** As much as the login form accepts. */
-const mostLength = 1_000;
 
 /** The one form of a name, however it was typed. */
 export function normalUsername(username: string): string {
@@ -58,47 +51,57 @@ function normalPassword(password: string): string {
 
 function passwordFault(password: string): string | undefined {
   const { length } = [...password];
-  if (length < leastLength) return `deve ter pelo menos ${leastLength} caracteres`;
-  return length > mostLength ? `deve ter no máximo ${mostLength} caracteres` : undefined;
+  if (length < leastPassword) return messages.shortPassword(leastPassword);
+  return length > mostPassword ? messages.tooLong(mostPassword) : undefined;
 }
 
 /** What is kept of a password; one against the rule is refused. */
 export async function passwordHashOf(password: string): Promise<string> {
   const fault = passwordFault(password);
-  if (fault) throw new StaffError(`A palavra-passe ${fault}.`);
+  if (fault) throw refusal(422, 'password', fault);
   return hash(normalPassword(password), cost);
 }
 
-async function create(store: Store, username: string, password: string): Promise<void> {
-  await store.create(staff, {
-    username: normalUsername(username),
-    passwordHash: await passwordHashOf(password),
-    createdAt: new Date().toISOString(),
+/** The first account is an administrator: somebody has to be. */
+async function create(
+  store: Store,
+  { username, password }: { username: string; password: string },
+  actor: Actor,
+): Promise<StaffRow> {
+  const passwordHash = await passwordHashOf(password);
+  return store.transaction(async (trx) => {
+    const account = await trx.create(staff, {
+      username: normalUsername(username),
+      passwordHash,
+      createdAt: actor.now.toISOString(),
+      isAdmin: (await trx.find(staff, {})) === undefined,
+    });
+    const { _id: target, username: subject } = account;
+    await note(trx, actor, { verb: 'accountAdded', place: 'contas', subject, target });
+    return account;
   });
 }
 
 /** Makes an account; upper and lower case are the same name. */
-export async function addStaff(store: Store, username: string, password: string): Promise<void> {
-  if (!isUsername(normalUsername(username))) {
-    throw new StaffError('O nome de utilizador deve ter até 100 caracteres, sem espaços.');
+export async function addStaff(
+  store: Store,
+  account: { username: string; password: string },
+  actor: Actor,
+): Promise<StaffRow> {
+  if (!isUsername(normalUsername(account.username))) {
+    throw refusal(422, 'username', messages.accountName);
   }
   try {
-    await create(store, username, password);
+    return await create(store, account, actor);
   } catch (error) {
     if (!(error instanceof DuplicateError)) throw error;
-    throw new StaffError(`Já existe uma conta com o nome ${normalUsername(username)}.`);
+    throw refusal(409, 'username', messages.accountTaken);
   }
 }
 
 /** Every account, in the order of creation. */
-export async function listStaff(store: Store): Promise<Account[]> {
-  const rows = await store.list(staff);
-  return rows.map(({ _id, username, createdAt, disabled }) => ({
-    _id,
-    username,
-    createdAt,
-    disabled,
-  }));
+export async function listStaff(store: Store): Promise<Conta[]> {
+  return (await store.list(staff)).map(contaOf);
 }
 
 /**
@@ -123,7 +126,7 @@ export function randomPassword(): string {
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
 }
 
-/** Makes the first account where there is none, and answers its password if it had to be made up. */
+/** Makes the first account, an administrator, where there is none, and answers its password if it had to be made up. */
 export async function ensureFirstStaff(
   store: Store,
   { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },
@@ -133,7 +136,8 @@ export async function ensureFirstStaff(
   if (fault) throw new SettingError(`ADMIN_PASSWORD: ${fault}.`);
   const password = adminPassword ?? randomPassword();
   try {
-    await create(store, adminUsername, password);
+    const actor = { who: theProgram, now: new Date() };
+    await create(store, { username: adminUsername, password }, actor);
   } catch (error) {
     // Another process that started at the same time was first.
     if (error instanceof DuplicateError) return undefined;

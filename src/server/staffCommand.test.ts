@@ -30,12 +30,12 @@ async function staff(args: string[], input = '', env: Record<string, string> = {
 test('an account is added before the first start of the site, and listed', async () => {
   expect(await staff(['list'])).toMatchObject({ out: 'Ainda não há contas.\n', code: 0 });
   expect(await staff(['add', 'Ana'], 'uma boa palavra\n')).toEqual({
-    out: 'Conta Ana criada.\n',
+    out: 'Conta Ana criada, de administrador.\n',
     err: '',
     code: 0,
   });
   const listed = await staff(['list']);
-  expect(listed.out).toMatch(/^ana\tdesde \d{4}-\d{2}-\d{2}\n$/);
+  expect(listed.out).toMatch(/^ana\tdesde \d{4}-\d{2}-\d{2}\tadministrador\n$/);
 });
 
 test('an empty line has a password made, and shown', async () => {
@@ -46,11 +46,25 @@ test('an empty line has a password made, and shown', async () => {
 });
 
 test('an account is disabled and enabled', async () => {
+  await staff(['add', 'rui'], 'uma boa palavra');
   await staff(['add', 'ana'], 'uma boa palavra');
   expect((await staff(['disable', 'ana'])).out).toMatch(/^Conta ana desativada/);
   expect((await staff(['list'])).out).toMatch(/\tdesativada\n$/);
   expect((await staff(['enable', 'ana'])).out).toBe('Conta ana ativada.\n');
   expect((await staff(['list'])).out).not.toContain('desativada');
+});
+
+test('an account is made an administrator, and the last one cannot be shut out', async () => {
+  await staff(['add', 'rui'], 'uma boa palavra');
+  expect((await staff(['add', 'ana'], 'uma boa palavra')).out).toBe('Conta ana criada.\n');
+  expect(await staff(['disable', 'rui'])).toEqual({
+    out: '',
+    err: 'Tem de ficar pelo menos um administrador com a conta ativa.\n',
+    code: 1,
+  });
+  expect((await staff(['admin', 'ana'])).out).toBe('A conta ana é agora de administrador.\n');
+  expect((await staff(['list'])).out).toMatch(/^ana\t.*\tadministrador$/m);
+  expect((await staff(['disable', 'rui'])).code).toBe(0);
 });
 
 test.each([
@@ -60,7 +74,7 @@ test.each([
   [['add', 'ana', 'maria'], /^Uso: /],
   [['toString', 'ana'], /^Uso: /],
   [['add', 'ana maria'], /^O nome de utilizador /],
-  [['password', 'ninguém'], /^Não existe nenhuma conta com o nome ninguém\./],
+  [['password', 'ninguém'], /^Não existe nenhuma conta com esse nome\./],
 ])('%j is answered with one clear line', async (args, line) => {
   const { out, err, code } = await staff(args, 'uma boa palavra\n');
   expect({ out, code }).toEqual({ out: '', code: 1 });

@@ -1,13 +1,21 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { everyCollection } from '../sections/all.ts';
-import { changePassword, setDisabled } from './changeStaff.ts';
+import { theCommandLine } from './atividade.ts';
+import { changeAccount, resetPassword } from './changeStaff.ts';
 import { readConfig } from './config.ts';
-import { addStaff, listStaff, randomPassword, StaffError } from './staff.ts';
+import { Refusal } from './refusal.ts';
+import { addStaff, listStaff, randomPassword } from './staff.ts';
 import { openStore, type Store } from './store/store.ts';
 import { ownTables } from './tables.ts';
 
-const usage = 'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | list';
+const usage =
+  'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | admin NOME | list';
+
+/** The command cannot be carried out; the message is one line. */
+class CommandError extends Error {}
+
+const actor = { who: theCommandLine, now: new Date() };
 
 /** One line of standard input; '' when it ends without one. On a terminal nothing is shown. */
 async function readLine(question: string): Promise<string> {
@@ -19,7 +27,9 @@ async function readLine(question: string): Promise<string> {
     return await new Promise((resolve, reject) => {
       lines.once('line', resolve);
       // Whoever sits at a terminal ends the line with Enter; Ctrl+C and Ctrl+D mean no.
-      lines.once('close', () => (stdin.isTTY ? reject(new StaffError('Cancelado.')) : resolve('')));
+      lines.once('close', () =>
+        stdin.isTTY ? reject(new CommandError('Cancelado.')) : resolve(''),
+      );
     });
   } finally {
     lines.close();
@@ -35,38 +45,44 @@ async function newPassword(): Promise<{ password: string; shown: string }> {
     return { password, shown: `\nPalavra-passe: ${password}` };
   }
   if (process.stdin.isTTY && (await readLine('Repita a palavra-passe: ')) !== typed) {
-    throw new StaffError('As palavras-passe não são iguais.');
+    throw new CommandError('As palavras-passe não são iguais.');
   }
   return { password: typed, shown: '' };
 }
 
 /** What each command does, and the words it ends with; all but `list` are about one account. */
 const commands: Record<string, (store: Store, name: string) => Promise<string>> = {
-  async add(store, name) {
+  async add(store, username) {
     const { password, shown } = await newPassword();
-    await addStaff(store, name, password);
-    return `Conta ${name} criada.${shown}`;
+    const { isAdmin } = await addStaff(store, { username, password }, actor);
+    // The first one of all.
+    return `Conta ${username} criada${isAdmin ? ', de administrador' : ''}.${shown}`;
   },
-  async password(store, name) {
+  async password(store, username) {
     const { password, shown } = await newPassword();
-    await changePassword(store, name, password);
-    return `Palavra-passe de ${name} alterada; as sessões abertas terminaram.${shown}`;
+    await resetPassword(store, { username }, password, actor);
+    return `Palavra-passe de ${username} alterada; as sessões abertas terminaram.${shown}`;
   },
-  async disable(store, name) {
-    await setDisabled(store, name, true);
-    return `Conta ${name} desativada; as sessões abertas terminaram.`;
+  async disable(store, username) {
+    await changeAccount(store, { username }, { disabled: true }, actor);
+    return `Conta ${username} desativada; as sessões abertas terminaram.`;
   },
-  async enable(store, name) {
-    await setDisabled(store, name, false);
-    return `Conta ${name} ativada.`;
+  async enable(store, username) {
+    await changeAccount(store, { username }, { disabled: false }, actor);
+    return `Conta ${username} ativada.`;
+  },
+  async admin(store, username) {
+    await changeAccount(store, { username }, { isAdmin: true }, actor);
+    return `A conta ${username} é agora de administrador.`;
   },
   async list(store) {
     const accounts = await listStaff(store);
     if (accounts.length === 0) return 'Ainda não há contas.';
     return accounts
-      .map(({ username, createdAt, disabled }) => {
+      .map(({ username, createdAt, isAdmin, disabled }) => {
         const since = `desde ${createdAt.slice(0, 10)}`;
-        return [username, since, ...(disabled ? ['desativada'] : [])].join('\t');
+        const marks = [isAdmin && 'administrador', disabled && 'desativada'].filter(Boolean);
+        return [username, since, ...marks].join('\t');
       })
       .join('\n');
   },
@@ -75,7 +91,7 @@ const commands: Record<string, (store: Store, name: string) => Promise<string>> 
 async function run([command = '', name = '', ...rest]: string[]): Promise<string> {
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const named = name !== '';
-  if (!work || named === (command === 'list') || rest.length > 0) throw new StaffError(usage);
+  if (!work || named === (command === 'list') || rest.length > 0) throw new CommandError(usage);
   const config = readConfig(process.env, process.cwd());
   const store = await openStore(config, [...everyCollection, ...ownTables]);
   try {
@@ -85,9 +101,15 @@ async function run([command = '', name = '', ...rest]: string[]): Promise<string
   }
 }
 
+/** What stopped it, in one line. */
+function reason(error: unknown): string {
+  if (error instanceof Refusal) return `${error.errors.map(({ msg }) => msg).join('. ')}.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reason(error));
   process.exitCode = 1;
 }

@@ -1,3 +1,6 @@
+import { atividade } from './atividade.ts';
+import { copias } from './backup/copias.ts';
+import { calls } from './calls.ts';
 import { captchas } from './captcha.ts';
 import { files } from './files/table.ts';
 import { attempts } from './guessing.ts';
@@ -18,8 +21,11 @@ export const ownTables: Table[] = [
   mensagens,
   outbox,
   staff,
+  atividade,
   sessions,
   attempts,
   captchas,
+  calls,
   files,
+  copias,
 ];

@@ -3,6 +3,9 @@ import type { Item } from '../sections/all.ts';
 import { fotosOf } from './fotosOf.ts';
 import type { DirectoryEntry } from './parts/Directory.tsx';
 
+/** How many businesses a page of the directory holds. */
+export const directorySize = 24;
+
 type Business = Item<'lojas'> & { type?: string };
 
 /** Businesses cut down to what the directory says of them; `note` is the line about each. */

@@ -25,6 +25,7 @@ export function absolute(siteUrl: string, path: string): string {
 
 /** What stands in the head of a page because of what the page is about. */
 export function headTags(head: Head, site: Site, path: string): string {
+  const at = (search: string) => escapeMarkup(absolute(site.siteUrl, path + search));
   const title = fullTitle(head, site);
   const { definicoes, siteUrl } = site;
   const image = head.image || definicoes.heroPhotos[0];
@@ -34,7 +35,7 @@ export function headTags(head: Head, site: Site, path: string): string {
     ['og:site_name', definicoes.villageName],
     ['og:title', title],
     ['og:description', head.description],
-    ['og:url', absolute(siteUrl, path)],
+    ['og:url', absolute(siteUrl, path + (head.search ?? ''))],
     ['og:image', image && absolute(siteUrl, image)],
   ];
   return [
@@ -42,7 +43,9 @@ export function headTags(head: Head, site: Site, path: string): string {
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
     head.noindex
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeMarkup(absolute(siteUrl, path))}">`,
+      : `<link rel="canonical" href="${at(head.search ?? '')}">`,
+    head.prev === undefined ? '' : `<link rel="prev" href="${at(head.prev)}">`,
+    head.next === undefined ? '' : `<link rel="next" href="${at(head.next)}">`,
     ...properties.map(([name, content]) =>
       content ? `<meta property="${name}" content="${escapeMarkup(content)}">` : '',
     ),

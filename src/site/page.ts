@@ -14,6 +14,10 @@ export type Head = {
   image?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** What follows its path in its one address, and in those of the pages before and after it. */
+  search?: string;
+  prev?: string;
+  next?: string;
   /** schema.org descriptions. */
   about?: Record<string, unknown>[];
 };
@@ -42,27 +46,30 @@ export function page<Data>(declared: Page<Data>): Page {
   return declared as unknown as Page;
 }
 
-type Answer = { fotos: Fotos } & Record<string, unknown>;
+type Answer = { fotos: Fotos; total?: number } & Record<string, unknown>;
 
-type ListPath = `/api/${CollectionName}` | `/api/${CollectionName}?${string}`;
+/** The call of a list. */
+export type ListPath = `/api/${CollectionName}` | `/api/${CollectionName}?${string}`;
 
 /** The records that the call of a path answers. */
-type ListedAt<Path> = Path extends `/api/${infer Name extends CollectionName}?${string}`
+export type ListedAt<Path> = Path extends `/api/${infer Name extends CollectionName}?${string}`
   ? Item<Name>
   : Path extends `/api/${infer Name extends CollectionName}`
     ? Item<Name>
     : never;
 
-/** A list of records with its photos; one that cannot be read is shown as an empty one. */
+/** A list of records with its photos, and how long it is where a page was asked for; one that cannot be read is shown as an empty one. */
 export async function readMany<const Path extends ListPath>(
   read: Reader,
   path: Path,
-): Promise<{ items: ListedAt<Path>[]; fotos: Fotos }> {
+): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total?: number }> {
   try {
-    const { fotos, ...answer } = await read<Answer>(path);
-    return { items: Object.values(answer)[0] as ListedAt<Path>[], fotos };
+    const { fotos, total, ...answer } = await read<Answer>(path);
+    const items = Object.values(answer)[0] as ListedAt<Path>[];
+    return { items, fotos, ...(total === undefined ? {} : { total }) };
   } catch (error) {
-    console.error(error);
+    // On the server the call that failed is in the log already.
+    if (!import.meta.env.SSR) console.error(error);
     return { items: [], fotos: {} };
   }
 }

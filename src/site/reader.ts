@@ -5,7 +5,8 @@ export type Reader = <T>(path: string) => Promise<T>;
 export class ReadError extends Error {
   readonly status: number;
   constructor(path: string, status: number) {
-    super(`${path} answered ${status}`);
+    // What is logged names the call, never what was asked of it, nor a booking's secret.
+    super(`${/^\/api\/\w+/.exec(path)?.[0]} answered ${status}`);
     this.status = status;
   }
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router';
@@ -23,9 +24,12 @@ export async function makeRenderer(
   const routes = makeRoutes(read, siteUrl, await openPages());
   const handler = createStaticHandler(routes);
 
-  function pageAt(pathname: string): Page | undefined {
-    const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-    return route?.path === '*' ? undefined : route?.handle;
+  /** What of a page decides how it is kept; `path` is the one way to write where it stands. */
+  function pageAt(pathname: string) {
+    const { route, params: named } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+    if (route?.path === undefined || route.path === '*') return undefined;
+    const { params = [], isPrivate = false } = route.handle as Page;
+    return { path: generatePath(route.path, named), params, isPrivate };
   }
 
   async function render(url: string): Promise<Rendered> {

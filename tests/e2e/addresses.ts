@@ -2,15 +2,28 @@
 const first = Number(process.env.E2E_PORT ?? 4170);
 
 export const addresses = {
-  /** The demo village. */
-  village: `http://localhost:${first}`,
+  /** The demo village; perhaps there is a proxy in front of it. */
+  village: process.env.E2E_VILLAGE ?? `http://localhost:${first}`,
   /** A village nobody has written a word about. */
   empty: `http://localhost:${first + 1}`,
   /** A village with a section the program has never heard of. */
   twelfth: `http://localhost:${first + 3}`,
-  /** What the mail server received, as JSON. */
+  /** A second demo village, to be turned upside down; its mail server comes and goes. */
+  apart: `http://localhost:${first + 4}`,
+  /** A village with lists that go on and on. */
+  long: `http://localhost:${first + 6}`,
+  /**
+   * What the mail servers received, as JSON. A POST brings that of the village apart; a DELETE takes
+   * it away, and leaves a letter to the address in its body that the program has given up.
+   */
   letters: `http://localhost:${first + 2}`,
 };
+
+/** Where the demo village itself listens. */
+export const villagePort = first;
+
+/** Where the mail server of the village apart will be. */
+export const lateMailPort = first + 5;
 
 /** Who logs in. */
 export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };

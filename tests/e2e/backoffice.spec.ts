@@ -1,48 +1,12 @@
-import type { Page } from '@playwright/test';
-import type { Field } from '../../src/fields/field.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { addresses, credentials } from './addresses.ts';
+import { fillIn, requiredOf } from './fillIn.ts';
 import { axeFindings, expect, tooWide, visit } from './site.ts';
-import { test } from './staff.ts';
+import { open, test } from './staff.ts';
 import { trilhos } from './twelfth.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
-
-/** Types something right into a field, as its kind wants it. */
-const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
-  text: (page, name) => page.locator(`#campo-${name}`).fill('Texto à prova'),
-  richText: async (page, name) => {
-    const editor = page.locator(`[data-field="${name}"] [contenteditable="true"]`);
-    await editor.click();
-    await editor.pressSequentially('Um texto');
-  },
-  photo: (page, name) => page.locator(`#campo-${name}`).fill('/icone.svg'),
-  count: (page, name) => page.locator(`#campo-${name}`).fill('12'),
-  photos: addOne('/icone.svg'),
-  list: addOne('Caldo de castanha'),
-  date: async (page, name) => {
-    await page.locator(`#campo-${name}`).fill('31/12/2030');
-    await page.locator(`#campo-${name}`).blur();
-  },
-};
-
-function addOne(text: string) {
-  return async (page: Page, name: string) => {
-    const frame = page.locator(`[data-field="${name}"]`);
-    const add = frame.getByRole('button', { name: /^Adicionar/ });
-    await expect(add).toBeDisabled();
-    await page.locator(`#campo-${name}`).fill(text);
-    await add.click();
-    await expect(page.locator(`#campo-${name}`)).toHaveValue('');
-  };
-}
-
-function required({ fields, shownWhen }: Section): [string, Field][] {
-  return Object.entries(fields).filter(
-    ([name, field]) => field.required && !shownWhen?.[name] && field.isEmpty(field.initial),
-  );
-}
 
 /** Between them they have every kind of value. */
 const onPhonesToo = ['restaurantes', 'eventos', 'trilhos'];
@@ -55,20 +19,21 @@ function walk(section: Section) {
     const isPhone = (staff.viewportSize()?.width ?? 0) < 1024;
     test.skip(isPhone && !onPhonesToo.includes(section.name), 'the screens are the same four');
     const heading = `Prova ${section.name} ${info.project.name} ${info.retry}`;
-    await visit(staff, `/backoffice/${section.name}`);
+    await open(staff, `${section.name}`);
     await staff.getByRole('link', { name: 'Adicionar' }).click();
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.addTitle);
 
     await staff.getByRole('button', { name: 'Guardar' }).click();
-    await expect(staff.getByText('Campo obrigatório')).toHaveCount(required(section).length);
+    await expect(staff.getByText('Campo obrigatório')).toHaveCount(requiredOf(section).length);
+    // The page is on its way to the top; what moves cannot be measured.
+    await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
     expect(await axeFindings(staff)).toEqual([]);
 
-    for (const [name, { kind }] of required(section)) await typing[kind]?.(staff, name);
-    await staff.locator(`#campo-${section.heading}`).fill(heading);
+    await fillIn(staff, section, heading);
     await staff.getByRole('button', { name: 'Guardar' }).click();
     await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
 
-    if (section.listLimit) await visit(staff, `/backoffice/${section.name}?todos`);
+    if (section.listLimit) await open(staff, `${section.name}?todos`);
     await staff.getByRole('searchbox').fill(heading);
     expect(await axeFindings(staff)).toEqual([]);
     await staff.getByRole('link', { name: heading }).click();
@@ -82,7 +47,7 @@ function walk(section: Section) {
     await staff.keyboard.press('Control+s');
     await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
 
-    if (section.listLimit) await visit(staff, `/backoffice/${section.name}?todos`);
+    if (section.listLimit) await open(staff, `${section.name}?todos`);
     await staff.getByRole('searchbox').fill(heading);
     await staff.getByRole('link', { name: `${heading} outra vez` }).click();
     await staff.getByRole('button', { name: 'Apagar' }).click();
@@ -135,7 +100,7 @@ test('a stranger is sent to the login, and the right password leads in', async (
 });
 
 test('unsaved work survives a closed tab', async ({ staff }) => {
-  await visit(staff, '/backoffice/lojas/adicionar');
+  await open(staff, 'lojas/adicionar');
   await staff.locator('#campo-name').fill('Loja por guardar');
   await expect
     .poll(() => staff.evaluate(() => JSON.stringify(localStorage)))
@@ -154,7 +119,7 @@ test('unsaved work survives a closed tab', async ({ staff }) => {
 test('the enrolment fields come and go with the permission, and take their errors along', async ({
   staff,
 }) => {
-  await visit(staff, '/backoffice/eventos/adicionar');
+  await open(staff, 'eventos/adicionar');
   await expect(staff.locator('[data-field="price"]')).toHaveCount(0);
   // By keyboard, since the switch moves while the page scrolls.
   await staff.getByLabel('Permite inscrição').focus();
@@ -170,7 +135,7 @@ test('the enrolment fields come and go with the permission, and take their error
 });
 
 test('a save that fails goes to the list and leads back to everything typed', async ({ staff }) => {
-  await visit(staff, '/backoffice/contactos/adicionar');
+  await open(staff, 'contactos/adicionar');
   await staff.locator('#campo-name').fill('Contacto sem rede');
   await staff.locator('#campo-phoneNumber').fill('276000001');
   await staff.route('**/api/contactos', (route) => route.abort());

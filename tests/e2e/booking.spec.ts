@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addresses, credentials } from './addresses.ts';
+import { credentials } from './addresses.ts';
+import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { expect, test, visit } from './site.ts';
-
-type Letter = { to: string[]; raw: string };
-
-/** The letters an address received so far, their text unpacked. */
-async function lettersTo(address: string): Promise<string[]> {
-  const all = (await (await fetch(addresses.letters)).json()) as Letter[];
-  return all
-    .filter(({ to }) => to.includes(address))
-    .map(({ raw }) =>
-      raw
-        .replace(/=\r\n/g, '')
-        .replace(/(=[0-9A-F]{2})+/g, (packed) =>
-          Buffer.from(packed.replaceAll('=', ''), 'hex').toString(),
-        ),
-    );
-}
 
 async function openSignUp(page: Page) {
   await visit(page, '/noticias_e_eventos?tipo=eventos');
@@ -62,8 +47,7 @@ test('from the click to the confirmed payment and the cancellation', async ({ pa
 
   await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
   const [letter = ''] = await lettersTo(email);
-  const link = /http:\/\/localhost:\d+(\/inscricao\/[\w-]+)/.exec(letter)?.[1] ?? '';
-  await visit(page, link);
+  await visit(page, ownPageIn(letter));
   await expect(page.getByText('À espera de pagamento')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.locator('input[type="file"]').setInputFiles({

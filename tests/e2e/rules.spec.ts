@@ -1,25 +1,17 @@
-import { expect, visit } from './site.ts';
-import { test } from './staff.ts';
+import { pdf } from './samples.ts';
+import { expect } from './site.ts';
+import { open, test, unique } from './staff.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the rules are the same at every width');
 
-/** A name that an earlier try has not used. */
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
-});
-
 test('a name that is taken is refused where it was typed', async ({ staff }) => {
   const name = unique('Posto');
-  await visit(staff, '/backoffice/contactos/adicionar');
+  await open(staff, 'contactos/adicionar');
   await staff.locator('#campo-name').fill(name);
   await staff.locator('#campo-phoneNumber').fill('276000000');
   await staff.getByRole('button', { name: 'Guardar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
-  await visit(staff, '/backoffice/contactos/adicionar');
+  await open(staff, 'contactos/adicionar');
   await staff.locator('#campo-name').fill(name);
   await staff.locator('#campo-phoneNumber').fill('276000000');
   await staff.getByRole('button', { name: 'Guardar' }).click();
@@ -29,7 +21,7 @@ test('a name that is taken is refused where it was typed', async ({ staff }) => 
 });
 
 test('the input for dishes hides once there are three', async ({ staff }) => {
-  await visit(staff, '/backoffice/restaurantes/adicionar');
+  await open(staff, 'restaurantes/adicionar');
   const dishes = staff.locator('[data-field="pratos"]');
   for (const dish of ['Caldo', 'Cabrito', 'Castanhas']) {
     await dishes.getByRole('textbox').fill(dish);
@@ -43,7 +35,7 @@ test('the input for dishes hides once there are three', async ({ staff }) => {
 test('only a notice of type Aviso can be made inactive, and its summary is counted, not cut', async ({
   staff,
 }) => {
-  await visit(staff, '/backoffice/avisos/adicionar');
+  await open(staff, 'avisos/adicionar');
   await expect(staff.locator('#campo-isActive')).toBeDisabled();
   await staff.getByRole('radio', { name: 'Aviso' }).check();
   await expect(staff.locator('#campo-isActive')).toBeEnabled();
@@ -56,7 +48,7 @@ test('a notice takes one PDF, refuses a second, and another after the first is r
   staff,
 }) => {
   const title = unique('Aviso com ficheiro');
-  await visit(staff, '/backoffice/avisos/adicionar');
+  await open(staff, 'avisos/adicionar');
   const file = staff.locator('[data-field="file"]');
   await file.locator('input[type="file"]').setInputFiles(pdf('um.pdf'));
   await expect(file).toContainText('um.pdf');
@@ -85,34 +77,14 @@ test('a notice takes one PDF, refuses a second, and another after the first is r
 });
 
 test('an event shows unset dates in words, and set ones in long form', async ({ staff }) => {
-  await visit(staff, '/backoffice/eventos');
+  await open(staff, 'eventos');
   await staff.getByRole('link', { name: 'Procissão das Lanternas' }).click();
   await expect(staff.getByText('Não está definida').first()).toBeVisible();
   await expect(staff.locator('main')).toContainText(/\d{2} de [a-zç]+ de \d{4}/);
 });
 
-/** Where Cancelar leads, from adding and from editing. */
-const ways: [section: string, name: string, add: RegExp, edit: RegExp][] = [
-  ['lojas', 'Mel da Urze', /\/backoffice\/lojas$/, /\/backoffice\/lojas\/mel-da-urze$/],
-  ['pessoas', 'Maria do Carmo Fontes', /\/backoffice\/pessoas$/, /\/backoffice\/pessoas$/],
-  ['essencias', 'A castanha', /\/backoffice\/pontos_interesse$/, /\/backoffice\/pontos_interesse$/],
-];
-
-for (const [section, name, add, edit] of ways) {
-  test(`Cancelar leads where it should from ${section}`, async ({ staff }) => {
-    await visit(staff, `/backoffice/${section}/adicionar`);
-    await staff.getByRole('link', { name: 'Cancelar' }).click();
-    await expect(staff).toHaveURL(add);
-    await visit(staff, `/backoffice/${section}`);
-    await staff.getByRole('link', { name }).click();
-    await staff.getByRole('link', { name: 'Editar' }).click();
-    await staff.getByRole('link', { name: 'Cancelar' }).click();
-    await expect(staff).toHaveURL(edit);
-  });
-}
-
 test('a payment that cannot be confirmed says so in an alert', async ({ staff }) => {
-  await visit(staff, '/backoffice/eventos');
+  await open(staff, 'eventos');
   await staff.getByRole('link', { name: 'Um Dia com a Vezeira' }).click();
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
   await expect(staff.getByRole('heading', { name: 'Reservas do evento' })).toBeVisible();
@@ -129,7 +101,7 @@ test('a payment that cannot be confirmed says so in an alert', async ({ staff })
 });
 
 test('an ended session leads to the login and keeps what was typed', async ({ staff }) => {
-  await visit(staff, '/backoffice/lojas/adicionar');
+  await open(staff, 'lojas/adicionar');
   await staff.locator('#campo-name').fill('Loja da meia-noite');
   await expect
     .poll(() => staff.evaluate(() => JSON.stringify(localStorage)))

@@ -1,53 +1,82 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { text } from 'node:stream/consumers';
 import { fillDemo } from '../../demo/fill.ts';
 import { createApp } from '../../src/app.ts';
+import { lisbonDay } from '../../src/fields/calendar.ts';
+import type { Context } from '../../src/server/api/context.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { outbox } from '../../src/server/mail/outbox.ts';
 import { openContext } from '../../src/server/open.ts';
 import { ensureFirstStaff } from '../../src/server/staff.ts';
-import { startMailServer } from '../mailServer.ts';
-import { addresses, credentials } from './addresses.ts';
+import { type MailServer, startMailServer } from '../mailServer.ts';
+import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
+import { fillLong } from './fillLong.ts';
+import { kept } from './kept.ts';
 import { everyCollection } from './twelfth.ts';
 
-type Options = { demo?: boolean; dist?: string; collections?: typeof everyCollection };
+type Options = {
+  /** A filled village to begin with. */
+  filled?: string;
+  dist?: string;
+  collections?: typeof everyCollection;
+  mailPort?: number;
+  /** Where it listens, if not at its address. */
+  port?: number;
+};
 
-// Inside the project, so that a build copied there finds its packages.
 const folder = mkdtempSync(resolve('node_modules/.e2e-'));
 const mail = await startMailServer();
+let late: MailServer | undefined;
 
 /** A build whose back-office was given a twelfth section, and not one line more. */
-async function buildWithTwelfth(): Promise<string> {
-  const dist = join(folder, 'dist');
-  cpSync('dist', dist, { recursive: true });
+function buildWithTwelfth(): Promise<string> {
   const twelfth = join(import.meta.dirname, 'twelfth.ts');
-  await build({
-    configFile: 'vite.backoffice.config.ts',
-    logLevel: 'error',
-    build: { outDir: join(dist, 'backoffice'), emptyOutDir: true },
-    plugins: [
-      {
-        name: 'twelfth-section',
-        enforce: 'pre',
-        resolveId: (source, importer) =>
-          source.endsWith('sections/all.ts') && importer !== twelfth ? twelfth : undefined,
-      },
-    ],
+  const read = ['fields', 'sections', 'site', 'backoffice'].map((room) => `src/${room}`);
+  const from = [import.meta.filename, 'dist', 'vite.backoffice.config.ts', twelfth, ...read];
+  return kept('twelfth', { from }, async (dist) => {
+    const { build } = await import('vite');
+    cpSync('dist', dist, { recursive: true });
+    await build({
+      configFile: 'vite.backoffice.config.ts',
+      logLevel: 'error',
+      build: { outDir: join(dist, 'backoffice'), emptyOutDir: true },
+      plugins: [
+        {
+          name: 'twelfth-section',
+          enforce: 'pre',
+          resolveId: (source, importer) =>
+            source.endsWith('sections/all.ts') && importer !== twelfth ? twelfth : undefined,
+        },
+      ],
+    });
   });
-  return dist;
+}
+
+/** The demo village of today, its photos in all sizes, so that no run makes them beside its tests. */
+function fillOnce(): Promise<string> {
+  const from = [import.meta.filename, 'demo', 'src/fields', 'src/sections', 'src/server'];
+  return kept('village', { from, mark: lisbonDay(new Date()) }, async (dataDir) => {
+    const context = await openContext(readConfig({ DATA_DIR: dataDir }, folder));
+    await fillDemo(context, { width: 320 });
+    await context.files.whenIdle();
+    await context.close();
+  });
 }
 
 async function startVillage(address: string, options: Options = {}) {
-  const { port } = new URL(address);
+  const port = String(options.port ?? new URL(address).port);
+  const dataDir = join(folder, port);
+  if (options.filled) cpSync(options.filled, dataDir, { recursive: true });
   const config = readConfig(
     {
       PORT: port,
       SITE_URL: address,
-      DATA_DIR: join(folder, port),
+      DATA_DIR: dataDir,
       ADMIN_USERNAME: credentials.username,
       ADMIN_PASSWORD: credentials.password,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${options.mailPort ?? mail.port}`,
       MAIL_FROM: 'junta@soutodaurze.example',
       MAIL_TO: 'junta@soutodaurze.example',
       CAPTCHA_COST: '20',
@@ -58,8 +87,23 @@ async function startVillage(address: string, options: Options = {}) {
   const context = await openContext(config, options);
   const app = await createApp(context, options.dist);
   await ensureFirstStaff(context.store, config);
-  if (options.demo) await fillDemo(context, { width: 640 });
   await app.listen({ port: config.port, host: 'localhost' });
+  return context;
+}
+
+/** A letter that the program gave up, as it stands after half a day without a mail server. */
+async function giveUpALetter({ store, now }: Context, recipient: string) {
+  await store.create(outbox, {
+    recipient,
+    subject: 'Uma carta desistida',
+    body: 'Boa tarde, esta carta nunca saiu.',
+    html: '<p>Boa tarde, esta carta nunca saiu.</p>',
+    state: 'failed',
+    attempts: 12,
+    lastError: 'connect ECONNREFUSED',
+    createdAt: now().toISOString(),
+    dueAt: now().toISOString(),
+  });
 }
 
 process.once('SIGTERM', () => {
@@ -67,13 +111,24 @@ process.once('SIGTERM', () => {
   process.exit(0);
 });
 
-await startVillage(addresses.empty);
-await startVillage(addresses.twelfth, {
-  dist: await buildWithTwelfth(),
-  collections: everyCollection,
-});
-createServer((_request, response) => {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(mail.received));
+const filling = fillOnce();
+const [apart] = await Promise.all([
+  filling.then((filled) => startVillage(addresses.apart, { filled, mailPort: lateMailPort })),
+  startVillage(addresses.empty),
+  startVillage(addresses.long).then(fillLong),
+  buildWithTwelfth().then((dist) =>
+    startVillage(addresses.twelfth, { dist, collections: everyCollection }),
+  ),
+]);
+createServer(async (request, response) => {
+  if (request.method === 'POST') late ??= await startMailServer(lateMailPort);
+  if (request.method === 'DELETE') {
+    await late?.stop();
+    late = undefined;
+    await giveUpALetter(apart, await text(request));
+  }
+  const received = [...mail.received, ...(late?.received ?? [])];
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
 }).listen(new URL(addresses.letters).port);
 // Last, since it is the one that the tests wait for.
-await startVillage(addresses.village, { demo: true });
+await startVillage(addresses.village, { filled: await filling, port: villagePort });

@@ -2,9 +2,18 @@ import type { Page } from '@playwright/test';
 import { credentials } from './addresses.ts';
 import { test as base } from './site.ts';
 
+type Session = { apiKey: string; token: string };
+
+/** Calls the API as staff do, to prepare or to look at what a journey is about. */
+export type CallApi = <Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: Record<string, unknown>,
+) => Promise<Answer>;
+
 /** Logs in over HTTP, once a worker and village. */
-async function newToken(page: Page): Promise<string> {
-  await page.goto('/login');
+async function newSession(page: Page): Promise<Session> {
+  await page.goto('/login', { waitUntil: 'commit' });
   const apiKey = await page.evaluate(
     () => JSON.parse(document.getElementById('data')?.textContent ?? '{}').apiKey as string,
   );
@@ -12,24 +21,63 @@ async function newToken(page: Page): Promise<string> {
     headers: { APIKEY: apiKey },
     data: credentials,
   });
-  return ((await answer.json()) as { token: string }).token;
+  return { apiKey, token: ((await answer.json()) as { token: string }).token };
 }
 
-/** A page on which a staff member is logged in. */
-export const test = base.extend<{ staff: Page }, { tokens: Map<string, string> }>({
-  tokens: [
+/** A page on which a staff member is logged in, and the same person's way to the API. */
+export const test = base.extend<
+  { session: Session; staff: Page; api: CallApi },
+  { sessions: Map<string, Session> }
+>({
+  sessions: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from here
     async ({}, use) => use(new Map()),
     { scope: 'worker' },
   ],
-  staff: async ({ page, tokens, baseURL, watch: _ }, use) => {
+  session: async ({ page, sessions, baseURL }, use) => {
     const village = baseURL ?? '';
-    const token = tokens.get(village) ?? (await newToken(page));
-    tokens.set(village, token);
-    await page.addInitScript((value) => {
+    const session = sessions.get(village) ?? (await newSession(page));
+    sessions.set(village, session);
+    await use(session);
+  },
+  staff: async ({ page, session, watch: _ }, use) => {
+    await page.addInitScript(({ token }) => {
+      // Once in a window: a test may take it away.
+      if (sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', 'true');
       localStorage.setItem('isLoggedIn', 'true');
-      localStorage.setItem('token', value);
-    }, token);
+      localStorage.setItem('token', token);
+    }, session);
     await use(page);
   },
+  api: async ({ request, session: { apiKey, token } }, use) => {
+    await use(async (method, path, data) => {
+      const headers = { APIKEY: apiKey, 'x-auth-token': token };
+      const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
+      if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+      return await answer.json();
+    });
+  },
 });
+
+/** Goes to a screen of the back-office and waits until it is drawn. */
+export async function open(staff: Page, path: string): Promise<void> {
+  await staff.goto(`/backoffice/${path}`, { waitUntil: 'commit' });
+  await staff.locator('main h1').waitFor();
+}
+
+/** A name that an earlier try has not used. */
+export function unique(name: string): string {
+  return `${name} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The part of a form, or of a detail, that belongs to a field. */
+export function fieldOf(page: Page, name: string) {
+  return page.locator(`[data-field="${name}"]`);
+}
+
+/** What stands beside a name in a detail. */
+export function factOf(page: Page, label: string) {
+  const name = page.locator('dt').getByText(label, { exact: true });
+  return page.locator('dl > div').filter({ has: name }).locator('dd');
+}

@@ -10,6 +10,7 @@ import { Confirmation } from '../parts/Confirmation.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
+import { Copia } from './Copia.tsx';
 import styles from './DefinicoesScreen.module.css';
 
 type Read = { definicoes: Definicoes; fotos: Fotos };
@@ -42,7 +43,7 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
     onRemoved();
   }
   return (
-    <section className={styles.demo} aria-labelledby="demonstracao">
+    <section className={styles.part} aria-labelledby="demonstracao">
       <h2 id="demonstracao">Conteúdo de demonstração</h2>
       <p>
         O site começa com uma aldeia inventada, para mostrar como fica. Quando estiver pronto a
@@ -104,6 +105,7 @@ export function DefinicoesScreen() {
             }}
             onFailed={(refused) => sayFailed('Não foi possível guardar', reasonOf(refused))}
           />
+          <Copia />
           <DemoRemoval onRemoved={startOver} />
         </>
       )}

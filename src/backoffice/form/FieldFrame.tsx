@@ -14,13 +14,16 @@ type Props = {
   field: Field;
   value: unknown;
   onChange(name: string, value: unknown): void;
+  /** See the same of an input. */
+  onSending?(name: string, arrival: Promise<boolean>): void;
   error: string | undefined;
   disabled: boolean;
   help: string | undefined;
 };
 
 /** A field of the form: label above, help, input, and what is wrong beside it. */
-export function FieldFrame({ name, field, value, onChange, error, disabled, help }: Props) {
+export function FieldFrame(props: Props) {
+  const { name, field, value, onChange, onSending, error, disabled, help } = props;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
   const errorId = error ? `${id}-erro` : undefined;
@@ -40,6 +43,7 @@ export function FieldFrame({ name, field, value, onChange, error, disabled, help
         id={id}
         value={value}
         onChange={(next) => onChange(name, next)}
+        onSending={(arrival) => onSending?.(name, arrival)}
         error={error}
         disabled={disabled}
         describedBy={[helpId, errorId].filter(Boolean).join(' ') || undefined}

@@ -26,6 +26,8 @@ import styles from './RecordForm.module.css';
 
 const scrollTime = 1_000;
 
+const didNotArrive = 'Uma fotografia não chegou ao servidor. Envie-a de novo, ou guarde sem ela';
+
 const identifierHelp =
   'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima.';
 
@@ -89,9 +91,15 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const givingUp = useRef(false);
   const isChanged = !same(values, stored);
 
+  /** What the form holds at this very moment: uploads end between two drawings of it. */
+  const latest = useRef(values);
+  const sending = useRef(new Map<Promise<boolean>, string>());
+
   const changed = useRef(isChanged);
   changed.current = isChanged;
-  const hasUnsaved = useRef(() => changed.current && !done.current).current;
+  const hasUnsaved = useRef(
+    () => (changed.current || sending.current.size > 0) && !done.current,
+  ).current;
 
   useEffect(() => {
     if (done.current) return;
@@ -112,16 +120,34 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     ([, field]) => !field.setByServer && !viewOf(field).hiddenIn?.includes('form'),
   );
 
-  function change(name: string, value: unknown): void {
-    const next = { ...values, [name]: value };
-    if (name === shape.heading && makeIdentifier) next.identifier = makeIdentifier(String(value));
+  function hold(next: Values): void {
+    latest.current = next;
     setValues(next);
+  }
+
+  function change(name: string, value: unknown): void {
+    const next = { ...latest.current, [name]: value };
+    if (name === shape.heading && makeIdentifier) next.identifier = makeIdentifier(String(value));
+    hold(next);
     const touched = name === shape.heading ? [name, 'identifier'] : [name];
-    setErrors(
-      errors.filter(
+    setErrors((known) =>
+      known.filter(
         ({ param }) => !touched.includes(param) && holds(shape.shownWhen?.[param], next),
       ),
     );
+  }
+
+  function noteSending(name: string, arrival: Promise<boolean>): void {
+    sending.current.set(arrival, name);
+    void arrival.then(() => sending.current.delete(arrival));
+  }
+
+  /** Waits for the photos on their way; names the fields of those that did not arrive. */
+  async function missing(): Promise<FieldError[]> {
+    const names = await Promise.all(
+      Array.from(sending.current, async ([arrival, name]) => ((await arrival) ? [] : [name])),
+    );
+    return [...new Set(names.flat())].map((param) => ({ param, msg: didNotArrive }));
   }
 
   function show(found: FieldError[]): void {
@@ -137,14 +163,14 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   }
 
   /** Files that wait in the form are sent first: a record must never name one that did not arrive. */
-  async function commitAll(): Promise<Map<string, Committed> | FieldError[]> {
+  async function commitAll(held: Values): Promise<Map<string, Committed> | FieldError[]> {
     const services = servicesFor(fotos);
     const committed = new Map<string, Committed>();
     const failed: FieldError[] = [];
     for (const [name, field] of Object.entries(fields)) {
       if (field.setByServer) continue;
       try {
-        committed.set(name, await commitValue(field, sendable(shape, values, name), services));
+        committed.set(name, await commitValue(field, sendable(shape, held, name), services));
       } catch (error) {
         if (!(error instanceof UploadError)) throw error;
         failed.push({ param: name, msg: error.message });
@@ -154,13 +180,16 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   }
 
   async function save(): Promise<void> {
-    const found = checkValues(shape, values, record);
+    const unsent = await missing();
+    if (unsent.length > 0) return show(unsent);
+    const held = latest.current;
+    const found = checkValues(shape, held, record);
     if (found.length > 0) return show(found);
-    const committed = await commitAll();
+    const committed = await commitAll(held);
     if (Array.isArray(committed)) return show(committed);
     const body = Object.fromEntries([...committed].map(([name, { value }]) => [name, value]));
     // What was sent need not be sent again, should the rest fail.
-    setValues(body);
+    hold(body);
 
     const answer = await send(body);
     if (isRefused(answer)) {
@@ -211,7 +240,8 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         return;
       }
       event.preventDefault();
-      void submitNow.current();
+      // What is typed into a dialog is not in the form yet.
+      if (!document.querySelector('[aria-modal="true"]')) void submitNow.current();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -219,7 +249,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   function discard(): void {
     dropDraft(draft);
-    setValues(stored);
+    hold(stored);
     setErrors([]);
     setRestored(false);
   }
@@ -234,6 +264,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         field={field}
         value={isEditable ? values[name] : field.initial}
         onChange={change}
+        onSending={noteSending}
         error={errors.find(({ param }) => param === name)?.msg}
         disabled={!isEditable}
         help={isMade && !record ? identifierHelp : field.help}

@@ -10,6 +10,10 @@ test('the identifier follows the name while it is typed', () => {
   expect(make?.('')).toBe('');
 });
 
+test('a name that an address of the back-office already uses gets another ending', () => {
+  expect(identifierMaker(contactos.fields, 'name', {})?.('Adicionar')).toBe('adicionar-1');
+});
+
 test('the random ending of an event stays the same from letter to letter', () => {
   const make = identifierMaker(eventos.fields, 'title', {});
   const first = make?.('Magusto') ?? '';

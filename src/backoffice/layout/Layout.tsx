@@ -12,6 +12,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { Mark } from '../../site/layout/Mark.tsx';
+import { scrollPlace } from '../../site/layout/scrollPlace.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { forgetWhereOneWas, sayWhereOneWas } from '../parts/say.tsx';
 import { type Place, publicPath } from '../place.ts';
@@ -19,6 +20,9 @@ import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
 import { Menu } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
+
+/** What is asked once, when the back-office opens. */
+export type Entered = { villageName: string; isAdmin: boolean };
 
 /** What a route says of itself to the header. */
 export type Handle = { place?: Place };
@@ -62,7 +66,7 @@ function useWayBack() {
 
 /** What stands around every screen of the back-office. */
 export function Layout({ places }: { places: Place[] }) {
-  const { villageName } = useLoaderData<{ villageName: string }>();
+  const { villageName, isAdmin } = useLoaderData<Entered>();
   const [isOpen, setOpen] = useState(false);
   const main = useFocusOnMain();
   const resumo = useResumo();
@@ -109,7 +113,7 @@ export function Layout({ places }: { places: Place[] }) {
         </div>
       </header>
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
-        <Menu places={places} unanswered={unanswered} onChoose={close} />
+        <Menu places={places} unanswered={unanswered} isAdmin={isAdmin} onChoose={close} />
         {resumo && (
           <div className={styles.drawerNumbers}>
             <Numbers resumo={resumo} onChoose={close} />
@@ -118,7 +122,7 @@ export function Layout({ places }: { places: Place[] }) {
       </Drawer>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Menu places={places} unanswered={unanswered} />
+          <Menu places={places} unanswered={unanswered} isAdmin={isAdmin} />
         </div>
         <div className={styles.content}>
           <section className={styles.numbers} aria-label="Números do dia">
@@ -136,7 +140,7 @@ export function Layout({ places }: { places: Place[] }) {
         containerWidth={480}
         className={styles.notices ?? ''}
       />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
     </>
   );
 }

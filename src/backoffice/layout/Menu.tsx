@@ -6,18 +6,22 @@ type Props = {
   places: Place[];
   /** How many messages wait for an answer. */
   unanswered: number;
+  isAdmin: boolean;
   onChoose?: () => void;
 };
 
 type Entry = { to: string; label: string; isApart?: boolean; count?: number };
 
-/** The way to every section, and to what comes in from outside. */
-export function Menu({ places, unanswered, onChoose }: Props) {
+/** The way to every section, to what comes in from outside, and to what concerns staff themselves. */
+export function Menu({ places, unanswered, isAdmin, onChoose }: Props) {
   const entries: Entry[] = [
     ...places.map((place) => ({ to: listPath(place), label: place.section.menu })),
     { to: '/backoffice/mensagens', label: 'Mensagens', isApart: true, count: unanswered },
     { to: '/backoffice/cartas', label: 'Cartas por enviar' },
     { to: '/backoffice/definicoes', label: 'Definições', isApart: true },
+    { to: '/backoffice/atividade', label: 'Atividade' },
+    ...(isAdmin ? [{ to: '/backoffice/contas', label: 'Contas' }] : []),
+    { to: '/backoffice/palavra-passe', label: 'Palavra-passe' },
   ];
   return (
     <nav aria-label="Secções" className={styles.menu}>

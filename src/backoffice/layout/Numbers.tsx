@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { call, isRefused } from '../client.ts';
 import styles from './Numbers.module.css';
@@ -15,10 +15,10 @@ type Resumo = {
 export function useResumo(): Resumo | undefined {
   const [resumo, setResumo] = useState<Resumo>();
   const { pathname } = useLocation();
-  const isRevalidating = useRevalidator().state === 'loading';
+  // Another one after every revalidation, whose own state may come and go between two drawings.
+  const entry = useLoaderData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on a screen may have changed them
   useEffect(() => {
-    if (isRevalidating) return;
     let isCurrent = true;
     void call<{ resumo: Resumo }>('GET', '/api/resumo').then((answer) => {
       if (isCurrent) setResumo(isRefused(answer) ? undefined : answer.resumo);
@@ -26,7 +26,7 @@ export function useResumo(): Resumo | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, isRevalidating]);
+  }, [pathname, entry]);
   return resumo;
 }
 

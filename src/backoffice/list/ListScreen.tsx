@@ -1,35 +1,36 @@
 import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Field } from '../../fields/field.ts';
+import type { FlagField } from '../../fields/flag.ts';
 import { viewOf } from '../../fields/views.ts';
+import { Pager } from '../../site/parts/Pager.tsx';
 import { isRefused, type Refused } from '../client.ts';
 import { readDraft } from '../form/drafts.ts';
+import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
-import { type Item, itemPath, keyOf, type Listed, listPath, type Place } from '../place.ts';
+import {
+  allParam,
+  type Item,
+  isCut,
+  itemPath,
+  keyOf,
+  type Listed,
+  listPath,
+  type Place,
+} from '../place.ts';
 import styles from './ListScreen.module.css';
+import { perPage } from './listView.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { matches, wordsOf } from './words.ts';
+import { useListView } from './useListView.ts';
 
 /** What the list is told by a form whose saving failed. */
 export type FailedSave = { draft: string; form: string; reason: string };
-
-/** In the address when the list shows more than its section asks for. */
-export const allParam = 'todos';
-
-/** What is short enough to be looked for. */
-const searched = ['text', 'choice', 'flag', 'list', 'phone', 'email', 'link', 'identifier'];
-
-function searchWords({ section }: Place, item: Item): string {
-  return Object.entries(section.fields)
-    .filter(([, { kind }]) => searched.includes(kind))
-    .map(([name, field]) => wordsOf(field, item[name]))
-    .join(' ');
-}
 
 function FailedSaveNotice({ failed }: { failed: FailedSave }) {
   const navigate = useNavigate();
@@ -44,16 +45,14 @@ function FailedSaveNotice({ failed }: { failed: FailedSave }) {
   );
 }
 
-function Records({ place, listed }: { place: Place; listed: Listed }) {
-  const { section } = place;
-  const [typed, setTyped] = useState('');
-  const [search] = useSearchParams();
-  const { items, fotos } = listed;
+/** What a value says in a list; nothing for a flag that says something only when it is up. */
+function shortOf(field: Field, value: unknown): string {
+  if (field.kind === 'flag') return (field as FlagField).markers[value ? 0 : 1];
+  return String(value ?? '');
+}
 
-  if (items.length === 0) return <Empty>{section.emptyMessage}</Empty>;
-
-  const found = items.filter((item) => matches(searchWords(place, item), typed));
-  const columns = section.columns.map((name): Column<Item> => {
+function columnsOf({ section }: Place): [Column<Item>, ...Column<Item>[]] {
+  return section.columns.map((name): Column<Item> => {
     const field = section.fields[name];
     if (!field) throw new Error(`No field ${name} in ${section.name}`);
     const { Cell } = viewOf(field);
@@ -61,47 +60,65 @@ function Records({ place, listed }: { place: Place; listed: Listed }) {
       name,
       label: field.label,
       cell: (item) => <Cell field={field} value={item[name]} place="list" />,
-      sortBy: (item) => (typeof item[name] === 'number' ? item[name] : wordsOf(field, item[name])),
+      sortBy: (item) => shortOf(field, item[name]),
     };
   }) as [Column<Item>, ...Column<Item>[]];
-  const photo = Object.entries(section.fields).find(([, { kind }]) => kind === 'photo');
-  const picture = (item: Item) => {
-    if (!photo) return null;
-    const { Cell } = viewOf(photo[1]);
-    return (
-      <span className={styles.thumbnail}>
-        <Cell field={photo[1]} value={item[photo[0]]} place="list" />
-      </span>
-    );
-  };
-  const isCut = items.length === section.listLimit && !search.has(allParam);
+}
 
+function pictureOf({ section }: Place): ((item: Item) => ReactNode) | undefined {
+  const [name, field] =
+    Object.entries(section.fields).find(([, { kind }]) => kind === 'photo') ?? [];
+  if (!name || !field) return undefined;
+  const { Cell } = viewOf(field);
+  return (item) => (
+    <span className={styles.thumbnail}>
+      <Cell field={field} value={item[name]} place="list" />
+    </span>
+  );
+}
+
+function Records({ place, listed }: { place: Place; listed: Listed }) {
+  const { section } = place;
+  const { items, fotos, total } = listed;
+  const { view, typed, setTyped, change, searchAt } = useListView();
+  const [search] = useSearchParams();
+  const isFew = isCut(place, search);
+
+  if (total === 0 && view.q === '' && typed === '') return <Empty>{section.emptyMessage}</Empty>;
   return (
     <WithServices fotos={fotos}>
       <SearchBar
         typed={typed}
         onType={setTyped}
-        found={found.length}
-        of={items.length}
-        noun={['registo', 'registos']}
+        status={
+          view.q === ''
+            ? counted(total, 'registo', 'registos')
+            : counted(total, 'registo encontrado', 'registos encontrados')
+        }
       />
-      {found.length === 0 ? (
-        <Empty>Nenhum registo tem «{typed.trim()}». Experimente outra palavra.</Empty>
+      {items.length === 0 ? (
+        <Empty>Nenhum registo tem «{view.q}». Experimente outra palavra.</Empty>
       ) : (
         <LinkedTable
           caption={section.menu}
-          columns={columns}
-          rows={found}
+          columns={columnsOf(place)}
+          rows={items}
           keyOf={(item) => item._id}
           hrefOf={(item) => itemPath(place, keyOf(place, item))}
-          picture={photo && picture}
+          picture={pictureOf(place)}
+          sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
         />
       )}
-      {isCut && (
+      {isFew && total > items.length && (
         <p className={styles.cut}>
           Estão aqui os primeiros {section.listLimit}.{' '}
           <Link to={`?${allParam}`}>Mostrar todos</Link>
         </p>
+      )}
+      {!isFew && (
+        <div className={styles.pager}>
+          <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
+        </div>
       )}
     </WithServices>
   );

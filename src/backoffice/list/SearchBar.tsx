@@ -5,16 +5,12 @@ import styles from './SearchBar.module.css';
 type Props = {
   typed: string;
   onType(typed: string): void;
-  /** How many were found, of how many. */
-  found: number;
-  of: number;
-  /** What is being counted, one and many. */
-  noun: readonly [one: string, many: string];
+  /** How many there are, or were found. */
+  status: string;
 };
 
 /** Looks for words in a list, and says how many have them. */
-export function SearchBar({ typed, onType, found, of, noun }: Props) {
-  const all = `${of} ${noun[of === 1 ? 0 : 1]}`;
+export function SearchBar({ typed, onType, status }: Props) {
   return (
     <div className={styles.tools}>
       <TextInput
@@ -22,11 +18,12 @@ export function SearchBar({ typed, onType, found, of, noun }: Props) {
         type="search"
         label="Procurar"
         value={typed}
+        maxLength={100}
         leftSection={<Icon name="search" />}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <p role="status" className={styles.count}>
-        {typed.trim() === '' ? all : `${found} de ${all}`}
+        {status}
       </p>
     </div>
   );

@@ -3,8 +3,9 @@ import { useLoaderData } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { type Mensagem, monthsOfMessages } from '../../sections/mensagens.ts';
 import { call, isRefused, type Refused } from '../client.ts';
+import { matches } from '../list/matches.ts';
 import { SearchBar } from '../list/SearchBar.tsx';
-import { matches } from '../list/words.ts';
+import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
@@ -52,14 +53,13 @@ function Listed({ mensagens }: { mensagens: Mensagem[] }) {
       typed,
     ),
   );
+  const all = counted(mensagens.length, 'mensagem', 'mensagens');
   return (
     <>
       <SearchBar
         typed={typed}
         onType={setTyped}
-        found={found.length}
-        of={mensagens.length}
-        noun={['mensagem', 'mensagens']}
+        status={typed.trim() === '' ? all : `${found.length} de ${all}`}
       />
       {found.length === 0 ? (
         <Empty>Nenhuma mensagem tem «{typed.trim()}». Experimente outra palavra.</Empty>

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useRevalidator,
+} from 'react-router';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
@@ -90,10 +96,13 @@ function PaymentButton({
   inscricao: Inscricao;
   onChange(now: Inscricao): void;
 }) {
+  const { revalidate } = useRevalidator();
   async function toggle() {
     const answer = await call<{ data: Inscricao }>('PUT', bookingCall(inscricao._id), {});
     if (isRefused(answer)) return window.alert('deu erro no backend');
     onChange(answer.data);
+    // The numbers of the day count it too.
+    void revalidate();
     sayDone(answer.data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.');
   }
   return (

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { euros } from '../../fields/euros.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
@@ -7,8 +8,9 @@ import { availablePlaces, signUpState, totalPrice } from '../../sections/signUp.
 import { checkInscricao } from '../../site/forms/checkInscricao.ts';
 import { call, isRefused } from '../client.ts';
 import { FieldFrame, inputId } from '../form/FieldFrame.tsx';
+import { counted } from '../parts/counted.ts';
 import { sayDone } from '../parts/say.tsx';
-import { type BookedEvent, counted } from './bookingsInWords.ts';
+import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './CounterBooking.module.css';
 
 type Values = Record<string, unknown>;
@@ -36,6 +38,7 @@ type Props = { evento: BookedEvent; onBooked(): Promise<void> };
 
 /** Signs up somebody who stands at the counter. What was typed stays when the dialog is closed. */
 export function CounterBooking({ evento, onBooked }: Props) {
+  const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -83,6 +86,8 @@ export function CounterBooking({ evento, onBooked }: Props) {
     const { numeroPessoas, total } = answer.inscricao;
     const toPay = total > 0 ? `, ${euros(total)} a pagar` : '';
     await onBooked();
+    // The numbers of the day count it too.
+    void revalidate();
     startOver();
     sayDone(
       `A reserva de «${values.name}» ficou feita: ${counted(numeroPessoas, 'pessoa', 'pessoas')}${toPay}.`,

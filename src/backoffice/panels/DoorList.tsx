@@ -1,14 +1,22 @@
 import { createPortal } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
+import type { Inscricao } from '../../sections/inscricoes.ts';
 import { groupedPhone } from '../../site/parts/groupedPhone.ts';
-import { type BookedEvent, counted } from './bookingsInWords.ts';
+import { counted } from '../parts/counted.ts';
+import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './DoorList.module.css';
 
 const dictionary = new Intl.Collator('pt');
 
 /** The sheet for whoever stands at the door: all who come, by name, with a box to tick. */
-export function DoorList({ evento }: { evento: BookedEvent }) {
-  const { title, startDate, startTime, location, inscricoes, currentParticipants } = evento;
+export function DoorList({
+  evento,
+  inscricoes,
+}: {
+  evento: BookedEvent;
+  inscricoes: readonly Inscricao[];
+}) {
+  const { title, startDate, startTime, location, currentParticipants } = evento;
   const where = [longDate(startDate), startTime, location].filter((part) => part !== '');
   const guests = inscricoes.toSorted((one, other) => dictionary.compare(one.name, other.name));
   return createPortal(

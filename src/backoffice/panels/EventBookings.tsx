@@ -1,16 +1,22 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
+import { Pager } from '../../site/parts/Pager.tsx';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
+import { callFor, perPage } from '../list/listView.ts';
+import { SearchBar } from '../list/SearchBar.tsx';
+import { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
+import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
 import { sayFailed } from '../parts/say.tsx';
-import { type BookedEvent, bookingsInWords } from './bookingsInWords.ts';
+import { type BookedEvent, bookingsInWords, type Reservas } from './bookingsInWords.ts';
 import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './EventBookings.module.css';
@@ -50,40 +56,91 @@ const columns: [Column<Inscricao>, ...Column<Inscricao>[]] = [
   },
 ];
 
-function ListTools({ itemKey }: { itemKey: string }) {
+/** An event with a page of its bookings; `total` is how many of them the search found. */
+type Read = { noticiaEvento: BookedEvent; total: number; reservas: Reservas };
+
+const bookingsCall = (key: string) => `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}`;
+
+/** The ways to take the list along: as a file, or on paper. */
+function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
+  const { noticiaEvento: evento, reservas } = read;
+  const [everyone, setEveryone] = useState<Inscricao[]>();
+  const isWhole = evento.inscricoes.length === reservas.reservas;
+  const guests = isWhole ? evento.inscricoes : everyone;
+
   async function exportAll() {
     const refused = await download(`${bookingsCall(itemKey)}/inscricoes.csv`);
     if (refused) sayFailed('Não foi possível exportar', reasonOf(refused));
+  }
+  async function print() {
+    if (!isWhole) {
+      const answer = await call<Pick<Read, 'noticiaEvento'>>('GET', bookingsCall(itemKey));
+      if (isRefused(answer)) return sayFailed('Não foi possível imprimir', reasonOf(answer));
+      // On paper there is only what is drawn when it is asked for.
+      flushSync(() => setEveryone(answer.noticiaEvento.inscricoes));
+    }
+    window.print();
   }
   return (
     <>
       <BusyButton variant="default" onPress={exportAll}>
         Exportar para Excel (CSV)
       </BusyButton>
-      <Button variant="default" onClick={() => window.print()}>
+      <BusyButton variant="default" onPress={print}>
         Imprimir lista de entrada
-      </Button>
+      </BusyButton>
+      {guests && <DoorList evento={evento} inscricoes={guests} />}
     </>
   );
 }
 
-const bookingsCall = (key: string) => `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}`;
+type List = ReturnType<typeof useListView>;
+
+function Found({ itemKey, read, list }: { itemKey: string; read: Read; list: List }) {
+  const { noticiaEvento: evento, total } = read;
+  const { view, change, searchAt } = list;
+  if (total === 0) {
+    return <Empty>Nenhuma reserva tem «{view.q}». Experimente outra palavra.</Empty>;
+  }
+  return (
+    <>
+      <LinkedTable
+        caption="Reservas do evento"
+        columns={columns}
+        rows={evento.inscricoes}
+        keyOf={({ _id }) => _id}
+        hrefOf={({ _id }) =>
+          `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
+        }
+        toneOf={({ estaPago }) => (estaPago ? 'paid' : 'unpaid')}
+        sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
+      />
+      <div className={styles.pager}>
+        <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
+      </div>
+    </>
+  );
+}
 
 function Bookings({
   itemKey,
-  evento,
+  read,
+  list,
   onBooked,
 }: {
   itemKey: string;
-  evento: BookedEvent;
+  read: Read;
+  list: List;
   onBooked(): Promise<void>;
 }) {
-  const hasAny = evento.inscricoes.length > 0;
+  const { noticiaEvento: evento, total, reservas } = read;
+  const hasAny = reservas.reservas > 0;
+  const all = counted(reservas.reservas, 'reserva', 'reservas');
   return (
     <>
       <div className={styles.line}>
         <div>
-          {bookingsInWords(evento).map((words) => (
+          {bookingsInWords(evento, reservas).map((words) => (
             <p key={words}>{words}</p>
           ))}
         </div>
@@ -98,25 +155,20 @@ function Bookings({
       </div>
       <div className={styles.tools}>
         <CounterBooking evento={evento} onBooked={onBooked} />
-        {hasAny && <ListTools itemKey={itemKey} />}
+        {hasAny && <ListTools itemKey={itemKey} read={read} />}
       </div>
       {hasAny ? (
         <>
-          <LinkedTable
-            caption="Reservas do evento"
-            columns={columns}
-            rows={evento.inscricoes}
-            keyOf={({ _id }) => _id}
-            hrefOf={({ _id }) =>
-              `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
-            }
-            toneOf={({ estaPago }) => (estaPago ? 'paid' : 'unpaid')}
+          <SearchBar
+            typed={list.typed}
+            onType={list.setTyped}
+            status={list.view.q === '' ? all : `${total} de ${all}`}
           />
+          <Found itemKey={itemKey} read={read} list={list} />
           <Note>
             Estas reservas e os seus comprovativos são apagados automaticamente a{' '}
             {longDate(erasedOn(evento))}, passados {monthsAfterEvent} meses do fim do evento.
           </Note>
-          <DoorList evento={evento} />
         </>
       ) : (
         <Empty>Ainda não existem reservas para este evento</Empty>
@@ -127,29 +179,42 @@ function Bookings({
 
 /** Who is coming to an event, and who has paid. */
 export function EventBookings({ itemKey }: { itemKey: string }) {
-  const [evento, setEvento] = useState<BookedEvent | Refused>();
-  const read = useCallback(async () => {
-    const answer = await call<{ noticiaEvento: BookedEvent }>('GET', bookingsCall(itemKey));
-    setEvento(isRefused(answer) ? answer : answer.noticiaEvento);
-  }, [itemKey]);
-  useEffect(() => void read(), [read]);
+  const list = useListView();
+  const [answer, setAnswer] = useState<Read | Refused>();
+  const asked = `${bookingsCall(itemKey)}?${callFor(list.view)}`;
+  const read = useCallback(async () => setAnswer(await call<Read>('GET', asked)), [asked]);
+  useEffect(() => {
+    let isCurrent = true;
+    // Of two answers under way the later question counts.
+    void call<Read>('GET', asked).then((answered) => isCurrent && setAnswer(answered));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+
+  const { change } = list;
+  const last = answer && !isRefused(answer) ? Math.ceil(answer.total / perPage) : 0;
+  useEffect(() => {
+    // Deleting may leave the last page empty.
+    if (last > 0 && list.view.page > last) change({ page: last });
+  }, [last, list.view.page, change]);
 
   return (
     <section aria-labelledby="reservas">
       <h2 id="reservas" className={styles.title}>
         Reservas do evento
       </h2>
-      {evento === undefined && <Loader aria-label="A carregar as reservas" />}
-      {isRefused(evento) && (
+      {answer === undefined && <Loader aria-label="A carregar as reservas" />}
+      {isRefused(answer) && (
         <Alert color="red" title="Não foi possível carregar as reservas" role="alert">
-          <p>{reasonOf(evento)}</p>
+          <p>{reasonOf(answer)}</p>
           <Button variant="outline" color="red" mt="sm" onClick={read}>
             Tentar de novo
           </Button>
         </Alert>
       )}
-      {evento && !isRefused(evento) && (
-        <Bookings itemKey={itemKey} evento={evento} onBooked={read} />
+      {answer && !isRefused(answer) && (
+        <Bookings itemKey={itemKey} read={answer} list={list} onBooked={read} />
       )}
     </section>
   );

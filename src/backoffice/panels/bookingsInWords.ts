@@ -1,15 +1,14 @@
 import { euros } from '../../fields/euros.ts';
 import type { Item } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import { availablePlaces, totalPrice } from '../../sections/signUp.ts';
+import { availablePlaces } from '../../sections/signUp.ts';
+import { counted } from '../parts/counted.ts';
 
-/** An event as staff read it, with everyone who booked. */
+/** An event as staff read it, with those who booked, or some of them. */
 export type BookedEvent = Item<'noticiasEventos'> & { inscricoes: Inscricao[] };
 
-/** A number of things, in words. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+/** How many bookings an event has, and the euros that came in and are still to come. */
+export type Reservas = { reservas: number; pago: number; porPagar: number };
 
 function placesLeft(evento: BookedEvent): string {
   const places = availablePlaces(evento);
@@ -17,21 +16,14 @@ function placesLeft(evento: BookedEvent): string {
   return counted(places, 'vaga livre', 'vagas livres');
 }
 
-function owed(evento: BookedEvent, isPaid: boolean): number {
-  const cents = evento.inscricoes
-    .filter(({ estaPago }) => estaPago === isPaid)
-    .reduce((sum, party) => sum + Math.round(totalPrice(evento, party) * 100), 0);
-  return cents / 100;
-}
-
 /** How an event stands: who comes, what is free, what was paid and what is still to come in. */
-export function bookingsInWords(evento: BookedEvent): string[] {
-  const { inscricoes, currentParticipants, permiteInscricao } = evento;
-  const bookings = counted(inscricoes.length, 'reserva', 'reservas');
+export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
+  const { currentParticipants, permiteInscricao } = evento;
+  const { reservas, pago, porPagar } = told;
+  const bookings = counted(reservas, 'reserva', 'reservas');
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const left = permiteInscricao ? `; ${placesLeft(evento)}` : '';
   const who = `${bookings} para ${people}${left}.`;
-  const [paid, unpaid] = [owed(evento, true), owed(evento, false)];
-  if (paid + unpaid === 0) return [who];
-  return [who, `Pago: ${euros(paid)}. Por pagar: ${euros(unpaid)}.`];
+  if (pago + porPagar === 0) return [who];
+  return [who, `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`];
 }

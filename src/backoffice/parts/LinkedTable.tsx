@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { Order } from '../list/listView.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LinkedTable.module.css';
 
@@ -12,8 +13,6 @@ export type Column<Row> = {
   /** What the column is sorted by; texts as a dictionary would, numbers as numbers. */
   sortBy(row: Row): string | number;
 };
-
-type Order = { column: string; down: boolean } | undefined;
 
 type Props<Row> = {
   caption: string;
@@ -26,6 +25,8 @@ type Props<Row> = {
   picture?: ((row: Row) => ReactNode) | undefined;
   /** A word for the style sheet that sets some rows apart. */
   toneOf?: ((row: Row) => string) | undefined;
+  /** For rows that are some of many, and come in their order: how, and what is asked for instead. */
+  sorting?: { order: Order; setOrder(order: Order): void } | undefined;
 };
 
 const dictionary = new Intl.Collator('pt', { numeric: true, sensitivity: 'base' });
@@ -49,9 +50,10 @@ function nextOrder(order: Order, column: string): Order {
 
 /** Rows that lead somewhere: a table where there is room, a list of cards on a phone. */
 export function LinkedTable<Row>(props: Props<Row>) {
-  const [order, setOrder] = useState<Order>();
+  const [own, setOwn] = useState<Order>();
+  const { order, setOrder } = props.sorting ?? { order: own, setOrder: setOwn };
   const isWide = useMediaQuery('(min-width: 40rem)', true, { getInitialValueInEffect: false });
-  const rows = sorted(props.rows, props.columns, order);
+  const rows = props.sorting ? props.rows : sorted(props.rows, props.columns, order);
   return isWide ? (
     <Wide {...props} rows={rows} order={order} setOrder={setOrder} />
   ) : (

@@ -20,6 +20,16 @@ const forEveryone = new Set([
   'get /api/pesquisa',
 ]);
 
+/** What only administrators may call. */
+const forAdmins = new Set([
+  'get /api/contas',
+  'get /api/copia',
+  'get /api/copia/ultima',
+  'post /api/contas',
+  'put /api/contas/{_id}',
+  'post /api/contas/{_id}/palavra-passe',
+]);
+
 const calls = Object.entries(describeApi(everyCollection, '').paths)
   .flatMap(([path, operations]) =>
     Object.keys(operations as object).map((method) => ({
@@ -34,14 +44,19 @@ const calls = Object.entries(describeApi(everyCollection, '').paths)
 describe.each(engines)('who may call on %s', (engine) => {
   let t: TestApp;
   let ended: string;
+  let plain: string;
   beforeAll(async () => {
     t = await startApp(engine);
     ended = (await t.visitor('POST', '/api/auth', credentials)).body.token;
     await t.visitor('DELETE', '/api/auth', undefined, { 'x-auth-token': ended });
+    const { body } = await t.staff('POST', '/api/contas', { username: 'ana' });
+    plain = (await t.visitor('POST', '/api/auth', { username: 'ana', password: body.password }))
+      .body.token;
   });
   afterAll(() => t.close());
 
   const noKey = { status: 403, body: { errors: [{ param: 'APIKEY', msg: messages.apiKey }] } };
+  const noAdmin = { status: 403, body: { errors: [{ param: '', msg: messages.adminOnly }] } };
   const noToken = {
     status: 401,
     body: { errors: [{ param: 'x-auth-token', msg: messages.session }] },
@@ -70,8 +85,17 @@ describe.each(engines)('who may call on %s', (engine) => {
       });
       expect(head.statusCode).toBe(401);
     }
-    const answer = await send({ 'x-auth-token': t.token() });
-    expect([401, 403]).not.toContain(answer.status);
+    const asStaff = await send({ 'x-auth-token': plain });
+    if (forAdmins.has(name)) expect(asStaff).toMatchObject(noAdmin);
+    else expect([401, 403]).not.toContain(asStaff.status);
+    // Not everything that an administrator is given is JSON.
+    const { statusCode } = await t.app.inject({
+      ...{ method: method as 'GET', url },
+      headers: { apikey: 'chave-de-teste', 'x-auth-token': t.token() },
+      ...(body ? { payload: body } : {}),
+    });
+    expect(statusCode).toBeLessThan(500);
+    expect([401, 403]).not.toContain(statusCode);
   });
 
   test('a stranger is refused before what was sent is even read', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../fields/messages.ts';
+import type { Actor } from '../atividade.ts';
 import { refusal } from '../refusal.ts';
 import { type SessionStaff, sessionOf } from '../sessions.ts';
 import type { Context } from './context.ts';
@@ -36,7 +37,24 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
   });
 }
 
+/** Who makes a call that is for staff; nobody is refused. */
+export function staffOf({ staff }: FastifyRequest): SessionStaff {
+  if (!staff) throw refusal(401, 'x-auth-token', messages.session);
+  return staff;
+}
+
+/** The same person, for the activity. */
+export function actorOf(request: FastifyRequest, now: Date): Actor {
+  const { _id, username } = staffOf(request);
+  return { _id, who: username, now };
+}
+
 /** Lets only logged-in staff pass. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  if (!request.staff) throw refusal(401, 'x-auth-token', messages.session);
+  staffOf(request);
+}
+
+/** Lets only administrators pass. */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (!staffOf(request).isAdmin) throw refusal(403, '', messages.adminOnly);
 }

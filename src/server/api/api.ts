@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../fields/messages.ts';
 import { captchaActions, makeChallenge } from '../captcha.ts';
+import { dress, pack } from '../pages/packed.ts';
 import { refusal } from '../refusal.ts';
-import { controlAccess } from './access.ts';
+import { controlAccess, tokenOf } from './access.ts';
+import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
 import { queryOf } from './body.ts';
 import { cartaRoutes } from './cartas.ts';
+import { contaRoutes } from './contas.ts';
 import type { Context } from './context.ts';
+import { copiaRoutes } from './copia.ts';
 import { definicoesRoutes } from './definicoes.ts';
 import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
@@ -19,6 +23,13 @@ import { pesquisaRoute } from './pesquisa.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The moment of the content that the answer is about. */
+    askedAt: number;
+  }
+}
 
 function captchaRoute(app: FastifyInstance, context: Context): void {
   const { config, now } = context;
@@ -40,6 +51,38 @@ function parseJson(app: FastifyInstance): void {
   });
 }
 
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+function announceWrites(app: FastifyInstance, { content, sender }: Context): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (isReading(request) || reply.statusCode >= 400) return;
+    // Before the answer leaves, so that whoever gets it finds the pages already changed.
+    await content.change();
+    sender.poke();
+  });
+}
+
+/** What anyone may read without a token is compressed, and remembered, unless its route says otherwise. */
+function rememberReadings(app: FastifyInstance, { memory }: Context): void {
+  app.decorateRequest('askedAt', 0);
+  app.addHook('onRequest', async (request) => {
+    request.askedAt = memory.thisMoment();
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.hasHeader('cache-control')) return payload;
+    reply.header('cache-control', 'no-cache');
+    const isPublic = isReading(request) && reply.statusCode === 200 && tokenOf(request) === '';
+    if (!isPublic || typeof payload !== 'string') return payload;
+    const packed = pack({
+      status: 200,
+      type: String(reply.getHeader('content-type')),
+      text: payload,
+    });
+    memory.keep(request.url, packed, request.askedAt);
+    return dress(request, reply, packed);
+  });
+}
+
 /** Everything under /api, and the health check. */
 export async function api(app: FastifyInstance, context: Context): Promise<void> {
   answerErrors(app);
@@ -52,24 +95,20 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
   await app.register(async (calls) => {
     controlAccess(calls, context);
     parseJson(calls);
-    await limitCalls(calls);
-    calls.addHook('onSend', async (request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      // Before the answer leaves, so that whoever gets it finds the pages already changed.
-      const wrote = !['GET', 'HEAD'].includes(request.method) && reply.statusCode < 400;
-      if (wrote) {
-        context.content.version += 1;
-        context.sender.poke();
-      }
-    });
+    await limitCalls(calls, context);
+    announceWrites(calls, context);
+    rememberReadings(calls, context);
     for (const collection of context.collections) recordRoutes(calls, context, collection);
     inscricaoRoutes(calls, context);
     mensagemRoutes(calls, context);
     cartaRoutes(calls, context);
     await calls.register(async (scope) => reservaRoutes(scope, context));
     authRoutes(calls, context);
+    contaRoutes(calls, context);
+    atividadeRoute(calls, context);
     definicoesRoutes(calls, context);
     resumoRoute(calls, context);
+    copiaRoutes(calls, context);
     demonstracaoRoute(calls, context);
     captchaRoute(calls, context);
     pesquisaRoute(calls, context);

@@ -19,7 +19,10 @@ describe.each(engines)('the reserved area on %s', (engine) => {
     const { status, body } = await logIn({ username: ' ADMIN ' });
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(await check(body.token)).toMatchObject({ status: 200, body: { username: 'admin' } });
+    expect(await check(body.token)).toMatchObject({
+      status: 200,
+      body: { username: 'admin', isAdmin: true },
+    });
   });
 
   test.each([

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../fields/messages.ts';
+import { note } from '../atividade.ts';
 import { type LetterRow, outbox, resend } from '../mail/outbox.ts';
 import { refusal } from '../refusal.ts';
-import { requireStaff } from './access.ts';
+import { actorOf, requireStaff } from './access.ts';
 import type { Context } from './context.ts';
 
 function forStaff({
@@ -29,8 +30,13 @@ export function cartaRoutes(app: FastifyInstance, { store, config, now }: Contex
   });
 
   app.put<{ Params: { _id: string } }>('/api/cartas/:_id', staffOnly, async (request) => {
-    const letter = await resend(store, request.params._id, now());
-    if (!letter) throw refusal(404, '_id', messages.notFound);
+    const letter = await store.transaction(async (trx) => {
+      const waiting = await resend(trx, request.params._id, now());
+      if (!waiting) throw refusal(404, '_id', messages.notFound);
+      const about = { place: 'cartas', target: waiting._id };
+      await note(trx, actorOf(request, now()), { verb: 'letterResent', ...about });
+      return waiting;
+    });
     return { carta: forStaff(letter) };
   });
 }

@@ -1,9 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Collection } from '../../sections/section.ts';
 import type { Config } from '../config.ts';
 import type { Files } from '../files/files.ts';
 import type { Sender } from '../mail/sender.ts';
+import type { AnswerMemory } from '../pages/answerMemory.ts';
 import type { Proofs } from '../rules/comprovativos.ts';
 import type { Rule } from '../rules/rule.ts';
+import type { Content } from '../store/content.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every route works with. */
@@ -16,6 +19,8 @@ export type Context = {
   collections: readonly Collection[];
   rules: Record<string, Rule | undefined>;
   now(): Date;
-  /** Moves on with every change that a visitor could see. */
-  content: { version: number };
+  content: Content;
+  /** What was answered to everyone alike, ready to be answered again. */
+  memory: AnswerMemory;
+  log: FastifyBaseLogger;
 };

@@ -4,7 +4,7 @@ import { describeApi } from './openapi.ts';
 
 type Operation = {
   summary: string;
-  security: Record<string, unknown>[];
+  security: { token?: string[] }[];
   requestBody?: { content: Record<string, { schema: BodySchema }> };
 };
 type BodySchema = {
@@ -26,12 +26,17 @@ function bodyFields(schema: BodySchema): string {
     .join(', ');
 }
 
+function callersOf({ security: [needed] }: Operation): string {
+  if (!needed?.token) return 'Todos';
+  return needed.token.includes('admin') ? 'Administradores' : 'Pessoal';
+}
+
 function page(description: ReturnType<typeof describeApi>): string {
   const rows = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations as Record<string, Operation>).map(([method, operation]) => {
       const [content] = Object.values(operation.requestBody?.content ?? {});
       return `<tr><td>${method.toUpperCase()}</td><th scope="row"><code>${escapeHtml(path)}</code></th>
-<td>${escapeHtml(operation.summary)}</td><td>${operation.security[0]?.token ? 'Pessoal' : 'Todos'}</td>
+<td>${escapeHtml(operation.summary)}</td><td>${callersOf(operation)}</td>
 <td>${content ? bodyFields(content.schema) : ''}</td></tr>`;
     }),
   );

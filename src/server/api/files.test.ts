@@ -28,7 +28,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
   store = await openStore({ dataDir }, [...everyCollection, filesTable]);
-  files = await openFiles({ dataDir, store, tables: everyCollection });
+  files = await openFiles({ dataDir, store, tables: everyCollection, complain: console.error });
   app = fastify();
   await app.register(helmet);
   answerErrors(app);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   app.decorateRequest('staff', undefined);
   app.addHook('onRequest', async (request) => {
     const { 'x-auth-token': token } = request.headers;
-    if (token === 'staff') request.staff = { _id: 'staff', username: 'staff' };
+    if (token === 'staff') request.staff = { _id: 'staff', username: 'staff', isAdmin: false };
   });
   await fileRoutes(app, { files });
   await app.ready();
@@ -139,6 +139,12 @@ describe('uploading', () => {
       Buffer.concat([...Array(9).fill(part('name="x"', 'y')), part(file, pdf), end]),
     ],
     ['no end', 400, messages.badRequest, part(file, pdf)],
+    [
+      'too many texts and no end',
+      400,
+      messages.badRequest,
+      Buffer.concat(Array(9).fill(part('name="x"', 'y'))),
+    ],
     ['an end in the middle of the file', 400, messages.badRequest, part(file, pdf).subarray(0, 90)],
     [
       'another boundary',

@@ -11,10 +11,11 @@ import { requireStaff } from './access.ts';
 import { bodyOf, checked } from './body.ts';
 import type { Context } from './context.ts';
 
+// No limit on the parts themselves: of one beyond it the parser forgets to hear the error, and a body
+// that ends in the middle of such a part would end the program.
 const limits = {
   files: 1,
   fields: 5,
-  parts: 6,
   fieldSize: 1_000,
   // One byte more than is accepted, so that going over can be told from just fitting.
   fileSize: mostMegabytes * 1024 * 1024 + 1,

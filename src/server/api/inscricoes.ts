@@ -9,16 +9,18 @@ import { csv } from '../csv.ts';
 import { refusal } from '../refusal.ts';
 import {
   book,
+  bookedFor,
   type EventoRow,
   type InscricaoRow,
   inscricoes,
   removeBooking,
   togglePayment,
 } from '../rules/inscricoes.ts';
-import { requireStaff } from './access.ts';
-import { bodyOf, checked } from './body.ts';
+import { actorOf, requireStaff } from './access.ts';
+import { bodyOf, checked, queryOf } from './body.ts';
 import type { Context } from './context.ts';
 import { publicWrite } from './limits.ts';
+import { isPaged, pagingOf } from './paging.ts';
 import { present } from './records.ts';
 
 /** A booking as staff read it. */
@@ -71,7 +73,7 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
   app.post('/api/inscricoes/balcao', staffOnly, async (request, reply) => {
     const { _id, chave } = inscricao.envelope;
     const form = checked({ fields: { ...inscricao.fields, _id, chave } }, bodyOf(request));
-    const booked = await book(context, form, async () => true);
+    const booked = await book(context, form, async () => true, actorOf(request, now()));
     reply.status(201);
     return { inscricao: booked };
   });
@@ -94,13 +96,13 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.put<ById>('/api/inscricoes/:_id', staffOnly, async (request) => {
-    const row = await togglePayment(context, request.params._id);
+    const row = await togglePayment(context, request.params._id, actorOf(request, now()));
     if (!row) throw unknown;
     return { data: forStaff(row) };
   });
 
   app.delete<ById>('/api/inscricoes/:_id', staffOnly, async (request) => {
-    const row = await removeBooking(context, request.params._id);
+    const row = await removeBooking(context, request.params._id, actorOf(request, now()));
     if (!row) throw unknown;
     return { inscricao: forStaff(row) };
   });
@@ -112,8 +114,18 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
       const row = await store.find(noticiasEventos, { identifier: request.params.identifier });
       if (!row) return reply.status(404).send({ noticiaEvento: null });
       const [evento] = await present(store, rules.noticiasEventos, [row]);
-      const bookings = await store.list(inscricoes, { where: { evento: row._id } });
-      return { noticiaEvento: { ...evento, inscricoes: bookings.map(forStaff) } };
+      const query = queryOf(request);
+      const selection = { ...pagingOf(inscricoes, query), where: { evento: row._id } };
+      const bookings = await store.list(inscricoes, selection);
+      return {
+        noticiaEvento: { ...evento, inscricoes: bookings.map(forStaff) },
+        ...(isPaged(query)
+          ? {
+              total: await store.count(inscricoes, selection),
+              reservas: await bookedFor(store, row),
+            }
+          : {}),
+      };
     },
   );
 

@@ -1,13 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { messages } from '../../fields/messages.ts';
+import { callCounter } from '../calls.ts';
 import { refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
 
 /** Makes the limits of single routes possible; by itself it limits nothing. */
-export async function limitCalls(app: FastifyInstance): Promise<void> {
+export async function limitCalls(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    // One process counts in memory; several count together, where they all can.
+    ...(context.store.engine === 'postgres' && { store: callCounter(context) }),
     errorResponseBuilder: () => refusal(429, '', messages.slowDown),
   });
 }

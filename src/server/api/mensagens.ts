@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { messages } from '../../fields/messages.ts';
 import { mensagem } from '../../sections/mensagens.ts';
+import { note } from '../atividade.ts';
 import { captchaGate } from '../captcha.ts';
 import { councilAboutMessage } from '../mail/letters.ts';
 import { writeLetter } from '../mail/outbox.ts';
@@ -9,7 +10,7 @@ import { refusal } from '../refusal.ts';
 import { readDefinicoes } from '../rules/definicoes.ts';
 import { mensagens } from '../rules/mensagens.ts';
 import type { Row } from '../store/table.ts';
-import { requireStaff } from './access.ts';
+import { actorOf, requireStaff } from './access.ts';
 import { bodyOf, checked } from './body.ts';
 import type { Context } from './context.ts';
 import { publicWrite } from './limits.ts';
@@ -57,15 +58,22 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
     const { _id } = request.params;
     const [row] = await store.transaction(async (trx) => {
       const found = await trx.lock(mensagens, { _id });
-      return found ? trx.change(mensagens, { _id }, { respondida: !found.respondida }) : [];
+      if (!found) throw unknown;
+      const verb = found.respondida ? 'messageReopened' : 'messageAnswered';
+      await note(trx, actorOf(request, now()), { verb, place: mensagens.name, target: _id });
+      return trx.change(mensagens, { _id }, { respondida: !found.respondida });
     });
     if (!row) throw unknown;
     return { mensagem: forStaff(row) };
   });
 
   app.delete<ById>('/api/mensagens/:_id', staffOnly, async (request) => {
-    const [row] = await store.remove(mensagens, { _id: request.params._id });
-    if (!row) throw unknown;
+    const row = await store.transaction(async (trx) => {
+      const [removed] = await trx.remove(mensagens, { _id: request.params._id });
+      if (!removed) throw unknown;
+      await note(trx, actorOf(request, now()), { verb: 'messageDeleted' });
+      return removed;
+    });
     return { mensagem: forStaff(row) };
   });
 }

@@ -1,9 +1,12 @@
 import type { Field, Fields } from '../../fields/field.ts';
+import { activityKinds } from '../../sections/atividade.ts';
+import { contaFields, novaConta, palavraPasse } from '../../sections/contas.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
 import { inscricao, inscricaoFields } from '../../sections/inscricoes.ts';
 import { login } from '../../sections/login.ts';
 import { mensagem, mensagemFields } from '../../sections/mensagens.ts';
 import type { Collection, Section } from '../../sections/section.ts';
+import { pagingFields } from './paging.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -14,7 +17,7 @@ function property(field: Field): Schema {
   return { title, ...(description ? { description } : {}), ...field.json };
 }
 
-function properties(fields: Fields): Schema {
+function properties(fields: Fields): Record<string, Schema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, property(field)]));
 }
 
@@ -51,6 +54,8 @@ type Call = {
   summary: string;
   tag: string;
   staff?: boolean;
+  /** For administrators alone. */
+  admin?: boolean;
   path?: string[];
   query?: Record<string, Schema>;
   body?: Schema;
@@ -58,6 +63,11 @@ type Call = {
   answers?: Schema;
   status?: number;
 };
+
+function rolesOf({ staff, admin }: Call): Schema {
+  if (admin) return { token: ['admin'] };
+  return staff ? { token: [] } : {};
+}
 
 function operation(call: Call): Schema {
   const parameters = [
@@ -68,7 +78,7 @@ function operation(call: Call): Schema {
   return {
     summary: call.summary,
     tags: [call.tag],
-    security: [{ APIKEY: [], ...(call.staff ? { token: [] } : {}) }],
+    security: [{ APIKEY: [], ...rolesOf(call) }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body
       ? { requestBody: { required: true, content: { [type]: { schema: call.body } } } }
@@ -79,6 +89,10 @@ function operation(call: Call): Schema {
     },
   };
 }
+
+const paging = properties(pagingFields);
+
+const total = { type: 'integer', description: 'Só quando se indica offset' };
 
 function collectionPaths(collection: Collection): Schema {
   const { name, one, many, key, sections } = collection;
@@ -91,8 +105,8 @@ function collectionPaths(collection: Collection): Schema {
     [base]: {
       get: operation({
         ...{ tag, summary: `Lista de ${name}` },
-        query: { type: text, limit: { type: 'integer', minimum: 0 } },
-        answers: object({ [many]: { type: 'array', items: record } }),
+        query: { type: text, ...paging, fields: text },
+        answers: object({ [many]: { type: 'array', items: record }, total }),
       }),
     },
     [`${base}/{${key}}`]: {
@@ -138,6 +152,7 @@ function otherPaths(): Schema {
     body: object({ file: { type: 'string', format: 'binary' } }, ['file']),
   };
   const settings = object({ definicoes: { $ref: '#/components/schemas/definicoes' } });
+  const account = { $ref: '#/components/schemas/conta' };
   const path = { path: text };
   return {
     '/api/inscricoes': {
@@ -180,7 +195,8 @@ function otherPaths(): Schema {
       get: operation({
         ...{ tag: 'noticiasEventos', staff: true, path: ['identifier'] },
         summary: 'Um evento com as suas reservas',
-        answers: object({ noticiaEvento: { $ref: '#/components/schemas/noticiaEvento' } }),
+        query: paging,
+        answers: object({ noticiaEvento: { $ref: '#/components/schemas/noticiaEvento' }, total }),
       }),
     },
     '/api/mensagens': {
@@ -220,6 +236,15 @@ function otherPaths(): Schema {
     '/api/resumo': {
       get: operation({ tag: 'resumo', summary: 'Os números do dia', staff: true }),
     },
+    '/api/copia': {
+      get: operation({ tag: 'copia', summary: 'Uma cópia de segurança de tudo', admin: true }),
+    },
+    '/api/copia/ultima': {
+      get: operation({
+        ...{ tag: 'copia', summary: 'Quando foi feita a última cópia', admin: true },
+        answers: object({ copia: object({ madeAt: text }) }),
+      }),
+    },
     '/api/demonstracao': {
       delete: operation({
         ...{ tag: 'demonstracao', summary: 'Apagar o conteúdo de demonstração', staff: true },
@@ -237,8 +262,66 @@ function otherPaths(): Schema {
         body: bodySchema(login),
         answers: object({ token: text }),
       }),
-      get: operation({ tag: 'auth', summary: 'Confirmar a sessão', staff: true }),
+      get: operation({
+        ...{ tag: 'auth', summary: 'Confirmar a sessão', staff: true },
+        answers: object({ username: text, isAdmin: { type: 'boolean' } }),
+      }),
+      put: operation({
+        ...{ tag: 'auth', summary: 'Mudar a própria palavra-passe', staff: true },
+        body: bodySchema(palavraPasse),
+        answers: object({ username: text }),
+      }),
       delete: operation({ tag: 'auth', summary: 'Terminar a sessão', staff: true }),
+    },
+    '/api/contas': {
+      get: operation({
+        ...{ tag: 'contas', summary: 'As contas do pessoal', admin: true },
+        answers: object({ arrayContas: { type: 'array', items: account } }),
+      }),
+      post: operation({
+        ...{ tag: 'contas', summary: 'Criar uma conta', admin: true, status: 201 },
+        body: bodySchema(novaConta),
+        answers: object({ conta: account, password: text }),
+      }),
+    },
+    '/api/contas/{_id}': {
+      put: operation({
+        ...{ tag: 'contas', summary: 'Ativar, desativar ou tornar administrador', admin: true },
+        ...{ path: ['_id'], answers: object({ conta: account }) },
+        body: object(properties({ disabled: contaFields.disabled, isAdmin: contaFields.isAdmin })),
+      }),
+    },
+    '/api/contas/{_id}/palavra-passe': {
+      post: operation({
+        ...{ tag: 'contas', summary: 'Fazer outra palavra-passe', admin: true, path: ['_id'] },
+        answers: object({ password: text }),
+      }),
+    },
+    '/api/atividade': {
+      get: operation({
+        ...{ tag: 'atividade', summary: 'Quem fez o quê', staff: true },
+        query: {
+          who: text,
+          kind: { type: 'string', enum: Object.keys(activityKinds) },
+          page: { type: 'integer', minimum: 1 },
+        },
+        answers: object({
+          arrayAtividade: {
+            type: 'array',
+            items: object({
+              _id: text,
+              at: text,
+              who: text,
+              kind: text,
+              sentence: text,
+              link: text,
+            }),
+          },
+          people: { type: 'array', items: text },
+          total: { type: 'integer' },
+          perPage: { type: 'integer' },
+        }),
+      }),
     },
     '/api/definicoes': {
       get: operation({ tag: 'definicoes', summary: 'Definições da aldeia', answers: settings }),
@@ -288,6 +371,7 @@ export function describeApi(collections: readonly Collection[], siteUrl: string)
         ]),
         inscricao: recordSchema(inscricaoFields),
         mensagem: recordSchema(mensagemFields),
+        conta: object({ _id: text, ...properties(contaFields) }),
         definicoes: object(properties(definicoesFields)),
         ...Object.fromEntries(
           collections.map(({ one, fields, computed }) => [

@@ -1,19 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lisbonDay } from '../../fields/calendar.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
-import { count } from '../../fields/count.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type IdentifierField, makeIdentifier } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
+import { text } from '../../fields/text.ts';
 import { validate } from '../../fields/validate.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection, Section } from '../../sections/section.ts';
+import { note } from '../atividade.ts';
 import { Refusal, refusal } from '../refusal.ts';
 import { sanitiseBody } from '../richText.ts';
 import type { Asking, Query, Rule } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import { requireStaff } from './access.ts';
+import { actorOf, requireStaff } from './access.ts';
 import { bodyOf, checked, queryOf } from './body.ts';
 import type { Context } from './context.ts';
+import { isPaged, pagingOf } from './paging.ts';
 
 type AnyRecord = Record<string, unknown>;
 
@@ -27,33 +31,64 @@ export async function present(
   return rows.map(({ sequence: _, demo: __, ...row }, index) => ({ ...row, ...computed[index] }));
 }
 
+/** Rows cut down to some fields; nothing is worked out for them. */
+function onlyThese(rows: Row<Fields>[], fields: readonly string[]): AnyRecord[] {
+  return (rows as AnyRecord[]).map((row) =>
+    Object.fromEntries(['_id', 'updatedAt', ...fields].map((name) => [name, row[name]])),
+  );
+}
+
 /** The words a collection's `type` may be; none where it has no such field. */
 function typesOf(collection: Collection): string[] {
   return collection.sections.flatMap(({ fields }) => (fields.type as ChoiceField)?.choices ?? []);
 }
 
-const paging = { fields: { limit: count('Limite') } };
+const cut = { fields: { fields: text('Campos', { most: 1_000 }) } };
 
-/** What a list reads for a query: its `type` (several with commas), its `limit`, and the rule's own. */
+/** Some fields of a collection, with the one that addresses name its records by. */
+function fieldsNamed({ fields, key }: Collection, named: string): string[] {
+  const names = named.split(',');
+  if (names.some((name) => !Object.hasOwn(fields, name))) {
+    throw refusal(422, 'fields', messages.invalid);
+  }
+  return [...new Set([...(key === '_id' ? [] : [key]), ...names])];
+}
+
+/** What a list reads for a query: its `type` (several with commas), the page, the `fields` of each, and the rule's own. */
 export function selectionFor(
   collection: Collection,
   rule: Rule | undefined,
   query: Query,
   asking: Asking,
 ): Selection<Fields> {
+  const page = pagingOf(collection, query);
+  const { fields } = checked(cut, query);
   const selection = rule?.select?.(query, asking) ?? {};
   const types = query.type ? query.type.split(',') : [];
   if (types.some((type) => !typesOf(collection).includes(type))) {
     throw refusal(422, 'type', messages.invalid);
   }
-  const limits = [checked(paging, query).limit ?? 0, selection.limit ?? 0].filter(
-    (most) => most > 0,
-  );
+  const limits = [page.limit, selection.limit ?? 0].filter((most) => most > 0);
   return {
+    ...page,
     ...selection,
     where: { ...selection.where, ...(types.length > 0 ? { type: types } : {}) },
+    // What the rule itself cuts short has no more pages.
+    offset: selection.limit ? 0 : page.offset,
     limit: limits.length > 0 ? Math.min(...limits) : 0,
+    ...(fields === '' ? {} : { fields: fieldsNamed(collection, fields) }),
   };
+}
+
+/** How long the list is that a page was asked of. */
+async function totalOf(
+  store: Store,
+  { collection, rule, query, asking }: List,
+  selection: Selection<Fields>,
+): Promise<number> {
+  return selection.words === '' && rule?.total
+    ? rule.total(store, query, asking)
+    : store.count(collection, selection);
 }
 
 /** The section that a record, or a body about to be one, belongs to. */
@@ -98,15 +133,26 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
   const base = `/api/${collection.name}`;
   const unknown = refusal(404, collection.key, messages.notFound);
   const where = (key: string) => ({ [collection.key]: key });
+  const tell = (trx: Store, request: FastifyRequest, verb: ActivityVerb, row: Row<Fields>) => {
+    const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
+    const subject = String((row as AnyRecord)[heading] ?? '');
+    return note(trx, actorOf(request, now()), { verb, place, subject, target: row._id });
+  };
 
   app.get(base, async (request) => {
     const asking = { isStaff: request.staff !== undefined, now: now() };
-    const rows = await store.list(
-      collection,
-      selectionFor(collection, rule, queryOf(request), asking),
-    );
-    const records = await present(store, rule, rows);
-    return { [collection.many]: records, fotos: await files.describe(collection.fields, records) };
+    const query = queryOf(request);
+    const selection = selectionFor(collection, rule, query, asking);
+    const rows = await store.list(collection, selection);
+    const records = selection.fields
+      ? onlyThese(rows, selection.fields)
+      : await present(store, rule, rows);
+    return {
+      [collection.many]: records,
+      fotos: await files.describe(collection.fields, records),
+      // Whoever asks for a page of the list learns how long it is.
+      ...(isPaged(query) ? { total: await totalOf(store, list, selection) } : {}),
+    };
   });
 
   app.get<{ Params: { key: string } }>(`${base}/:key`, async (request, reply) => {
@@ -127,7 +173,9 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
       const { section, values } = checkRecord(sections, bodyOf(request), now());
       const saved = await store.transaction(async (trx) => {
         await rule?.beforeSave?.(trx, values);
-        return trx.create(collection, completed(section, values, now()));
+        const created = await trx.create(collection, completed(section, values, now()));
+        await tell(trx, request, 'created', created);
+        return created;
       });
       reply.status(201);
       return { [collection.one]: (await present(store, rule, [saved]))[0] };
@@ -146,7 +194,10 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
           await rule?.beforeSave?.(trx, values);
           const kept = collection.key === 'identifier' ? { identifier: previous.identifier } : {};
           // What staff have edited is theirs, and stays when the demo village goes.
-          return trx.change(collection, { _id: previous._id }, { ...values, ...kept, demo: false });
+          const written = { ...values, ...kept, demo: false };
+          const changed = await trx.change(collection, { _id: previous._id }, written);
+          for (const row of changed) await tell(trx, request, 'changed', row);
+          return changed;
         });
         return { [collection.one]: (await present(store, rule, saved))[0] };
       },
@@ -163,6 +214,7 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
         const records = await present(trx, rule, [row]);
         await rule?.beforeRemove?.(trx, row, context);
         await trx.remove(collection, { _id: row._id });
+        await tell(trx, request, 'deleted', row);
         return records;
       });
       return { [collection.one]: removed[0] };

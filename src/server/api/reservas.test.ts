@@ -277,6 +277,9 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     await t.setClock('2027-01-16T12:00:00Z');
     await eraseOldData(t.store, new Date('2027-01-16T12:00:00Z'));
     await t.context.proofs.sweep();
+    const folder = join(t.context.config.dataDir, 'proofs');
+    const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
+    expect(kept.filter((entry) => entry.isFile())).toEqual([]);
     for (const table of [...t.context.collections, ...ownTables]) {
       const rows = JSON.stringify(await t.store.list(table));
       for (const personal of ['Vieira', ana.email, ana.telefone]) {

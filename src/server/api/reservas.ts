@@ -34,7 +34,7 @@ export async function reservaRoutes(app: FastifyInstance, context: Context): Pro
     };
   }
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 

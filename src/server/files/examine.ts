@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { messages } from '../../fields/messages.ts';
 import { refusal } from '../refusal.ts';
+import { atTheEasel, type PictureTool } from './easel.ts';
 import type { Extension } from './storedPath.ts';
 import { isWholePdf, type TrueKind, trueKind } from './trueKind.ts';
 
@@ -28,16 +29,12 @@ const longestSide = 2_400;
 const blurSide = 20;
 const mostBlur = 400;
 
-// One thread and no memory of past pictures: the pages matter more than the pictures.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /** Looks at an upload, refuses what is not a sound PDF or photo, and gives what to keep of it. */
 export async function examine(bytes: Buffer): Promise<Examined> {
   if (bytes.length === 0) throw refusal(422, 'file', messages.fileEmpty);
   const kind = trueKind(bytes);
   if (kind === undefined) throw refusal(415, 'file', messages.fileKind);
-  if (kind !== 'pdf') return examinePhoto(bytes, kind);
+  if (kind !== 'pdf') return atTheEasel((sharp) => examinePhoto(sharp, bytes, kind));
   if (bytes.length > mostPdfMegabytes * megabyte) throw tooLarge(mostPdfMegabytes);
   if (!isWholePdf(bytes)) throw damaged();
   return { kind: 'pdf', extension: 'pdf', bytes };
@@ -52,8 +49,8 @@ function damaged() {
   return refusal(422, 'file', messages.fileDamaged);
 }
 
-async function examinePhoto(bytes: Buffer, kind: TrueKind): Promise<Examined> {
-  await checkHeader(bytes, kind);
+async function examinePhoto(sharp: PictureTool, bytes: Buffer, kind: TrueKind): Promise<Examined> {
+  await checkHeader(sharp, bytes, kind);
   // Decoded once, already upright and small; all that is kept is made from these pixels,
   // so nothing else of the upload survives.
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -84,7 +81,7 @@ async function examinePhoto(bytes: Buffer, kind: TrueKind): Promise<Examined> {
 }
 
 /** The header alone tells a bomb or an impostor, before anything is decoded. */
-async function checkHeader(bytes: Buffer, kind: TrueKind): Promise<void> {
+async function checkHeader(sharp: PictureTool, bytes: Buffer, kind: TrueKind): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

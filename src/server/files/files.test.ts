@@ -25,7 +25,8 @@ let store: Store;
 let files: Files;
 let clock: Date;
 
-const open = () => openFiles({ dataDir, store, tables: everyCollection, now: () => clock });
+const open = () =>
+  openFiles({ dataDir, store, tables: everyCollection, now: () => clock, complain: console.error });
 const onDisk = async () => (await readdir(join(dataDir, 'uploads'))).filter((n) => n !== '.tmp');
 const drafts = () => readdir(join(dataDir, 'uploads', '.tmp'));
 const kept = (path: string) => readFile(join(dataDir, 'uploads', path.slice('/f/'.length)));

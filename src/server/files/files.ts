@@ -7,6 +7,7 @@ import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { refusal } from '../refusal.ts';
+import { alone } from '../store/alone.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { openDisk } from './disk.ts';
@@ -54,12 +55,15 @@ export async function openFiles({
   store,
   tables,
   now = () => new Date(),
+  complain,
 }: {
   dataDir: string;
   store: Store;
   /** Where records can name files. */
   tables: readonly Table[];
   now?: () => Date;
+  /** Is told what went wrong where nobody waits for an answer. */
+  complain(error: unknown): void;
 }): Promise<Files> {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const examining = lane();
@@ -85,9 +89,10 @@ export async function openFiles({
     waiting.add(row.path);
     void inBackground(async () => {
       try {
-        if (!closed) await makeSizes(row);
+        // Another process may have found the same photo unmade.
+        if (!closed) await alone(store, `sizes of ${row.path}`, () => makeSizes(row));
       } catch (error) {
-        if (!isMissing(error)) complain(`não foi possível fazer os tamanhos de ${row.path}`, error);
+        if (!isMissing(error)) complain(error);
       } finally {
         waiting.delete(row.path);
       }
@@ -136,10 +141,10 @@ export async function openFiles({
 
   async function sweepAndResume(): Promise<void> {
     try {
-      await sweep(store, disk, tables, now());
+      await alone(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
       await resume();
     } catch (error) {
-      complain('não foi possível limpar os ficheiros sem uso', error);
+      complain(error);
     }
   }
 
@@ -197,8 +202,4 @@ function refuseWhenFull(error: unknown): never {
 
 function isMissing(error: unknown): boolean {
   return (error as { code?: string }).code === 'ENOENT';
-}
-
-function complain(what: string, error: unknown): void {
-  console.error(`Ficheiros: ${what}: ${error instanceof Error ? error.message : String(error)}`);
 }

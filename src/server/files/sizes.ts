@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { atTheEasel } from './easel.ts';
 
 const widths = [480, 960];
 
@@ -23,9 +23,11 @@ export function sizesToMake(width: number) {
 }
 
 function makeSize(photo: Buffer, width: number, format: (typeof formats)[number]): Promise<Buffer> {
-  const small = sharp(photo).resize({ width });
-  // More effort takes several times as long for a few per cent.
-  return format === 'avif'
-    ? small.avif({ quality: 50, effort: 2 }).toBuffer()
-    : small.webp({ quality: 75 }).toBuffer();
+  return atTheEasel((sharp) => {
+    const small = sharp(photo).resize({ width });
+    // More effort takes several times as long for a few per cent.
+    return format === 'avif'
+      ? small.avif({ quality: 50, effort: 2 }).toBuffer()
+      : small.webp({ quality: 75 }).toBuffer();
+  });
 }

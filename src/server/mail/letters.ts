@@ -43,13 +43,14 @@ function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
 }
 
 function facts({ inscricao, evento }: Booking): [string, string][] {
-  return [
+  const all: [string, string][] = [
     ['Evento', evento.title],
     ['Quando', when(evento)],
     ['Onde', evento.location],
     ['Quem', party(inscricao)],
     ['Total', euros(totalPrice(evento, inscricao))],
   ];
+  return all.filter(([, value]) => value !== '');
 }
 
 function toVisitor(booking: Booking, subject: string, content: Partial<Content>): Letter {
@@ -75,6 +76,7 @@ export function bookingReceived(booking: Booking): Letter {
   const { inscricao, evento, definicoes, page } = booking;
   const toPay = totalPrice(evento, inscricao) > 0;
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const cancelBy = longDate(lastCancelDay(inscricao.enrollmentDate));
   const calendar = ics([evento], { name: definicoes.villageName, siteUrl: booking.siteUrl });
   const written = toVisitor(booking, 'Reserva recebida', {
     paragraphs: ['Recebemos a sua reserva.'],
@@ -84,7 +86,7 @@ export function bookingReceived(booking: Booking): Letter {
       ...(toPay
         ? ['A inscrição fica válida depois de enviar o comprovativo e de o confirmarmos.']
         : ['Não há nada a pagar.']),
-      `Na sua página pode ver o estado da reserva, enviar o comprovativo e, até ${longDate(lastCancelDay(inscricao.enrollmentDate))}, cancelar. O endereço é só seu: não o partilhe.`,
+      `Na sua página pode ver o estado da reserva${toPay ? ', enviar o comprovativo' : ''} e, até ${cancelBy}, cancelar. O endereço é só seu: não o partilhe.`,
     ],
     link: { label: 'A minha reserva', href: page },
   });

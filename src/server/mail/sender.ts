@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { claimLetter, type LetterRow, messageId, noteFailure, noteSent } from './outbox.ts';
@@ -32,15 +32,20 @@ export function startSender({
   if (smtpUrl === undefined) {
     return { poke: () => {}, whenIdle: async () => {}, close: async () => {} };
   }
-  const transport = nodemailer.createTransport(
-    {
-      url: smtpUrl,
-      connectionTimeout: patience,
-      socketTimeout: patience,
-      greetingTimeout: patience,
-    },
-    { from: config.mailFrom ?? config.mailTo ?? `aldeia@${new URL(siteUrl).hostname}` },
-  );
+  let transport: Transporter | undefined;
+  /** Made for the first letter: most starts have none to send. */
+  async function openTransport(): Promise<Transporter> {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport(
+      {
+        url: smtpUrl,
+        connectionTimeout: patience,
+        socketTimeout: patience,
+        greetingTimeout: patience,
+      },
+      { from: config.mailFrom ?? config.mailTo ?? `aldeia@${new URL(siteUrl).hostname}` },
+    );
+  }
   let closed = false;
   let working: Promise<void> | undefined;
   let again = false;
@@ -48,6 +53,7 @@ export function startSender({
   async function send(letter: LetterRow): Promise<void> {
     const { recipient, replyTo, subject, body, html, calendar } = letter;
     try {
+      transport ??= await openTransport();
       await transport.sendMail({
         to: recipient,
         subject,
@@ -107,7 +113,7 @@ export function startSender({
       closed = true;
       clearInterval(timer);
       await working;
-      transport.close();
+      transport?.close();
     },
   };
 }

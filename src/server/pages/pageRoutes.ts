@@ -2,43 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedPage, pageCache } from './pageCache.ts';
+import type { AnswerMemory } from './answerMemory.ts';
+import { dress, type Packed, pack } from './packed.ts';
 
-/** The coding to send: the smallest that the browser takes. */
-function codingFor(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
+/** What rendering an address gives: a page, or the way to another. */
+export type Rendered = { status: number; html: string } | Redirect;
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage | { redirect: string },
-  isPrivate = false,
-) {
+type Redirect = { redirect: string };
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: Packed | Redirect) {
   if ('redirect' in page) return reply.redirect(page.redirect);
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
-  // Of a private page nobody keeps a copy, and no other site learns its address.
-  if (isPrivate) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  else reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const coding = codingFor(request);
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.status(page.status).send(page[coding]);
+  return reply.send(await dress(request, reply, page));
 }
 
 /** Serves the pages of the site, and the files they are made with. */
 export async function pageRoutes(
   app: FastifyInstance,
   {
-    pages,
+    render,
     pageAt,
+    memory,
     browserDir,
   }: {
-    pages: ReturnType<typeof pageCache>;
-    /** The page that stands at this path, if any, with the parameters it looks at. */
-    pageAt(pathname: string): { params?: readonly string[]; isPrivate?: boolean } | undefined;
+    render(url: string): Promise<Rendered>;
+    /** The page that stands at this path, if any: the one way to write its path, and the parameters it looks at. */
+    pageAt(
+      pathname: string,
+    ): { path: string; params: readonly string[]; isPrivate: boolean } | undefined;
+    memory: AnswerMemory;
     browserDir: string;
   },
 ): Promise<void> {
@@ -55,19 +46,31 @@ export async function pageRoutes(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
+  async function fresh(url: string): Promise<Packed | Redirect> {
+    const rendered = await render(url);
+    if ('redirect' in rendered) return rendered;
+    const { status, html: text } = rendered;
+    return pack({ status, type: 'text/html; charset=utf-8', text });
+  }
+  const kept = (url: string) => memory.kept(url, () => fresh(url));
+
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const page = pageAt(pathname);
     // One page answers for all that do not exist, so that asking for many costs nothing.
-    if (page === undefined) return send(request, reply, await pages.kept('/not_found'));
+    if (page === undefined) return send(request, reply, await kept('/not_found'));
     const search = new URLSearchParams();
-    for (const name of page.params ?? []) {
+    for (const name of page.params) {
       const value = searchParams.get(name);
       if (value) search.set(name, value);
     }
-    const url = search.size > 0 ? `${pathname}?${search}` : pathname;
-    return page.isPrivate
-      ? send(request, reply, await pages.fresh(url), true)
-      : send(request, reply, await pages.kept(url));
+    const url = search.size > 0 ? `${page.path}?${search}` : page.path;
+    if (!page.isPrivate) return send(request, reply, await kept(url));
+    // Of a private page nobody keeps a copy, and no other site learns its address.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const made = await fresh(url);
+    if ('redirect' in made) return reply.redirect(made.redirect);
+    const body = await dress(request, reply, made);
+    return reply.removeHeader('etag').send(body);
   });
 }

@@ -1,11 +1,11 @@
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
 /** One row, under a name of its own. */
 export const definicoes = table({ name: 'definicoes', fields: definicoesFields });
 
-const _id = 'definicoes';
+const _id = definicoes.name;
 
 /** The village's settings; blank ones until somebody fills them in. */
 export async function readDefinicoes(store: Store): Promise<Definicoes> {
@@ -17,15 +17,8 @@ export async function readDefinicoes(store: Store): Promise<Definicoes> {
   return Object.fromEntries(entries) as Definicoes;
 }
 
-/** Writes all of them. */
+/** Writes all of them; of two that do so for the first time at once one is a duplicate. */
 export async function saveDefinicoes(store: Store, values: Partial<Definicoes>, demo = false) {
-  const change = () => store.change(definicoes, { _id }, { ...values, demo });
-  if ((await change()).length > 0) return;
-  try {
-    await store.create(definicoes, { ...values, _id, demo });
-  } catch (error) {
-    // Somebody else filled them in for the first time in this very moment.
-    if (!(error instanceof DuplicateError)) throw error;
-    await change();
-  }
+  const changed = await store.change(definicoes, { _id }, { ...values, demo });
+  if (changed.length === 0) await store.create(definicoes, { ...values, _id, demo });
 }

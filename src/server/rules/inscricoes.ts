@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { isAhead, lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { type FormInscricao, inscricaoFields } from '../../sections/inscricoes.ts';
-import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { availablePlaces, lastCancelDay, signUpState, totalPrice } from '../../sections/signUp.ts';
+import { type Actor, type Deed, note } from '../atividade.ts';
 import {
   type Booking,
   bookingEnded,
@@ -16,6 +16,7 @@ import {
 } from '../mail/letters.ts';
 import { type Letter, writeLetter } from '../mail/outbox.ts';
 import { Refusal, refusal } from '../refusal.ts';
+import { lotacao } from '../store/lotacao.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 import { readDefinicoes } from './definicoes.ts';
@@ -32,6 +33,7 @@ export const inscricoes = table({
     segredo: { ...text('Segredo'), unique: true },
   },
   belongsTo: { field: 'evento', table: noticiasEventos.name },
+  searched: ['name', 'email', 'telefone'],
 });
 
 export type InscricaoRow = Row<typeof inscricoes.fields>;
@@ -43,13 +45,36 @@ export type Desk = Office & { store: Store };
 /** How many people are booked for each of these events. */
 export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
   if (eventos.length === 0) return new Map();
+  const booked = await store.db
+    .selectFrom(lotacao.table)
+    .select(['by', 'pessoas'])
+    .where('by', 'in', eventos)
+    .execute();
+  return new Map(booked.map(({ by, pessoas }) => [String(by), Number(pessoas)]));
+}
+
+/** How many bookings an event has, and the euros they bring: those that came in, and those to come. */
+export async function bookedFor(store: Store, evento: EventoRow) {
   const sums = await store.db
     .selectFrom(inscricoes.name)
-    .select(['evento', sql<number>`sum("numeroPessoas")`.as('people')])
-    .where('evento', 'in', eventos)
-    .groupBy('evento')
+    .select(({ fn }) => [
+      'estaPago',
+      fn.countAll<number>().as('reservas'),
+      fn.sum<number>('numeroAdultos').as('numeroAdultos'),
+      fn.sum<number>('numeroCriancas').as('numeroCriancas'),
+    ])
+    .where('evento', '=', evento._id)
+    .groupBy('estaPago')
     .execute();
-  return new Map(sums.map(({ evento, people }) => [String(evento), people]));
+  const euros = (estaPago: number) => {
+    const parties = sums.find((sum) => sum.estaPago === estaPago);
+    return parties ? totalPrice(evento, parties) : 0;
+  };
+  return {
+    reservas: sums.reduce((all, { reservas }) => all + reservas, 0),
+    pago: euros(1),
+    porPagar: euros(0),
+  };
 }
 
 /** The same form sent twice has the same key; a key that another person happens to use is another. */
@@ -117,14 +142,31 @@ async function write(
   }
 }
 
+/** Tells of a booking by its event, never by whom it is for. */
+async function tell(
+  trx: Store,
+  actor: Actor,
+  deed: Pick<Deed, 'verb'> & { inscricao: InscricaoRow },
+): Promise<void> {
+  const { verb, inscricao } = deed;
+  const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
+  const about =
+    verb === 'bookingDeleted'
+      ? { place: eventos.name, target: inscricao.evento }
+      : { place: inscricoes.name, target: inscricao._id };
+  await note(trx, actor, { verb, subject: evento?.title ?? '', ...about });
+}
+
 /**
  * Books places, or says why not, in one step that no other booking can come between.
- * `mayBook` is asked inside that step, after a repeated form was recognised.
+ * `mayBook` is asked inside that step, after a repeated form was recognised; `actor` is who books
+ * for somebody else.
  */
 export async function book(
   desk: Desk,
   form: Omit<FormInscricao, 'captcha'>,
   mayBook: (trx: Store) => Promise<boolean>,
+  actor?: Actor,
 ) {
   const chave = formKey(form);
   const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
@@ -155,12 +197,17 @@ export async function book(
       segredo: newSecret(),
     });
     await write(trx, desk, { inscricao, evento }, bookingReceived, 'Nova reserva');
+    if (actor) await tell(trx, actor, { verb: 'booked', inscricao });
     return receipt(inscricao, totalPrice(evento, inscricao));
   });
 }
 
 /** Turns paid into unpaid and back, and tells the visitor. */
-export async function togglePayment(desk: Desk, _id: string): Promise<InscricaoRow | undefined> {
+export async function togglePayment(
+  desk: Desk,
+  _id: string,
+  actor: Actor,
+): Promise<InscricaoRow | undefined> {
   return desk.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
@@ -168,18 +215,25 @@ export async function togglePayment(desk: Desk, _id: string): Promise<InscricaoR
     if (changed) {
       const letter = changed.estaPago ? paymentConfirmed : paymentCancelled;
       await write(trx, desk, { inscricao: changed }, letter);
+      const verb = changed.estaPago ? 'paymentConfirmed' : 'paymentCancelled';
+      await tell(trx, actor, { verb, inscricao: changed });
     }
     return changed;
   });
 }
 
 /** Removes a booking, which frees its places at once, and tells the visitor. */
-export async function removeBooking(desk: Desk, _id: string): Promise<InscricaoRow | undefined> {
+export async function removeBooking(
+  desk: Desk,
+  _id: string,
+  actor: Actor,
+): Promise<InscricaoRow | undefined> {
   return desk.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
     await write(trx, desk, { inscricao }, (booking) => bookingEnded(booking, 'staff'));
     await trx.remove(inscricoes, { _id });
+    await tell(trx, actor, { verb: 'bookingDeleted', inscricao });
     return inscricao;
   });
 }

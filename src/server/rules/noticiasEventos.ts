@@ -1,28 +1,76 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { lisbonDay } from '../../fields/calendar.ts';
-import type { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
+import { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
+import { publicacoes } from '../store/publicacoes.ts';
 import { endBookings, participants } from './inscricoes.ts';
 import type { Rule } from './rule.ts';
 
-/** The next to start first; then those that are over, the latest first. */
-function nextFirst(today: string): RawBuilder<unknown>[] {
-  const over = sql`case when coalesce(nullif("endDate", ''), "startDate") < ${today} then 1 else 0 end`;
+// Lists grow long, and each order has an index that holds it: what is written here in SQL is written
+// as the indexes of the migration say it.
+
+const isEvent = sql<SqlBool>`"type" = 'EVENTO'`;
+const lastDay = sql`coalesce(nullif("endDate", ''), "startDate")`;
+const startsFirst = [sql`"startDate"`, sql`"startTime"`];
+const newestFirst = [sql`"insertionDate" desc`, sql`"sequence" desc`];
+
+/** Holds for events whose last day is today or still to come. */
+export function isNotOver(today: string) {
+  return sql<SqlBool>`${isEvent} and ("startDate" >= ${today} or "endDate" >= ${today})`;
+}
+
+/** Those events in the order they start: first what is going on, then what is to come. */
+export function notOver(today: string) {
   return [
-    over,
-    sql`case when ${over} = 0 then "startDate" end`,
-    sql`case when ${over} = 0 then "startTime" end`,
-    sql`"startDate" desc`,
-    sql`"startTime" desc`,
+    {
+      // The blank text keeps the index of starts away: it would lead through all that ever began.
+      holds: sql<SqlBool>`${isEvent} and "endDate" >= ${today} and "startDate" || '' < ${today}`,
+      order: [sql`"startDate" || ''`, sql`"startTime"`],
+    },
+    { holds: sql<SqlBool>`${isEvent} and "startDate" >= ${today}`, order: startsFirst },
   ];
 }
 
-const newestFirst = [sql`"insertionDate" desc`, sql`"sequence" desc`];
+/** The events that are over, the latest first. */
+function over(today: string) {
+  return {
+    holds: sql<SqlBool>`${isEvent} and "startDate" < ${today} and ${lastDay} < ${today}`,
+    order: [sql`"startDate" desc`, sql`"startTime" desc`, sql`"sequence" desc`],
+  };
+}
 
-/** Events come in the order they start, news by when they were written; who booked is told of the end. */
+/** News, and events that are over, by when they were written or took place. */
+function archive(today: string) {
+  const moment = sql`coalesce(nullif("startDate", ''), "insertionDate")`;
+  return {
+    holds: sql<SqlBool>`${lastDay} < ${today}`,
+    order: [sql`${moment} desc`, sql`"sequence" desc`],
+  };
+}
+
+/**
+ * Events come in the order they start, news by when they were written; `arquivo=true` leaves out the
+ * events that are not over. Who booked is told of the end.
+ */
 export const noticiasEventos: Rule<typeof collection> = {
-  select: ({ type }, { now }) => ({
-    order: type === 'EVENTO' ? nextFirst(lisbonDay(now)) : newestFirst,
-  }),
+  select({ type = '', arquivo }, { now }) {
+    const today = lisbonDay(now);
+    if (arquivo === 'true') return archive(today);
+    if (type === 'EVENTO') return { holds: isEvent, parts: [...notOver(today), over(today)] };
+    const isNews = type !== '' && !type.split(',').includes('EVENTO');
+    return { order: newestFirst, ...(isNews ? { holds: sql`"type" <> 'EVENTO'` } : {}) };
+  },
+  async total(store, { type = '', arquivo }, { now }) {
+    const types = type === '' ? ['NOTICIA', 'PROJETO', 'EVENTO'] : type.split(',');
+    const { total } = await store.db
+      .selectFrom(publicacoes.table)
+      .select(sql<number>`coalesce(sum("registos"), 0)`.as('total'))
+      .where('by', 'in', types)
+      .executeTakeFirstOrThrow();
+    if (arquivo !== 'true' || !types.includes('EVENTO')) return Number(total);
+    let ahead = 0;
+    for (const { holds } of notOver(lisbonDay(now))) ahead += await store.count(collection, { holds });
+    return Number(total) - ahead;
+  },
   async compute(store, rows) {
     const bookable = rows.filter((row) => row.permiteInscricao).map((row) => row._id);
     const booked = await participants(store, bookable);

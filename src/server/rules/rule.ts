@@ -20,6 +20,8 @@ type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : 
 export type Rule<C = Collection> = {
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
   select?(query: Query, asking: Asking): Selection<FieldsOf<C>>;
+  /** How long such a list is, where that is known without counting it. */
+  total?(store: Store, query: Query, asking: Asking): Promise<number>;
   /** Works out what is not stored, for each record in turn. */
   compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
   /** A last look inside the transaction, before a record is written; throws a refusal to stop it. */

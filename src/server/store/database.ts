@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import pg from 'pg';
+import type { ClientConfig, types as pgTypes } from 'pg';
 
 /** Tables follow declarations, so their names are not known to the type of the database. */
 export type AnyTables = { [table: string]: { [column: string]: string | number | null } };
@@ -45,28 +45,31 @@ function openSqlite(dataDir: string): Database {
   }
 }
 
-/** Whole numbers of 64 bits arrive as numbers, as they do from SQLite. */
-function parserOf(oid: number, format?: 'text' | 'binary') {
-  const { INT8, NUMERIC } = pg.types.builtins;
-  if (oid === INT8 || oid === NUMERIC) return Number;
-  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
-}
-
-/** A server that does not answer is given up soon, unlike the wait for one's turn in the pool. */
-class HurriedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: 5_000 });
-  }
-}
-
 async function openPostgres(connectionString: string): Promise<Database> {
+  // Loaded only where it is used: most villages are one file.
+  const { default: pg } = await import('pg');
+  const { types } = pg;
+
+  /** Whole numbers of 64 bits arrive as numbers, as they do from SQLite. */
+  function parserOf(oid: number, format?: 'text' | 'binary') {
+    if (oid === types.builtins.INT8 || oid === types.builtins.NUMERIC) return Number;
+    return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid);
+  }
+
+  /** A server that does not answer is given up soon, unlike the wait for one's turn in the pool. */
+  class HurriedClient extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: 5_000 });
+    }
+  }
+
   const pool = new pg.Pool({
     connectionString,
     Client: HurriedClient,
     max: 10,
     // In a rush of bookings the last waits long; better that than to be sent away.
     connectionTimeoutMillis: 120_000,
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    types: { getTypeParser: parserOf as typeof pgTypes.getTypeParser },
   });
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});

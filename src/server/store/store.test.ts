@@ -125,6 +125,56 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(names(await store.list(barns, { order: [sql`"name" desc`], limit: 1 }))).toEqual(['c']);
   });
 
+  test('a list can be read from the middle, and counted whole', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await make(name, { size: 1 });
+    await make('other', { size: 2 });
+    const where = { size: 1 };
+    const page = async (offset: number, limit = 0) =>
+      names(await store.list(barns, { where, offset, limit }));
+    expect(await page(0, 2)).toEqual(['a', 'b']);
+    expect(await page(2, 2)).toEqual(['c', 'd']);
+    expect(await page(4, 2)).toEqual(['e']);
+    expect(await page(5, 2)).toEqual([]);
+    expect(await page(3)).toEqual(['d', 'e']);
+    expect(await store.count(barns, { where, offset: 2, limit: 1 })).toBe(5);
+    expect(await store.count(barns)).toBe(6);
+    expect(await store.count(barns, { where: { name: [] } })).toBe(0);
+  });
+
+  test('a list can be made of parts, each in its own order', async () => {
+    for (const [name, size] of [
+      ['a', 3],
+      ['b', 1],
+      ['c', 2],
+      ['d', 4],
+      ['e', 5],
+    ] as const) {
+      await make(name, { size });
+    }
+    const parts = [
+      { holds: sql<boolean>`"size" > 3`, order: [sql`"size"`] },
+      { holds: sql<boolean>`"size" > 9` },
+      { holds: sql<boolean>`"size" <= 3`, order: [sql`"size" desc`] },
+    ];
+    const whole = ['d', 'e', 'a', 'c', 'b'];
+    expect(names(await store.list(barns, { parts }))).toEqual(whole);
+    for (let offset = 0; offset <= 6; offset++) {
+      for (let limit = 1; limit <= 6; limit++) {
+        const shown = names(await store.list(barns, { parts, offset, limit }));
+        expect(shown, `${offset} ${limit}`).toEqual(whole.slice(offset, offset + limit));
+      }
+    }
+    const where = { isOpen: true };
+    expect(names(await store.list(barns, { where, parts, offset: 3 }))).toEqual(['c', 'b']);
+    expect(await store.count(barns, { parts })).toBe(5);
+  });
+
+  test('of what is not read a row holds the initial value', async () => {
+    const { _id } = await make('a', { size: 7, tags: ['x'] });
+    const [row] = await store.list(barns, { fields: ['name'] });
+    expect(row).toMatchObject({ _id, name: 'a', size: null, tags: [] });
+  });
+
   test('what is unique cannot come twice, and the error says which', async () => {
     await make('a');
     const b = await make('b');

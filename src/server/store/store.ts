@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expressionBuilder, type RawBuilder } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Field, Fields } from '../../fields/field.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
@@ -7,16 +7,33 @@ import { type AnyTables, type Database, type Engine, openDatabase } from './data
 import { migrate } from './migrations.ts';
 import type { Row, Table } from './table.ts';
 import { syncTables } from './tables.ts';
+import { fillWords, holdsWords, orderOf, wordsColumn } from './words.ts';
 
 /** Rows whose fields equal these values; a list means any of them. */
 export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] };
 
-export type Selection<F> = {
-  where?: Where<F> | undefined;
+/** Some of the rows, in an order. */
+type Part = {
+  /** What `where` cannot say. */
+  holds?: RawBuilder<SqlBool> | undefined;
   /** What comes first; rows that are equal in it follow the order of creation. */
   order?: readonly RawBuilder<unknown>[] | undefined;
+};
+
+export type Selection<F> = Part & {
+  where?: Where<F> | undefined;
+  /** Words that a row must have, all of them; of tables that are searched. */
+  words?: string | undefined;
+  /** A field to sort by, whatever order is told otherwise. */
+  sort?: { field: string; down: boolean } | undefined;
+  /** Read one after the other, each in its own order; every row belongs to one of them. */
+  parts?: readonly Part[] | undefined;
+  /** How many come before the first that is wanted. */
+  offset?: number | undefined;
   /** 0 or none is all. */
   limit?: number | undefined;
+  /** What is read of each row; all unless said. Fields that are not read hold their initial values. */
+  fields?: readonly string[] | undefined;
 };
 
 /** Two rows would share a value that must be unique. */
@@ -34,6 +51,8 @@ export type Store = {
   /** For the queries that the verbs do not say. */
   db: Database;
   list<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<Row<F>[]>;
+  /** How many there are, without regard to offset and limit. */
+  count<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<number>;
   find<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F> | undefined>;
   /** Finds a row and keeps others from changing it until the transaction ends. */
   lock<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F> | undefined>;
@@ -100,6 +119,13 @@ function asDuplicate(table: Table, error: unknown): unknown {
   return error;
 }
 
+function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) {
+  if (!sort) return order;
+  const by = orderOf(table, sort.field);
+  if (!by) throw new Error(`${table.name} cannot be sorted by ${sort.field}`);
+  return sort.down ? [sql`${by} desc`, sql`"sequence" desc`] : [by];
+}
+
 function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction: boolean): Store {
   const matching = (table: Table, where: Record<string, unknown> = {}) => {
     const { and, eb } = expressionBuilder<AnyTables, string>();
@@ -113,19 +139,73 @@ function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction:
     );
   };
 
+  const chosen = (table: Table, { where, holds, words = '' }: Selection<Fields>) =>
+    db
+      .selectFrom(table.name)
+      .where(matching(table, where))
+      .$if(holds !== undefined, (query) => query.where(holds ?? sql.lit(true)))
+      .$if(words !== '', (query) => query.where(holdsWords(table, words)));
+
   const select = (table: Table, selection: Selection<Fields>) => {
-    let query = db.selectFrom(table.name).selectAll().where(matching(table, selection.where));
-    for (const order of selection.order ?? []) query = query.orderBy(order);
-    query = query.orderBy('sequence');
-    return selection.limit ? query.limit(selection.limit) : query;
+    const { offset = 0, limit = 0, fields } = selection;
+    const order = [...orderFor(table, selection), sql.ref('sequence')];
+    const inOrder = (query: ReturnType<typeof chosen>) =>
+      order.reduce((ordered, by) => ordered.orderBy(by), query);
+    let query = inOrder(chosen(table, selection));
+    if (offset > 0 || (limit > 0 && selection.sort)) {
+      // Those that come before, or lose against the first, are passed by without reading all they hold.
+      const wanted = query
+        .select('sequence')
+        .limit(limit || Number.MAX_SAFE_INTEGER)
+        .offset(offset);
+      query = inOrder(db.selectFrom(table.name).where('sequence', 'in', wanted));
+    } else if (limit > 0) {
+      query = query.limit(limit);
+    }
+    return fields ? query.select(['sequence', '_id', 'updatedAt', ...fields]) : query.selectAll();
+  };
+
+  const read = async (table: Table, selection: Selection<Fields>) => {
+    const rows = await select(table, selection).execute();
+    return rows.map((row) => fromColumns(table, row));
+  };
+
+  const total = async (table: Table, selection: Selection<Fields>) => {
+    const counted = await chosen(table, selection)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return counted.total;
+  };
+
+  /** Looking for words, or sorting by them, needs them to be there. */
+  const prepare = async (table: Table, { words = '', sort }: Selection<Fields>) => {
+    if (words !== '' || (sort && sort.field === table.searched?.[0])) await fillWords(db, table);
   };
 
   const store = {
     engine,
     db,
     async list(table: Table, selection: Selection<Fields> = {}) {
-      const rows = await select(table, selection).execute();
-      return rows.map((row) => fromColumns(table, row));
+      await prepare(table, selection);
+      const { parts, ...all } = selection;
+      if (!parts || all.sort) return read(table, all);
+      const rows: Record<string, unknown>[] = [];
+      let { offset = 0, limit = 0 } = all;
+      for (const part of parts) {
+        const found = await read(table, { ...all, ...part, offset, limit });
+        rows.push(...found);
+        if (limit > 0 && found.length === limit) break;
+        if (limit > 0) limit -= found.length;
+        if (offset > 0) {
+          const skipped = found.length > 0 ? offset : await total(table, { ...all, ...part });
+          offset = Math.max(0, offset - skipped);
+        }
+      }
+      return rows;
+    },
+    async count(table: Table, selection: Selection<Fields> = {}) {
+      await prepare(table, selection);
+      return total(table, selection);
     },
     async find(table: Table, where: Where<Fields>) {
       const row = await select(table, { where, limit: 1 }).executeTakeFirst();
@@ -161,7 +241,10 @@ function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction:
       try {
         const rows = await db
           .updateTable(table.name)
-          .set(toColumns(table, { updatedAt: now().toISOString(), ...values }))
+          .set({
+            ...toColumns(table, { updatedAt: now().toISOString(), ...values }),
+            ...(table.searched ? { [wordsColumn]: null } : {}),
+          })
           .where(matching(table, where))
           .returningAll()
           .execute();

@@ -6,6 +6,8 @@ export type Table<F = Fields> = {
   fields: F;
   /** A field that holds the `_id` of a row elsewhere, and a row that goes when that one goes. */
   belongsTo?: { field: string; table: string };
+  /** The fields whose words can be looked for; the first names a row. */
+  searched?: readonly string[];
 };
 
 /** What every row has besides its fields. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
 import type { Database, Engine } from './database.ts';
 import type { Table } from './table.ts';
+import { indexOfWords, wordsColumn } from './words.ts';
 
 /**
  * Adds the tables and columns that the declarations have and the database lacks.
@@ -22,6 +23,7 @@ export async function syncTables(db: Database, engine: Engine, tables: readonly 
       if (columns === undefined) await createTable(trx, engine, table);
       const missing = Object.entries(table.fields).filter(([name]) => !columns?.has(name));
       for (const [name, field] of missing) await addColumn(trx, engine, table, name, field);
+      if (table.searched && !columns?.has(wordsColumn)) await addWords(trx, table);
     }
   });
 }
@@ -56,4 +58,11 @@ async function addColumn(db: Database, engine: Engine, table: Table, name: strin
     const index = db.schema.createIndex(`${table.name}_${name}`).on(table.name).column(name);
     await (field.unique ? index.unique() : index).execute();
   }
+}
+
+async function addWords(db: Database, table: Table) {
+  const { name } = table;
+  await db.schema.alterTable(name).addColumn(wordsColumn, 'text').execute();
+  const index = db.schema.createIndex(`${name}_${wordsColumn}`).on(name);
+  await index.columns(indexOfWords(table)).execute();
 }

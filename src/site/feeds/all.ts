@@ -13,6 +13,9 @@ export type Feed = {
   make(read: Reader, siteUrl: string, params: Record<string, string>): Promise<string | undefined>;
 };
 
+/** All that are to come, as a rule, and the latest of those that are over. */
+const mostEvents = 500;
+
 const calendar = 'text/calendar; charset=utf-8';
 
 async function readEvento(read: Reader, identifier: string) {
@@ -42,7 +45,7 @@ export const feeds: Feed[] = [
     async make(read, siteUrl) {
       const [{ arrayNoticiaEventos }, { definicoes }] = await Promise.all([
         read<{ arrayNoticiaEventos: Item<'noticiasEventos'>[] }>(
-          '/api/noticiasEventos?type=EVENTO',
+          `/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`,
         ),
         read<{ definicoes: Definicoes }>('/api/definicoes'),
       ]);

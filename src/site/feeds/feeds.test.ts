@@ -7,7 +7,7 @@ const siteUrl = 'https://aldeia.example';
 
 const answers: Record<string, unknown> = {
   '/api/definicoes': { definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>' } },
-  '/api/noticiasEventos?type=NOTICIA,PROJETO': {
+  '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=40': {
     arrayNoticiaEventos: [
       {
         title: 'Pão & "vinho" <hoje>\u0001',
@@ -18,7 +18,7 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
-  '/api/avisos': {
+  '/api/avisos?sort=-date&limit=40': {
     arrayAvisos: [
       {
         _id: 'a1',
@@ -26,9 +26,11 @@ const answers: Record<string, unknown> = {
         type: 'Aviso',
         smallDescription: 'Corte',
         date: '2027-01-03T10:00:00.000Z',
-        updatedAt: '2027-01-04T10:00:00.000Z',
       },
     ],
+  },
+  '/api/avisos?sort=-date&fields=date&limit=50000': {
+    arrayAvisos: [{ _id: 'a1', updatedAt: '2027-01-04T10:00:00.000Z' }],
   },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
 };
@@ -84,3 +86,18 @@ test.each(['noticia', 'nada'])(
     expect(await feed('/noticias_e_eventos/:identifier.ics', { identifier })).toBeUndefined();
   },
 );
+
+test('a sitemap never holds more than programs take, and leaves out old news first', async () => {
+  const records = Array.from({ length: 50_000 }, (_, n) => ({
+    identifier: `n${n}`,
+    updatedAt: '2027-01-04T10:00:00.000Z',
+  }));
+  const long: Reader = async (path) =>
+    (path.startsWith('/api/noticiasEventos') ? { many: records } : await read(path)) as never;
+  const text =
+    (await feeds.find(({ path }) => path === '/sitemap.xml')?.make(long, siteUrl, {})) ?? '';
+  expect(text.match(/<url>/g)).toHaveLength(50_000);
+  expect(text).toContain(`<loc>${siteUrl}/comunidade/a1</loc>`);
+  expect(text).toContain(`<loc>${siteUrl}/noticias_e_eventos/n0</loc>`);
+  expect(text).not.toContain(`<loc>${siteUrl}/noticias_e_eventos/n49999</loc>`);
+});

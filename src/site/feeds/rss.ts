@@ -11,9 +11,9 @@ const mostEntries = 40;
 async function readEntries(read: Reader): Promise<Entry[]> {
   const [news, notices] = await Promise.all([
     read<{ arrayNoticiaEventos: Item<'noticiasEventos'>[] }>(
-      '/api/noticiasEventos?type=NOTICIA,PROJETO',
+      `/api/noticiasEventos?type=NOTICIA,PROJETO&limit=${mostEntries}`,
     ),
-    read<{ arrayAvisos: Item<'avisos'>[] }>('/api/avisos'),
+    read<{ arrayAvisos: Item<'avisos'>[] }>(`/api/avisos?sort=-date&limit=${mostEntries}`),
   ]);
   return [
     ...news.arrayNoticiaEventos.map(({ title, identifier, insertionDate, type, description }) => ({

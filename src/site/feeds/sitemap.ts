@@ -1,21 +1,29 @@
-import type { CollectionName, Item } from '../../sections/all.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
 /** A page that search engines may show, and when it last changed. */
 type Listed = { path: string; lastmod?: string | undefined };
 
-/** Where each list stands, what it reads, and what its records are called in addresses. */
+/** More than this one sitemap may not hold. */
+const mostPages = 50_000;
+
+const identifiers = `fields=identifier&limit=${mostPages}`;
+
+/** Where each list stands, and the call that names its records. */
 const lists = [
-  { path: '/pontos_interesse', from: '/api/pontosInteresse?type=PONTO_INTERESSE' },
-  { path: '/aqui_perto', from: '/api/pontosInteresse?type=AQUI_PERTO' },
-  { path: '/noticias_e_eventos', from: '/api/noticiasEventos' },
-  { path: '/restaurantes', from: '/api/restaurantes' },
-  { path: '/lojas', from: '/api/lojas' },
-  { path: '/alojamentos', from: '/api/alojamentos' },
-  { path: '/essencia', from: '/api/essencias' },
-  { path: '/comunidade', from: '/api/avisos' },
-] as const;
+  {
+    path: '/pontos_interesse',
+    from: `/api/pontosInteresse?type=PONTO_INTERESSE&${identifiers}`,
+  },
+  { path: '/aqui_perto', from: `/api/pontosInteresse?type=AQUI_PERTO&${identifiers}` },
+  { path: '/restaurantes', from: `/api/restaurantes?${identifiers}` },
+  { path: '/lojas', from: `/api/lojas?${identifiers}` },
+  { path: '/alojamentos', from: `/api/alojamentos?${identifiers}` },
+  { path: '/essencia', from: `/api/essencias?${identifiers}` },
+  { path: '/comunidade', from: `/api/avisos?sort=-date&fields=date&limit=${mostPages}` },
+  // Last, since there may be no end to them: should anything be left out, it is old news.
+  { path: '/noticias_e_eventos', from: `/api/noticiasEventos?${identifiers}` },
+];
 
 /** Pages without records of their own to go into. */
 const single = [
@@ -27,7 +35,7 @@ const single = [
   '/acessibilidade',
 ];
 
-type AnyItem = Item<Exclude<CollectionName, 'pessoas' | 'contactos'>>;
+type Named = { _id: string; updatedAt: string; identifier?: string };
 
 function latest(pages: Listed[]): string | undefined {
   return pages
@@ -37,9 +45,9 @@ function latest(pages: Listed[]): string | undefined {
 }
 
 async function readList(read: Reader, { path, from }: (typeof lists)[number]): Promise<Listed[]> {
-  const { fotos: _, ...answer } = await read<Record<string, AnyItem[]>>(from);
+  const { fotos: _, ...answer } = await read<Record<string, Named[]>>(from);
   const records = (Object.values(answer)[0] ?? []).map((item) => ({
-    path: `${path}/${'identifier' in item ? item.identifier : item._id}`,
+    path: `${path}/${item.identifier ?? item._id}`,
     lastmod: item.updatedAt,
   }));
   return [{ path, lastmod: latest(records) }, ...records];
@@ -53,7 +61,7 @@ export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
     ...single.map((path) => ({ path })),
     ...listed,
   ];
-  const urls = pages.map(({ path, lastmod }) => {
+  const urls = pages.slice(0, mostPages).map(({ path, lastmod }) => {
     const when = lastmod ? element('lastmod', lastmod) : '';
     return `<url>${element('loc', siteUrl + path)}${when}</url>`;
   });

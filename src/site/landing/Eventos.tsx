@@ -54,9 +54,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
                   <p className={styles.where}>
                     {evento.startTime && (
                       <>
-                        <time dateTime={evento.startTime}>
-                          {evento.startTime.replace(/^0?(\d+):/, '$1h')}
-                        </time>
+                        <time dateTime={evento.startTime}>{evento.startTime}</time>
                         {' · '}
                       </>
                     )}

@@ -9,6 +9,7 @@ import { kilometres } from './distance.ts';
 
 /** How many stories, and how many rows of the directory, the landing page tells before it links on. */
 const stories = 3;
+const moreStories = 12;
 const rows = 6;
 
 type Text = { text: string };
@@ -113,15 +114,15 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
   ] = await Promise.all([
     readMany(read, '/api/pontosInteresse?type=PONTO_INTERESSE&limit=4'),
     readMany(read, '/api/pontosInteresse?type=AQUI_PERTO&limit=4'),
-    readMany(read, '/api/essencias'),
+    readMany(read, `/api/essencias?limit=${stories + moreStories}`),
     readMany(read, '/api/noticiasEventos?type=EVENTO&limit=2'),
     readMany(read, '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=3'),
-    readMany(read, '/api/alojamentos'),
-    readMany(read, '/api/restaurantes'),
-    readMany(read, '/api/lojas'),
-    readMany(read, '/api/pessoas?isExecutivo=true&isActive=true'),
+    readMany(read, `/api/alojamentos?limit=${rows}`),
+    readMany(read, `/api/restaurantes?limit=${rows}`),
+    readMany(read, `/api/lojas?limit=${rows}`),
+    readMany(read, '/api/pessoas?isExecutivo=true&isActive=true&limit=24'),
     readMany(read, '/api/avisos?frontPage=true'),
-    readMany(read, '/api/contactos?frontPage=true'),
+    readMany(read, '/api/contactos?frontPage=true&limit=24'),
   ]);
   const data = {
     pontosInteresse: places.items.map(place),
@@ -146,9 +147,9 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
       insertionDate: noticia.insertionDate,
       text: excerpt(noticia.description, 250),
     })),
-    alojamentos: lodgings.items.slice(0, rows).map(row),
-    restaurantes: restaurants.items.slice(0, rows).map(row),
-    lojas: shops.items.slice(0, rows).map(row),
+    alojamentos: lodgings.items.map(row),
+    restaurantes: restaurants.items.map(row),
+    lojas: shops.items.map(row),
     executivo: people.items.map(({ _id, name, position, photo }) => ({
       _id,
       name,

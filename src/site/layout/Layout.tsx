@@ -4,6 +4,7 @@ import { fullTitle } from '../headTags.ts';
 import type { Page, Site } from '../page.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
+import { scrollPlace } from './scrollPlace.ts';
 import { scrollToSection } from './scrollToSection.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -17,7 +18,7 @@ function useHead(site: Site) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     document
       .querySelector('link[rel="canonical"]')
-      ?.setAttribute('href', `${site.siteUrl}${match.pathname}`);
+      ?.setAttribute('href', `${site.siteUrl}${match.pathname}${head.search ?? ''}`);
   }, [match, site]);
 }
 
@@ -53,7 +54,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer site={site} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { excerpt } from '../../fields/plainText.ts';
 import { detailHead } from '../detailHead.ts';
-import { directoryOf } from '../directoryOf.ts';
-import { page, readMany, readOne } from '../page.ts';
+import { directoryOf, directorySize } from '../directoryOf.ts';
+import { page, readOne } from '../page.ts';
+import { pagedHead, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { DirectoryPage } from '../parts/DirectoryPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
@@ -12,21 +13,28 @@ const list = { label: 'Alojamentos', to: '/alojamentos', back: 'Todos os alojame
 
 /** Where to sleep. */
 export const alojamentos = page({
-  load: async (read) =>
-    directoryOf(await readMany(read, '/api/alojamentos?limit=0'), ({ description }) =>
-      excerpt(description, 160),
+  params: [pageParam],
+  load: async (read, { search }) => {
+    const listed = await readPage(read, '/api/alojamentos', { search, size: directorySize });
+    const directory = directoryOf(listed, ({ description }) => excerpt(description, 160));
+    return { ...directory, paging: listed.paging };
+  },
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: list.label,
+        description: `Onde dormir em ${site.definicoes.villageName}: hotéis, alojamento local e turismo rural, com moradas e telefones.`,
+        about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+      },
+      paging,
     ),
-  head: (_data, site) => ({
-    title: list.label,
-    description: `Onde dormir em ${site.definicoes.villageName}: hotéis, alojamento local e turismo rural, com moradas e telefones.`,
-    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
-  }),
-  Component: ({ data: { entries } }) => (
+  Component: ({ data: { entries, paging } }) => (
     <DirectoryPage
       list={list}
       lead="Para acordar com a serra à janela. Reserve diretamente com quem o recebe."
       empty={emptyTexts.alojamentos}
       entries={entries}
+      paging={paging}
     />
   ),
 });

@@ -43,23 +43,26 @@ const event = (title: string, given: Partial<NoticiaEvento>) =>
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);
 
 describe('the page of news and events', () => {
-  it('puts what is coming first, the next one on top', () => {
-    const { agenda } = arrangeNoticias(
+  it('puts what is coming apart, in the order it came', () => {
+    const { agenda, rest } = arrangeNoticias(
       [
-        event('abril', { startDate: '2027-04-01' }),
-        event('tarde', { startDate: '2027-03-11', startTime: '18:00' }),
         event('manhã', { startDate: '2027-03-11', startTime: '09:00' }),
+        event('abril', { startDate: '2027-04-01' }),
+        event('acabou', { startDate: '2027-03-08' }),
       ],
+      [made('março', { insertionDate: '2027-03-01T10:00:00.000Z' }), made('janeiro', {})],
       now,
     );
-    expect(titles(agenda)).toEqual(['manhã', 'tarde', 'abril']);
+    expect(titles(agenda)).toEqual(['manhã', 'abril']);
+    expect(titles(rest)).toEqual(['março', 'janeiro']);
   });
 
   it('keeps an event among what is coming until its last day is over', () => {
     const { agenda, rest } = arrangeNoticias(
+      [],
       [
-        event('hoje', { startDate: '2027-03-10', startTime: '08:00' }),
         event('ainda dura', { startDate: '2027-03-08', endDate: '2027-03-10' }),
+        event('hoje', { startDate: '2027-03-10', startTime: '08:00' }),
         event('acabou', { startDate: '2027-03-08', endDate: '2027-03-09' }),
       ],
       now,
@@ -68,24 +71,9 @@ describe('the page of news and events', () => {
     expect(titles(rest)).toEqual(['acabou']);
   });
 
-  it('sorts the rest by when it happened, the latest first', () => {
-    const { rest } = arrangeNoticias(
-      [
-        made('janeiro', { insertionDate: '2027-01-15T10:00:00.000Z' }),
-        event('festa de fevereiro', {
-          startDate: '2027-02-10',
-          insertionDate: '2026-11-01T10:00:00.000Z',
-        }),
-        made('março', { type: 'PROJETO', insertionDate: '2027-03-01T10:00:00.000Z' }),
-      ],
-      now,
-    );
-    expect(titles(rest)).toEqual(['março', 'festa de fevereiro', 'janeiro']);
-  });
-
   it('cuts the text of a card at 250 letters, without its markup', () => {
     const description = `<p>${'<strong>palavra</strong> '.repeat(60)}</p>`;
-    const [card] = arrangeNoticias([made('a', { description })], now).rest;
+    const [card] = arrangeNoticias([], [made('a', { description })], now).rest;
     expect(card?.text).toBe(`${'palavra '.repeat(60).slice(0, 250)}…`);
   });
 
@@ -102,6 +90,6 @@ describe('the page of news and events', () => {
       limitEnrollmentDate: '2027-03-20',
       ...given,
     });
-    expect(arrangeNoticias([open], now).agenda[0]?.signUp).toBe(state);
+    expect(arrangeNoticias([], [open], now).agenda[0]?.signUp).toBe(state);
   });
 });

@@ -38,24 +38,20 @@ function cardOf(item: NoticiaEvento, now: Date): Card {
   };
 }
 
-/** Events that are not over, the next first; then all the rest, the latest first. Nothing stands twice. */
+/**
+ * Events that are not over apart from all the rest, in the order they came. `next` are the next ones
+ * where `items` leaves them out; nothing stands twice.
+ */
 export function arrangeNoticias(
+  next: readonly NoticiaEvento[],
   items: readonly NoticiaEvento[],
   now: Date,
 ): { agenda: Card[]; rest: Card[] } {
   const today = lisbonDay(now);
   const isAgenda = ({ type, startDate, endDate }: NoticiaEvento) =>
     type === 'EVENTO' && (endDate || startDate) >= today;
-  const start = ({ startDate, startTime }: NoticiaEvento) => `${startDate} ${startTime}`;
-  const moment = ({ date, insertionDate }: NoticiaEvento) => `${date} ${insertionDate}`;
   return {
-    agenda: items
-      .filter(isAgenda)
-      .sort((one, other) => start(one).localeCompare(start(other)))
-      .map((item) => cardOf(item, now)),
-    rest: items
-      .filter((item) => !isAgenda(item))
-      .sort((one, other) => moment(other).localeCompare(moment(one)))
-      .map((item) => cardOf(item, now)),
+    agenda: [...next, ...items].filter(isAgenda).map((item) => cardOf(item, now)),
+    rest: items.filter((item) => !isAgenda(item)).map((item) => cardOf(item, now)),
   };
 }

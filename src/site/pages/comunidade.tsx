@@ -3,7 +3,8 @@ import { lisbonDay, longDate } from '../../fields/calendar.ts';
 import { fileName } from '../../fields/fileName.ts';
 import { excerpt } from '../../fields/plainText.ts';
 import type { Item } from '../../sections/all.ts';
-import { page, readMany, readOne } from '../page.ts';
+import { page, readOne } from '../page.ts';
+import { pagedHead, pageParam, readPage } from '../paging.ts';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { ListPage } from '../parts/ListPage.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -12,6 +13,8 @@ import { breadcrumbList } from '../schemaOrg.ts';
 import styles from './comunidade.module.css';
 
 type Aviso = Item<'avisos'>;
+
+const size = 24;
 
 const list = { name: 'Avisos e comunicações', path: '/comunidade' };
 
@@ -40,7 +43,14 @@ function When({ date }: { date: string }) {
   return <time dateTime={lisbonDay(new Date(date))}>{longDate(date)}</time>;
 }
 
-function Note({ aviso }: { aviso: Aviso }) {
+type Pinned = Omit<Aviso, 'description' | 'frontPage' | 'updatedAt'>;
+
+/** What the board shows of a notice. */
+function noteOf({ description: _, frontPage: __, updatedAt: ___, ...aviso }: Aviso): Pinned {
+  return aviso;
+}
+
+function Note({ aviso }: { aviso: Pinned }) {
   const { _id, type, title, smallDescription, date, isActive, file } = aviso;
   return (
     <li
@@ -66,22 +76,29 @@ function Note({ aviso }: { aviso: Aviso }) {
 
 /** Every notice, the newest first. */
 export const comunidade = page({
-  async load(read) {
-    const { items } = await readMany(read, '/api/avisos?frontPage=false');
-    return { items: items.sort((one, other) => other.date.localeCompare(one.date)) };
+  params: [pageParam],
+  async load(read, { search }) {
+    const path = '/api/avisos?frontPage=false&sort=-date';
+    const { items, paging } = await readPage(read, path, { search, size });
+    return { items: items.map(noteOf), paging };
   },
-  head: (_data, site) => ({
-    title: list.name,
-    description: `Os avisos e as comunicações da ${site.definicoes.councilName} à comunidade.`,
-    about: [breadcrumbList([list], site)],
-  }),
-  Component: ({ data: { items } }) => (
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: list.name,
+        description: `Os avisos e as comunicações da ${site.definicoes.councilName} à comunidade.`,
+        about: [breadcrumbList([list], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { items, paging } }) => (
     <ListPage
       kicker="Comunidade"
       title={list.name}
       lead="O que se afixa no quadro da junta, também aqui. O mais recente está em cima."
       empty={emptyTexts.avisos}
       isEmpty={items.length === 0}
+      paging={paging}
       filter={<Tabs />}
     >
       <ol className={`wrap ${styles.board}`}>
@@ -153,19 +170,25 @@ export const aviso = page({
 
 /** The people who work for the community, besides its executive. */
 export const executivo = page({
-  load: (read) => readMany(read, '/api/pessoas?isExecutivo=false'),
-  head: (_data, site) => ({
-    title: 'Pessoas',
-    description: `As pessoas que trabalham pela comunidade de ${site.definicoes.villageName}.`,
-    about: [breadcrumbList([list, { name: 'Pessoas', path: '/executivo' }], site)],
-  }),
-  Component: ({ data: { items } }) => (
+  params: [pageParam],
+  load: (read, { search }) => readPage(read, '/api/pessoas?isExecutivo=false', { search, size }),
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: 'Pessoas',
+        description: `As pessoas que trabalham pela comunidade de ${site.definicoes.villageName}.`,
+        about: [breadcrumbList([list, { name: 'Pessoas', path: '/executivo' }], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { items, paging } }) => (
     <ListPage
       kicker="Comunidade"
       title="Pessoas"
       lead="Quem abre portas, cuida das ruas e atende o telefone. Conhece-as da praça; aqui ficam os nomes."
       empty={emptyTexts.executivo}
       isEmpty={items.length === 0}
+      paging={paging}
       filter={<Tabs />}
     >
       <ul className={`wrap ${styles.people}`}>

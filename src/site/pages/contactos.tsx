@@ -1,12 +1,14 @@
 import { phoneLabel } from '../../fields/phoneNumber.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
-import { page, readMany } from '../page.ts';
+import { page } from '../page.ts';
+import { pagedHead, pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
+import { Pager } from '../parts/Pager.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import { breadcrumbList } from '../schemaOrg.ts';
 import styles from './contactos.module.css';
@@ -46,13 +48,19 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
 
 /** Where the council is, whom to ring, and a form to write to it. */
 export const contactos = page({
-  load: (read) => readMany(read, '/api/contactos?frontPage=false'),
-  head: (_data, site) => ({
-    title: 'Contactos',
-    description: `Morada, mapa, horário e telefones da ${site.definicoes.councilName}, e os contactos úteis de ${site.definicoes.villageName}.`,
-    about: [breadcrumbList([{ name: 'Contactos', path: '/contactos' }], site)],
-  }),
-  Component: ({ data: { items }, site: { definicoes } }) => (
+  params: [pageParam],
+  load: (read, { search }) =>
+    readPage(read, '/api/contactos?frontPage=false', { search, size: 24 }),
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: 'Contactos',
+        description: `Morada, mapa, horário e telefones da ${site.definicoes.councilName}, e os contactos úteis de ${site.definicoes.villageName}.`,
+        about: [breadcrumbList([{ name: 'Contactos', path: '/contactos' }], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { items, paging }, site: { definicoes } }) => (
     <ListPage
       kicker="Falar connosco"
       title="Contactos"
@@ -86,6 +94,7 @@ export const contactos = page({
             ))}
           </ul>
         )}
+        <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
       </section>
       <Contour className={styles.contour} />
       <section className={`wrap ${styles.write}`} aria-labelledby="escrever">

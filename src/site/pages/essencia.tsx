@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { excerpt } from '../../fields/plainText.ts';
 import { detailHead } from '../detailHead.ts';
 import { fotosOf } from '../fotosOf.ts';
-import { page, readMany, readOne } from '../page.ts';
+import { page, readOne } from '../page.ts';
+import { pagedHead, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { ListPage } from '../parts/ListPage.tsx';
@@ -14,8 +15,9 @@ const list = { label: 'Essência', to: '/essencia', back: 'Toda a essência' };
 
 /** What the village is made of, as stories. */
 export const essencias = page({
-  load: async (read) => {
-    const { items, fotos } = await readMany(read, '/api/essencias?limit=0');
+  params: [pageParam],
+  load: async (read, { search }) => {
+    const { items, fotos, paging } = await readPage(read, '/api/essencias', { search, size: 12 });
     const cards = items.map(({ identifier, title, mainPhoto, description }) => ({
       identifier,
       title,
@@ -23,14 +25,18 @@ export const essencias = page({
       text: excerpt(description, 500),
     }));
     const shown = cards.map(({ mainPhoto }) => mainPhoto);
-    return { cards, fotos: fotosOf(fotos, shown) };
+    return { cards, paging, fotos: fotosOf(fotos, shown) };
   },
-  head: (_data, site) => ({
-    title: list.label,
-    description: `Aquilo de que ${site.definicoes.villageName} é feita: histórias da terra, dos ofícios e das pessoas.`,
-    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
-  }),
-  Component: ({ data: { cards } }) => (
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: list.label,
+        description: `Aquilo de que ${site.definicoes.villageName} é feita: histórias da terra, dos ofícios e das pessoas.`,
+        about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { cards, paging } }) => (
     <ListPage
       kicker="Descobrir"
       title={list.label}
@@ -38,6 +44,7 @@ export const essencias = page({
       index={cards.map(({ identifier, title }) => ({ id: identifier, name: title }))}
       empty={emptyTexts.essencia}
       isEmpty={cards.length === 0}
+      paging={paging}
     >
       <ul className={`wrap ${styles.stories}`}>
         {cards.map(({ identifier, title, mainPhoto, text }, index) => (

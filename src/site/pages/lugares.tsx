@@ -3,7 +3,8 @@ import { excerpt } from '../../fields/plainText.ts';
 import type { Item } from '../../sections/all.ts';
 import { detailHead, type List } from '../detailHead.ts';
 import { fotosOf } from '../fotosOf.ts';
-import { type Asked, page, readMany, readOne } from '../page.ts';
+import { type Asked, page, readOne } from '../page.ts';
+import { pagedHead, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Facts } from '../parts/Facts.tsx';
@@ -26,8 +27,11 @@ const lists = {
 
 type Card = Pick<Lugar, 'identifier' | 'name' | 'local' | 'mainPhoto'> & { text: string };
 
-async function loadAll(read: Reader, type: Lugar['type']) {
-  const { items, fotos } = await readMany(read, `/api/pontosInteresse?type=${type}&limit=0`);
+const size = 12;
+
+async function loadPage(read: Reader, { search }: Asked, type: Lugar['type']) {
+  const path = `/api/pontosInteresse?type=${type}` as const;
+  const { items, fotos, paging } = await readPage(read, path, { search, size });
   const cards = items.map(
     ({ identifier, name, local, mainPhoto, description }): Card => ({
       identifier,
@@ -38,7 +42,7 @@ async function loadAll(read: Reader, type: Lugar['type']) {
     }),
   );
   const shown = cards.map(({ mainPhoto }) => mainPhoto);
-  return { cards, fotos: fotosOf(fotos, shown) };
+  return { cards, paging, fotos: fotosOf(fotos, shown) };
 }
 
 /** A place has one address; asked for at the other, it leads to its own. */
@@ -91,13 +95,18 @@ function LugarPage({ item, list }: { item: Lugar; list: List }) {
 
 /** The places of the village. */
 export const pontosInteresse = page({
-  load: (read) => loadAll(read, 'PONTO_INTERESSE'),
-  head: (_data, site) => ({
-    title: 'Pontos de interesse',
-    description: `O que ver em ${site.definicoes.villageName}: os lugares da aldeia, onde ficam e o que contam.`,
-    about: [breadcrumbList([{ name: 'Pontos de interesse', path: '/pontos_interesse' }], site)],
-  }),
-  Component: ({ data: { cards } }) => (
+  params: [pageParam],
+  load: (read, asked) => loadPage(read, asked, 'PONTO_INTERESSE'),
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: 'Pontos de interesse',
+        description: `O que ver em ${site.definicoes.villageName}: os lugares da aldeia, onde ficam e o que contam.`,
+        about: [breadcrumbList([{ name: 'Pontos de interesse', path: '/pontos_interesse' }], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { cards, paging } }) => (
     <ListPage
       kicker="Descobrir"
       title="Pontos de interesse"
@@ -105,6 +114,7 @@ export const pontosInteresse = page({
       index={indexOf(cards)}
       empty={emptyTexts.pontos_interesse}
       isEmpty={cards.length === 0}
+      paging={paging}
     >
       <Lugares cards={cards} base="/pontos_interesse" />
     </ListPage>
@@ -121,13 +131,18 @@ export const pontoInteresse = page({
 
 /** The places worth the drive. */
 export const aquiPerto = page({
-  load: (read) => loadAll(read, 'AQUI_PERTO'),
-  head: (_data, site) => ({
-    title: 'Aqui perto',
-    description: `O que visitar perto de ${site.definicoes.villageName}: lugares a que se vai e volta no mesmo dia.`,
-    about: [breadcrumbList([{ name: 'Aqui perto', path: '/aqui_perto' }], site)],
-  }),
-  Component: ({ data: { cards } }) => (
+  params: [pageParam],
+  load: (read, asked) => loadPage(read, asked, 'AQUI_PERTO'),
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: 'Aqui perto',
+        description: `O que visitar perto de ${site.definicoes.villageName}: lugares a que se vai e volta no mesmo dia.`,
+        about: [breadcrumbList([{ name: 'Aqui perto', path: '/aqui_perto' }], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { cards, paging } }) => (
     <ListPage
       kicker="Descobrir"
       title="Aqui perto"
@@ -135,6 +150,7 @@ export const aquiPerto = page({
       index={indexOf(cards)}
       empty={emptyTexts.aqui_perto}
       isEmpty={cards.length === 0}
+      paging={paging}
     >
       <Lugares cards={cards} base="/aqui_perto" />
     </ListPage>

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import { isAhead, lisbonDay, longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
@@ -8,6 +8,7 @@ import { availablePlaces, signUpState } from '../../sections/signUp.ts';
 import { detailHead } from '../detailHead.ts';
 import { fotosOf } from '../fotosOf.ts';
 import { page, readMany, readOne, type Site } from '../page.ts';
+import { type Paging, pagedHead, pageParam, readPage } from '../paging.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
@@ -32,11 +33,37 @@ const labels: Record<string, string> = {
 };
 
 const filters = [
-  { tipo: '', type: '', label: 'Todos', empty: emptyTexts.noticias_e_eventos },
-  { tipo: 'noticias', type: 'NOTICIA', label: 'Notícias', empty: emptyTexts.noticias },
-  { tipo: 'projetos', type: 'PROJETO', label: 'Projetos', empty: emptyTexts.noticias },
-  { tipo: 'eventos', type: 'EVENTO', label: 'Eventos', empty: emptyTexts.eventos },
+  {
+    tipo: '',
+    from: '/api/noticiasEventos?arquivo=true',
+    label: 'Todos',
+    empty: emptyTexts.noticias_e_eventos,
+  },
+  {
+    tipo: 'noticias',
+    from: '/api/noticiasEventos?type=NOTICIA',
+    label: 'Notícias',
+    empty: emptyTexts.noticias,
+  },
+  {
+    tipo: 'projetos',
+    from: '/api/noticiasEventos?type=PROJETO',
+    label: 'Projetos',
+    empty: emptyTexts.noticias,
+  },
+  {
+    tipo: 'eventos',
+    from: '/api/noticiasEventos?type=EVENTO',
+    label: 'Eventos',
+    empty: emptyTexts.eventos,
+  },
 ] as const;
+
+/** One that leads and a dozen that follow, in two columns or three. */
+const size = 13;
+
+/** How many of the next events stand before all the rest; all of them have pages of their own. */
+const mostNext = 12;
 
 function Filter({ current }: { current: string }) {
   return (
@@ -82,7 +109,7 @@ function SignUpMark({ signUp }: Pick<Card, 'signUp'>) {
   );
 }
 
-function Agenda({ cards }: { cards: Card[] }) {
+function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
   return (
     <section className={styles.agenda} aria-labelledby="agenda">
       <div className="wrap">
@@ -128,9 +155,21 @@ function Agenda({ cards }: { cards: Card[] }) {
             );
           })}
         </ol>
+        {goesOn && (
+          <p className={styles.all}>
+            <Link to={`${list.to}?tipo=eventos`} className="arrow-link">
+              Todos os eventos
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );
+}
+
+function paperTitle(tipo: string, { page }: Paging): string {
+  if (tipo === 'eventos') return 'Já aconteceu';
+  return page === 1 ? 'As últimas' : 'Mais antigas';
 }
 
 function Paper({ cards, title }: { cards: Card[]; title: string }) {
@@ -174,23 +213,34 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
 
 /** All news, projects and events: what is coming as a calendar, the rest as a paper. */
 export const noticiasEventos = page({
-  params: ['tipo'],
-  load: async (read, { search }) => {
-    const filter = filters.find(({ tipo }) => tipo === search.get('tipo')) ?? filters[0];
-    const { items, fotos } = await readMany(
-      read,
-      `/api/noticiasEventos?limit=0${filter.type && `&type=${filter.type}`}`,
-    );
-    const arranged = arrangeNoticias(items, new Date());
+  params: ['tipo', pageParam],
+  async load(read, { search }) {
+    const filter = filters.find(({ tipo }) => tipo === (search.get('tipo') ?? ''));
+    if (!filter) throw redirect(list.to);
+    const { tipo } = filter;
+    const { items, fotos, paging } = await readPage(read, filter.from, {
+      search,
+      size,
+      kept: tipo ? { tipo } : {},
+    });
+    const isFront = tipo === '' && paging.page === 1;
+    const next = isFront
+      ? await readMany(read, `/api/noticiasEventos?type=EVENTO&limit=${mostNext}`)
+      : { items: [], fotos: {} };
+    const arranged = arrangeNoticias(next.items, items, new Date());
     const shown = [...arranged.agenda, ...arranged.rest].map(({ mainPhoto }) => mainPhoto);
-    return { tipo: filter.tipo, ...arranged, fotos: fotosOf(fotos, shown) };
+    return { tipo, ...arranged, paging, fotos: fotosOf({ ...fotos, ...next.fotos }, shown) };
   },
-  head: (_data, site) => ({
-    title: list.label,
-    description: `O que se passa em ${site.definicoes.villageName}: próximos eventos, notícias e projetos da freguesia.`,
-    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
-  }),
-  Component: ({ data: { tipo, agenda, rest } }) => (
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: list.label,
+        description: `O que se passa em ${site.definicoes.villageName}: próximos eventos, notícias e projetos da freguesia.`,
+        about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+      },
+      paging,
+    ),
+  Component: ({ data: { tipo, agenda, rest, paging } }) => (
     <ListPage
       kicker="O que se passa"
       title={list.label}
@@ -198,11 +248,12 @@ export const noticiasEventos = page({
       empty={filters.find((filter) => filter.tipo === tipo)?.empty ?? filters[0].empty}
       isEmpty={agenda.length + rest.length === 0}
       filter={<Filter current={tipo} />}
+      paging={paging}
     >
-      {agenda.length > 0 && <Agenda cards={agenda} />}
-      {rest.length > 0 && (
-        <Paper cards={rest} title={tipo === 'eventos' ? 'Já aconteceu' : 'As últimas'} />
+      {agenda.length > 0 && (
+        <Agenda cards={agenda} goesOn={tipo === '' && agenda.length === mostNext} />
       )}
+      {rest.length > 0 && <Paper cards={rest} title={paperTitle(tipo, paging)} />}
     </ListPage>
   ),
 });

@@ -1,6 +1,7 @@
 import { detailHead } from '../detailHead.ts';
-import { directoryOf } from '../directoryOf.ts';
-import { page, readMany, readOne } from '../page.ts';
+import { directoryOf, directorySize } from '../directoryOf.ts';
+import { page, readOne } from '../page.ts';
+import { pagedHead, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { DirectoryPage } from '../parts/DirectoryPage.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
@@ -12,21 +13,28 @@ const list = { label: 'Restaurantes', to: '/restaurantes', back: 'Todos os resta
 
 /** Where to eat. */
 export const restaurantes = page({
-  load: async (read) =>
-    directoryOf(await readMany(read, '/api/restaurantes?limit=0'), ({ pratos }) =>
-      pratos.join('\u00a0· '),
+  params: [pageParam],
+  load: async (read, { search }) => {
+    const listed = await readPage(read, '/api/restaurantes', { search, size: directorySize });
+    const directory = directoryOf(listed, ({ pratos }) => pratos.join('\u00a0· '));
+    return { ...directory, paging: listed.paging };
+  },
+  head: ({ paging }, site) =>
+    pagedHead(
+      {
+        title: list.label,
+        description: `Onde comer em ${site.definicoes.villageName}: pratos principais, moradas e telefones dos restaurantes.`,
+        about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
+      },
+      paging,
     ),
-  head: (_data, site) => ({
-    title: list.label,
-    description: `Onde comer em ${site.definicoes.villageName}: pratos principais, moradas e telefones dos restaurantes.`,
-    about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
-  }),
-  Component: ({ data: { entries } }) => (
+  Component: ({ data: { entries, paging } }) => (
     <DirectoryPage
       list={list}
       lead="Lume aceso, mesa posta e o prato da casa. Ao fim de semana, é melhor telefonar antes."
       empty={emptyTexts.restaurantes}
       entries={entries}
+      paging={paging}
     />
   ),
 });

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
+import { phoneLabel } from '../../fields/phoneNumber.ts';
 import { Contour } from './Contour.tsx';
 import styles from './Directory.module.css';
 import { PhoneLink } from './Facts.tsx';
@@ -49,7 +50,9 @@ export function Directory({ entries, base }: { entries: DirectoryEntry[]; base: 
           <div className={styles.where}>
             <address>{entry.local}</address>
             {entry.phoneContacts.slice(0, 2).map((number) => (
-              <PhoneLink key={number} number={number} />
+              <p key={number} className={styles.phone}>
+                <span>{phoneLabel(number)}</span> <PhoneLink number={number} />
+              </p>
             ))}
           </div>
         </li>

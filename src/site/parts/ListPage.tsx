@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Paging, searchAt } from '../paging.ts';
 import { Contour } from './Contour.tsx';
 import { type Drawing, EmptyState } from './EmptyState.tsx';
 import styles from './ListPage.module.css';
+import { Pager } from './Pager.tsx';
 
 type Props = {
   kicker?: string;
@@ -15,12 +17,28 @@ type Props = {
   isEmpty: boolean;
   /** What chooses among the things listed; stays when nothing is left. */
   filter?: ReactNode;
+  /** Where one is, when the list goes on over several pages. */
+  paging?: Paging;
   children: ReactNode;
 };
 
+/** Another page of the same list is read from its top, by eye and by ear. */
+function useFocusOnList(page: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) list.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return list;
+}
+
+const top = 'lista';
+
 /** The frame of a page that lists all there is of something. */
 export function ListPage(props: Props) {
-  const { kicker, title, lead, index = [], empty, isEmpty, filter, children } = props;
+  const { kicker, title, lead, index = [], empty, isEmpty, filter, paging, children } = props;
+  const list = useFocusOnList(paging?.page ?? 1);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -51,7 +69,14 @@ export function ListPage(props: Props) {
           <EmptyState {...empty} />
         </div>
       ) : (
-        children
+        <div id={top} ref={list} tabIndex={-1} className={styles.list}>
+          {children}
+        </div>
+      )}
+      {paging && paging.pages > 1 && (
+        <div className={`wrap ${styles.pager}`}>
+          <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top={top} />
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,181 @@
+import { rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { apiKey, newPlace, type Place } from '../tests/startApp.ts';
+import { createApp } from './app.ts';
+import { collections } from './sections/all.ts';
+import type { Context } from './server/api/context.ts';
+import { readConfig } from './server/config.ts';
+import { openContext } from './server/open.ts';
+import { saveDefinicoes } from './server/rules/definicoes.ts';
+
+type Village = { context: Context; url: string; close(): Promise<void> };
+
+async function startVillage(place: Place): Promise<Village> {
+  const { dataDir, databaseUrl } = place;
+  const config = readConfig(
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_KEY: apiKey, LIMITS: 'off' },
+    dataDir,
+  );
+  const context = await openContext(config);
+  const app = await createApp(context);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    context,
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      await app.close();
+      await context.close();
+    },
+  };
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { apikey: apiKey, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const { date: _, ...rest } = response.headers;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: rest,
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+async function fill({ store, content }: Context): Promise<void> {
+  await saveDefinicoes(store, { villageName: 'Souto', councilName: 'Junta' });
+  const text = { description: `<p>${'Pão e mel. '.repeat(200)}</p>` };
+  await store.create(collections.lojas, { name: 'Mel', identifier: 'mel', ...text });
+  await store.create(collections.noticiasEventos, {
+    ...{ title: 'Magusto', identifier: 'magusto', type: 'EVENTO', ...text },
+    ...{ startDate: '2099-11-11', insertionDate: '2026-01-01T00:00:00.000Z' },
+  });
+  await content.change();
+}
+
+/** Everything that anyone may read, and that is the same for all. */
+const addresses = [
+  ...['/', '/aldeia', '/pontos_interesse', '/aqui_perto', '/noticias_e_eventos', '/restaurantes'],
+  ...['/lojas', '/alojamentos', '/essencia', '/comunidade', '/executivo', '/contactos'],
+  ...['/pesquisa', '/pesquisa?q=mel', '/termos_e_condicoes', '/privacidade', '/acessibilidade'],
+  ...['/login', '/not_found', '/lojas/mel', '/noticias_e_eventos/magusto'],
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/eventos.ics'],
+  '/noticias_e_eventos/magusto.ics',
+  ...Object.keys(collections).map((name) => `/api/${name}`),
+  ...['/api/noticiasEventos?type=EVENTO&limit=2', '/api/noticiasEventos/magusto', '/api/lojas/mel'],
+  ...['/api/definicoes', '/api/pesquisa?q=mel'],
+];
+
+describe('a village that remembers what it answered', () => {
+  let place: Place;
+  let village: Village;
+  let fromMemory: () => boolean;
+  beforeAll(async () => {
+    place = await newPlace('sqlite');
+    village = await startVillage(place);
+    await fill(village.context);
+    const answering = vi.spyOn(village.context.memory, 'answer');
+    fromMemory = () => answering.mock.results.at(-1)?.value;
+  });
+  afterAll(async () => {
+    await village.close();
+    rmSync(place.dataDir, { recursive: true });
+  });
+
+  test.each(addresses)('%s is answered from memory as it was the first time', async (path) => {
+    const url = `${village.url}${path}`;
+    const { etag = '' } = (await ask(url)).headers;
+    const asked: [Record<string, string>, 'GET' | 'HEAD'][] = [
+      ...['br', 'gzip, br;q=0', 'gzip, deflate', 'identity'].map(
+        (coding): [Record<string, string>, 'GET'] => [{ 'accept-encoding': coding }, 'GET'],
+      ),
+      [{ 'accept-encoding': 'br' }, 'HEAD'],
+      [{ 'if-none-match': etag }, 'GET'],
+      [{ 'if-none-match': `"outro", W/${etag}`, 'accept-encoding': 'br' }, 'GET'],
+    ];
+    for (const [headers, method] of asked) {
+      await village.context.content.change();
+      const first = await ask(url, headers, method);
+      expect(fromMemory()).toBe(false);
+      const again = await ask(url, headers, method);
+      expect(fromMemory()).toBe(true);
+      expect(again).toEqual(first);
+      expect(first.headers).toHaveProperty('content-security-policy');
+      expect(first.status).toBe(
+        'if-none-match' in headers ? 304 : path === '/not_found' ? 404 : 200,
+      );
+    }
+  });
+
+  test('a call without the key, or with a token, is looked at anew', async () => {
+    const url = `${village.url}/api/lojas`;
+    await ask(url);
+    expect((await ask(url)).status).toBe(200);
+    expect(fromMemory()).toBe(true);
+    expect((await ask(url, { apikey: 'outra' })).status).toBe(403);
+    await ask(url, { 'x-auth-token': 'um' });
+    expect(fromMemory()).toBe(false);
+  });
+
+  test.each([
+    '/api/captcha?for=mensagens',
+    '/api/reservas/segredo',
+    '/inscricao/segredo',
+    '/saude',
+    '/nada',
+  ])('%s is never remembered', async (path) => {
+    for (let time = 0; time < 3; time++) await ask(`${village.url}${path}`);
+    expect(fromMemory()).toBe(false);
+  });
+
+  test('many ways to write an address are one page, made once', async () => {
+    const landing = `${village.url}/`;
+    await ask(landing, { 'accept-encoding': 'br' });
+    const { etag } = (await ask(`${village.url}/lojas`)).headers;
+    for (const path of ['/LOJAS', '/lojas/', '/%6Cojas', '/lojas?x=1', '/lojas?pagina=&tipo=']) {
+      const answer = await ask(`${village.url}${path}`);
+      expect(answer.headers.etag, path).toBe(etag);
+    }
+    for (let number = 0; number < 300; number++) await ask(`${landing}?x=${number}`);
+    await ask(landing, { 'accept-encoding': 'br' });
+    expect(fromMemory()).toBe(true);
+  });
+});
+
+test('two processes on one PostgreSQL show each other’s changes within a second', async () => {
+  const place = await newPlace('postgres');
+  const here = await startVillage(place);
+  const there = await startVillage(place);
+  try {
+    await fill(here.context);
+    const paths = ['/lojas', '/sitemap.xml', '/api/lojas', '/api/pesquisa?q=alecrim'];
+    const holds = async (path: string) =>
+      (await ask(`${there.url}${path}`)).body.includes('alecrim');
+    for (const path of paths) expect(await holds(path), path).toBe(false);
+    await here.context.store.create(collections.lojas, {
+      name: 'O alecrim',
+      identifier: 'alecrim',
+    });
+    await here.context.content.change();
+    for (const path of paths) {
+      await expect.poll(() => holds(path), { timeout: 1_000, message: path }).toBe(true);
+    }
+  } finally {
+    await here.close();
+    await there.close();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});

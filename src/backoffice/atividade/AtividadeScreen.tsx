@@ -1,0 +1,127 @@
+import { NativeSelect } from '@mantine/core';
+import { useRef } from 'react';
+import { Link, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { lisbonClock } from '../../fields/calendar.ts';
+import { type Atividade, activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
+import { isRefused, type Refused } from '../client.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { Note } from '../parts/Note.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import styles from './AtividadeScreen.module.css';
+import { byDay } from './byDay.ts';
+import type { ReadAtividade } from './readAtividade.ts';
+
+const kinds = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
+
+/** What the address asks for, or will once what was chosen has been read. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const chosen = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
+  // Two choices in a row must both count, even before the first is drawn.
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const choose = (name: string, value: string) => {
+    const wanted = new URLSearchParams(latest.current);
+    wanted.delete('pagina');
+    if (value) wanted.set(name, value);
+    else wanted.delete(name);
+    latest.current = wanted;
+    setSearch(wanted, { replace: true, preventScrollReset: true });
+  };
+  return { chosen, choose };
+}
+
+function Filters({ people, total }: { people: string[]; total: number }) {
+  const { chosen, choose } = useChosen();
+  const who = chosen.get('quem') ?? '';
+  // Somebody who has done nothing yet can be asked for too.
+  const known = who === '' || people.includes(who) ? people : [...people, who];
+  return (
+    <div className={styles.filters}>
+      <NativeSelect
+        label="Quem"
+        data={[{ value: '', label: 'Todas as pessoas' }, ...known]}
+        value={who}
+        onChange={({ currentTarget: { value } }) => choose('quem', value)}
+      />
+      <NativeSelect
+        label="O quê"
+        data={[{ value: '', label: 'Tudo' }, ...kinds]}
+        value={chosen.get('tipo') ?? ''}
+        onChange={({ currentTarget: { value } }) => choose('tipo', value)}
+      />
+      <p role="status" className={styles.count}>
+        {total === 1 ? '1 linha' : `${total} linhas`}
+      </p>
+    </div>
+  );
+}
+
+function Line({ line: { at, who, sentence, link } }: { line: Atividade }) {
+  return (
+    <li>
+      <time dateTime={at}>{lisbonClock(new Date(at)).slice(11)}</time>
+      <span className={styles.who}>{who}</span>
+      <span className={styles.what}>{link ? <Link to={link}>{sentence}</Link> : sentence}</span>
+    </li>
+  );
+}
+
+function Pages({ total, perPage }: { total: number; perPage: number }) {
+  const [search] = useSearchParams();
+  const page = Number(search.get('pagina') ?? 1);
+  const last = Math.max(1, Math.ceil(total / perPage));
+  if (last === 1 && page === 1) return null;
+  const address = (number: number) => {
+    const next = new URLSearchParams(search);
+    next.set('pagina', String(number));
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label="Páginas da atividade" className={styles.pages}>
+      {page > 1 && <Link to={address(Math.min(page - 1, last))}>Mais recentes</Link>}
+      <span>
+        Página {page} de {last}
+      </span>
+      {page < last && <Link to={address(page + 1)}>Mais antigas</Link>}
+    </nav>
+  );
+}
+
+function Listed({ arrayAtividade, people, total, perPage }: ReadAtividade) {
+  return (
+    <>
+      <Filters people={people} total={total} />
+      {arrayAtividade.length === 0 && <Empty>Não há atividade que corresponda</Empty>}
+      {byDay(arrayAtividade, new Date()).map(({ day, title, lines }) => (
+        <section key={day} aria-labelledby={`dia-${day}`} className={styles.day}>
+          <h2 id={`dia-${day}`}>{title}</h2>
+          <ol>
+            {lines.map((line) => (
+              <Line key={line._id} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Pages total={total} perPage={perPage} />
+      <Note>
+        Cada linha é apagada automaticamente passados {monthsOfActivity} meses. Aqui nunca ficam
+        nomes, emails nem telefones de quem se inscreve ou escreve à junta.
+      </Note>
+    </>
+  );
+}
+
+/** Who did what, day by day. */
+export function AtividadeScreen() {
+  const read = useLoaderData<ReadAtividade | Refused>();
+  return (
+    <>
+      <ScreenHead title="Atividade" />
+      {isRefused(read) ? <LoadFailure refused={read} /> : <Listed {...read} />}
+    </>
+  );
+}

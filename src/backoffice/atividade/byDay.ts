@@ -1,0 +1,16 @@
+import { addDays, lisbonDay, longDate } from '../../fields/calendar.ts';
+import type { Atividade } from '../../sections/atividade.ts';
+
+export type Day = { day: string; title: string; lines: Atividade[] };
+
+function titleOf(day: string, today: string): string {
+  if (day === today) return `Hoje, ${longDate(day)}`;
+  return day === addDays(today, -1) ? `Ontem, ${longDate(day)}` : longDate(day);
+}
+
+/** Lines under the days of Lisbon they were written on, in the order they come in. */
+export function byDay(lines: readonly Atividade[], now: Date): Day[] {
+  const days = Map.groupBy(lines, ({ at }) => lisbonDay(new Date(at)));
+  const today = lisbonDay(now);
+  return Array.from(days, ([day, each]) => ({ day, title: titleOf(day, today), lines: each }));
+}

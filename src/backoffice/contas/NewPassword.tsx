@@ -1,0 +1,52 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import styles from './NewPassword.module.css';
+
+type Props = { username: string; password: string; onClose(): void };
+
+/** Shows a password the one time it can be seen; only the button closes it, so that it is not lost by a slip. */
+export function NewPassword({ username, password, onClose }: Props) {
+  const [said, setSaid] = useState('');
+  const shown = useRef<HTMLElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password);
+      setSaid('Copiada.');
+    } catch {
+      // Browsers lend the clipboard only to pages that came over HTTPS.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid('Este navegador não deixa copiar assim: a palavra-passe ficou selecionada.');
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Palavra-passe de «${username}»`}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <p>Entregue-a a quem vai usar a conta. Depois de fechar, não volta a ser mostrada.</p>
+      <div className={styles.line}>
+        <code ref={shown} className={styles.password}>
+          {password}
+        </code>
+        <Button variant="outline" data-autofocus onClick={copy}>
+          Copiar
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <p className={styles.advice}>
+        Quem a receber deve trocá-la logo por uma sua, em «Palavra-passe» no menu.
+      </p>
+      <Group mt="lg" justify="flex-end">
+        <Button onClick={onClose}>Já a guardei</Button>
+      </Group>
+    </Modal>
+  );
+}

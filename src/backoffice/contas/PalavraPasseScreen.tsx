@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router';
+import { palavraPasse } from '../../sections/contas.ts';
+import { isRefused, type Refused } from '../client.ts';
+import { ShortForm } from '../form/ShortForm.tsx';
+import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { sayDone } from '../parts/say.tsx';
+import { changeOwnPassword, type Own } from './conta.ts';
+
+async function send(values: Record<string, unknown>): Promise<Refused | undefined> {
+  const answer = await changeOwnPassword(values);
+  if (isRefused(answer)) return answer;
+  sayDone('A palavra-passe foi mudada. Continua dentro; as outras sessões desta conta terminaram.');
+  return undefined;
+}
+
+/** Another password for one's own account. */
+export function PalavraPasseScreen() {
+  const own = useLoaderData<Own | Refused>();
+  return (
+    <>
+      <ScreenHead title="Palavra-passe" />
+      {isRefused(own) ? (
+        <LoadFailure refused={own} />
+      ) : (
+        <ShortForm
+          fields={palavraPasse.fields}
+          submit="Mudar a palavra-passe"
+          failed="Não foi possível mudar a palavra-passe"
+          send={send}
+        >
+          <p>
+            Muda a palavra-passe da conta <strong>{own.username}</strong>. Se ela estiver aberta
+            noutro computador ou telemóvel, terá de entrar lá de novo; aqui continua dentro.
+          </p>
+          {/* Tells password managers whose password this is. */}
+          <input hidden readOnly autoComplete="username" value={own.username} />
+        </ShortForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Fields } from '../../fields/field.ts';
+import { type FieldError, validate } from '../../fields/validate.ts';
+import type { Refused } from '../client.ts';
+import { FieldFrame, inputId } from './FieldFrame.tsx';
+import styles from './ShortForm.module.css';
+
+type Values = Record<string, unknown>;
+
+type Props = {
+  fields: Fields;
+  /** The button that sends it. */
+  submit: string;
+  /** Said above a refusal that is about no field. */
+  failed: string;
+  /** Sends what is valid; a refusal is shown beside its fields, and without one the form is blank again. */
+  send(values: Values): Promise<Refused | undefined>;
+  onCancel?: () => void;
+  /** What stands before the fields. */
+  children?: ReactNode;
+};
+
+function blank(fields: Fields): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]));
+}
+
+/** The dialog gives the focus to what is marked so, and otherwise to the button that closes it. */
+function markFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input:not([hidden])')?.setAttribute('data-autofocus', 'true');
+}
+
+/** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
+export function ShortForm({ fields, submit, failed, send, onCancel, children }: Props) {
+  const [values, setValues] = useState(() => blank(fields));
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const general = errors.filter(({ param }) => !(param in fields));
+
+  function change(name: string, value: unknown): void {
+    setValues({ ...values, [name]: value });
+    setErrors(errors.filter(({ param }) => param !== name && param in fields));
+  }
+
+  function show(found: readonly FieldError[]): void {
+    setErrors([...found]);
+    const wrong = Object.keys(fields).find((name) => found.some(({ param }) => param === name));
+    // After the inputs have heard of their faults.
+    if (wrong) requestAnimationFrame(() => document.getElementById(inputId(wrong))?.focus());
+  }
+
+  async function sendIt(): Promise<void> {
+    const checked = validate({ fields }, values);
+    if (!checked.ok) return show(checked.errors);
+    const refused = await send(checked.values);
+    if (refused) return show(refused.errors);
+    setValues(blank(fields));
+    setErrors([]);
+  }
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    await sendIt();
+    busy.current = false;
+    setBusy(false);
+  }
+
+  return (
+    <form ref={markFirst} noValidate className={styles.form} onSubmit={onSubmit}>
+      {children}
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldFrame
+          key={name}
+          name={name}
+          field={field}
+          value={values[name]}
+          onChange={change}
+          error={errors.find(({ param }) => param === name)?.msg}
+          disabled={false}
+          help={field.help}
+        />
+      ))}
+      {general.length > 0 && (
+        <Alert color="red" title={failed} role="alert">
+          {general.map(({ msg }) => (
+            <p key={msg}>{msg}.</p>
+          ))}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" loading={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

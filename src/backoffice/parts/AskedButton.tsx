@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Confirmation } from './Confirmation.tsx';
+
+type Props = {
+  label: string;
+  question: string;
+  /** What will happen. */
+  children: ReactNode;
+  yes: string;
+  /** For what is better thought over twice. */
+  grave?: boolean;
+  onYes(): Promise<void>;
+};
+
+/** A button that does nothing before it has asked. */
+export function AskedButton({ label, question, children, yes, grave = false, onYes }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button variant="outline" color={grave ? 'red' : 'forest'} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Confirmation
+        opened={isAsking}
+        question={question}
+        yes={yes}
+        no="Cancelar"
+        grave={grave}
+        busy={isBusy}
+        onYes={confirm}
+        onNo={() => setAsking(false)}
+      >
+        {children}
+      </Confirmation>
+    </>
+  );
+}

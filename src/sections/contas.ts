@@ -1,0 +1,45 @@
+import type { Values } from '../fields/field.ts';
+import { flag } from '../fields/flag.ts';
+import { instant } from '../fields/instant.ts';
+import { password } from '../fields/password.ts';
+import { text } from '../fields/text.ts';
+import { form } from './form.ts';
+
+/** The fewest characters a password may have. */
+export const leastPassword = 10;
+
+/** What may be told of a staff account. */
+export const contaFields = {
+  username: { ...text('Utilizador'), unique: true },
+  createdAt: instant('Criada em'),
+  disabled: flag('Desativada'),
+  isAdmin: flag('Administrador'),
+} as const;
+
+export type Conta = { _id: string } & Values<typeof contaFields>;
+
+/** A new account; its password is made by the program. */
+export const novaConta = form({
+  name: 'contas',
+  fields: {
+    username: text('Utilizador', {
+      required: true,
+      help: 'O nome com que a pessoa entra, sem espaços. Maiúsculas e minúsculas são iguais.',
+    }),
+  },
+  envelope: {},
+});
+
+/** Another password for one's own account. */
+export const palavraPasse = form({
+  name: 'auth',
+  fields: {
+    password: password('Palavra-passe atual', { required: true }),
+    newPassword: password('Nova palavra-passe', {
+      required: true,
+      least: leastPassword,
+      help: `Pelo menos ${leastPassword} caracteres. Uma frase fácil de lembrar serve muito bem.`,
+    }),
+  },
+  envelope: {},
+});

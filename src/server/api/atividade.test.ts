@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { messages } from '../../fields/messages.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { type Atividade, activityVerbs } from '../../sections/atividade.ts';
+import { contactos } from '../../sections/contactos.ts';
+import { definicoesFields } from '../../sections/definicoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Section } from '../../sections/section.ts';
+import { atividade, note } from '../atividade.ts';
+import { outbox } from '../mail/outbox.ts';
+import { definicoes, saveDefinicoes } from '../rules/definicoes.ts';
+import { inscricoes } from '../rules/inscricoes.ts';
+import { mensagens } from '../rules/mensagens.ts';
+import { eraseOldData } from '../rules/retention.ts';
+import { staff } from '../staff.ts';
+import type { Store } from '../store/store.ts';
+
+const visitor = {
+  name: 'Benedita Quaresma',
+  email: 'benedita.quaresma@exemplo.pt',
+  telefone: '919876543',
+};
+
+const settings = validBody({ fields: definicoesFields, heading: 'villageName' });
+
+describe.each(engines)('the activity on %s', (engine) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp(engine);
+  });
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    await t.setClock();
+    for (const collection of everyCollection) await t.store.remove(collection, {});
+    await t.store.remove(mensagens, {});
+    await t.store.remove(outbox, {});
+    await t.store.remove(atividade, {});
+  });
+
+  const read = async (query = '') => (await t.staff('GET', `/api/atividade?${query}`)).body;
+  const lines = async (query = ''): Promise<Atividade[]> => (await read(query)).arrayAtividade;
+  const told = async (query = '') =>
+    (await lines(query)).map(({ who, sentence }) => `${who}: ${sentence}`);
+
+  async function evento() {
+    return t.store.create(noticiasEventos, {
+      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto' },
+      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
+      ...{ price: 12.5, childPrice: 5, maxParticipants: 50, limitEnrollmentDate: '2026-07-10' },
+    });
+  }
+  async function bookAtTheCounter() {
+    const { _id } = await evento();
+    const form = { ...visitor, numeroAdultos: 2, numeroCriancas: 0, _id, chave: 'x' };
+    return (await t.staff('POST', '/api/inscricoes/balcao', form)).body.inscricao._id as string;
+  }
+
+  const everySection = everyCollection.flatMap((collection) =>
+    collection.sections.map((section) => ({ name: section.name, collection, section })),
+  );
+
+  test.each(everySection)(
+    'tells what becomes of a record of $name, and leads to it while it is there',
+    async ({ collection, section }) => {
+      const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
+      const made = (await t.staff('POST', base, validBody(section, 'Antes'))).body[collection.one];
+      const key = made[collection.key];
+      const screen = `/backoffice/${section.name}/${key}`;
+      expect(await lines()).toMatchObject([
+        { who: 'admin', kind: 'conteudo', at: '2026-06-01T11:00:00.000Z', link: screen },
+      ]);
+      await t.staff('PUT', `${base}/${key}`, validBody(section, 'Depois'));
+      expect((await lines()).map(({ link }) => link)).toEqual([screen, screen]);
+      await t.staff('DELETE', `/api/${collection.name}/${key}`);
+      const [deleted, changed, created] = await lines();
+      expect([created, changed, deleted].map((line) => line?.link)).toEqual(['', '', '']);
+      expect(created?.sentence).toMatch(/^Adicionou [oa] .+ «Antes»$/);
+      expect(changed?.sentence).toMatch(/^Alterou [oa] .+ «Depois»$/);
+      expect(deleted?.sentence).toMatch(/^Apagou [oa] .+ «Depois»$/);
+    },
+  );
+
+  test('says nothing of what was refused', async () => {
+    const section = contactos.sections[0] as Section;
+    await t.staff('POST', '/api/contactos', {});
+    await t.staff('DELETE', '/api/contactos/nenhum');
+    await t.staff('PUT', '/api/contactos/nenhum', validBody(section));
+    await t.staff('DELETE', '/api/inscricoes/nenhuma');
+    await t.staff('PUT', '/api/mensagens/nenhuma');
+    await t.staff('DELETE', '/api/mensagens/nenhuma');
+    await t.staff('PUT', '/api/cartas/nenhuma');
+    await t.staff('DELETE', '/api/demonstracao');
+    expect(await told()).toEqual([]);
+  });
+
+  test('is undone with what it tells of', async () => {
+    const failing = t.store.transaction(async (trx: Store) => {
+      await note(trx, { who: 'ana', now: new Date() }, { verb: 'settingsSaved' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await told()).toEqual([]);
+  });
+
+  test('tells of bookings by their event, never by their people', async () => {
+    const _id = await bookAtTheCounter();
+    const url = `/api/inscricoes/${_id}`;
+    await t.staff('PUT', url, {});
+    await t.staff('PUT', url, {});
+    expect((await lines()).map(({ link }) => link)).toEqual(
+      Array(3).fill(`/backoffice/eventos/magusto/${_id}`),
+    );
+    await t.staff('DELETE', url);
+    expect(await told()).toEqual([
+      'admin: Apagou uma inscrição em «Magusto»',
+      'admin: Cancelou o pagamento de uma inscrição em «Magusto»',
+      'admin: Confirmou o pagamento de uma inscrição em «Magusto»',
+      'admin: Inscreveu alguém ao balcão em «Magusto»',
+    ]);
+    expect((await lines()).map(({ link }) => link)).toEqual([
+      '/backoffice/eventos/magusto',
+      ...Array(3).fill(''),
+    ]);
+  });
+
+  test('tells once of a form that was sent twice, and not of what visitors do', async () => {
+    await bookAtTheCounter();
+    const [booking] = await t.store.list(inscricoes);
+    const { evento: _id } = booking ?? { evento: '' };
+    const form = { ...visitor, numeroAdultos: 2, numeroCriancas: 0, _id };
+    await t.staff('POST', '/api/inscricoes/balcao', { ...form, chave: 'x' });
+    await t.visitor('POST', '/api/inscricoes', { ...form, captcha: await t.captcha('inscricoes') });
+    expect(await t.store.list(inscricoes)).toHaveLength(2);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('tells of messages and letters, and leads to them', async () => {
+    const { _id } = await t.store.create(mensagens, {
+      ...{ name: visitor.name, email: visitor.email, subject: 'Segredo', mensagem: 'Olá' },
+    });
+    const letter = await t.store.create(outbox, {
+      ...{ recipient: visitor.email, subject: 'Segredo', state: 'failed' },
+    });
+    await t.staff('PUT', `/api/mensagens/${_id}`, {});
+    await t.staff('PUT', `/api/mensagens/${_id}`, {});
+    await t.staff('PUT', `/api/cartas/${letter._id}`, {});
+    expect((await lines()).map(({ link }) => link)).toEqual([
+      `/backoffice/cartas/${letter._id}`,
+      `/backoffice/mensagens/${_id}`,
+      `/backoffice/mensagens/${_id}`,
+    ]);
+    await t.store.change(outbox, { _id: letter._id }, { state: 'sent' });
+    await t.staff('DELETE', `/api/mensagens/${_id}`);
+    expect(await told()).toEqual([
+      'admin: Apagou uma mensagem',
+      'admin: Mandou enviar de novo uma carta',
+      'admin: Marcou uma mensagem como por responder',
+      'admin: Marcou uma mensagem como respondida',
+    ]);
+    expect((await lines()).map(({ link }) => link)).toEqual(['', '', '', '']);
+  });
+
+  test('tells of the settings and of the end of the demo village', async () => {
+    await saveDefinicoes(t.store, { villageName: 'Inventada' }, true);
+    await t.staff('DELETE', '/api/demonstracao');
+    await t.staff('PUT', '/api/definicoes', settings);
+    expect(await lines()).toMatchObject([
+      { sentence: 'Alterou as definições', link: '/backoffice/definicoes' },
+      { sentence: 'Apagou o conteúdo de demonstração', link: '' },
+    ]);
+  });
+
+  test('settings that two save for the first time at once are saved and told twice', async () => {
+    await t.store.remove(definicoes, {});
+    const save = () => t.staff('PUT', '/api/definicoes', settings);
+    const saves = await Promise.all([save(), save()]);
+    expect(saves.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('tells of accounts, passwords, logins and logouts', async () => {
+    const { conta, password } = (await t.staff('POST', '/api/contas', { username: 'rui' })).body;
+    const { token } = (await t.visitor('POST', '/api/auth', { username: 'Rui', password })).body;
+    const asRui = { 'x-auth-token': token };
+    const newPassword = 'outra palavra comprida';
+    await t.visitor('PUT', '/api/auth', { password, newPassword }, asRui);
+    await t.visitor('DELETE', '/api/auth', undefined, asRui);
+    await t.staff('POST', `/api/contas/${conta._id}/palavra-passe`);
+    for (const changes of [
+      { isAdmin: true },
+      { isAdmin: true },
+      { isAdmin: false, disabled: true },
+    ])
+      await t.staff('PUT', `/api/contas/${conta._id}`, changes);
+    await t.staff('PUT', `/api/contas/${conta._id}`, { disabled: false });
+    for (const guess of ['a', 'b', 'c']) {
+      await t.visitor('POST', '/api/auth', { username: 'rui', password: guess });
+      await t.visitor('POST', '/api/auth', { username: visitor.email, password: guess });
+    }
+    expect(await told()).toEqual([
+      'pessoa desconhecida: Tentou entrar com um nome que não é de nenhuma conta',
+      'pessoa desconhecida: Tentou entrar na conta «rui», sem o conseguir',
+      'admin: Ativou a conta «rui»',
+      'admin: Retirou as permissões de administrador à conta «rui»',
+      'admin: Desativou a conta «rui»',
+      'admin: Deu permissões de administrador à conta «rui»',
+      'admin: Mudou a palavra-passe da conta «rui»',
+      'rui: Saiu da área reservada',
+      'rui: Mudou a sua palavra-passe',
+      'rui: Entrou na área reservada',
+      'admin: Criou a conta «rui»',
+    ]);
+    const screen = `/backoffice/contas/${conta._id}`;
+    const links = async (headers?: Record<string, string>) => {
+      const { body } = await t.staff('GET', '/api/atividade', undefined, headers);
+      return body.arrayAtividade.map(({ link }: Atividade) => link).filter((link: string) => link);
+    };
+    expect(await links()).toEqual(Array(7).fill(screen));
+
+    const again = { username: 'rui', password: 'nada' };
+    const reset = await t.staff('POST', `/api/contas/${conta._id}/palavra-passe`);
+    const plain = await t.visitor('POST', '/api/auth', { ...again, ...reset.body });
+    expect(await links({ 'x-auth-token': plain.body.token })).toEqual([]);
+    await t.store.remove(staff, { username: 'rui' });
+  });
+
+  test('tells what the program erased, keeps itself for a year, and then goes too', async () => {
+    const _id = await bookAtTheCounter();
+    await t.store.remove(outbox, {});
+    await t.store.create(outbox, { recipient: visitor.email, about: _id, state: 'waiting' });
+    await t.store.create(mensagens, { name: visitor.name, receivedAt: '2025-12-31T10:00:00.000Z' });
+    await eraseOldData(t.store, new Date('2027-01-16T12:00:00Z'));
+    expect(await told()).toEqual([
+      'o programa: Apagou 1 carta fora do prazo',
+      'o programa: Apagou 1 mensagem fora do prazo',
+      'o programa: Apagou 1 inscrição fora do prazo',
+      'admin: Inscreveu alguém ao balcão em «Magusto»',
+    ]);
+    await eraseOldData(t.store, new Date('2027-05-31T12:00:00Z'));
+    expect(await told()).toHaveLength(4);
+    await eraseOldData(t.store, new Date('2027-06-01T12:00:00Z'));
+    expect(await told()).toHaveLength(3);
+    await eraseOldData(t.store, new Date('2028-01-17T12:00:00Z'));
+    expect(await told()).toEqual([]);
+  });
+
+  test('holds nothing that a visitor wrote', async () => {
+    const _id = await bookAtTheCounter();
+    await t.staff('PUT', `/api/inscricoes/${_id}`, {});
+    await t.staff('DELETE', `/api/inscricoes/${_id}`);
+    const body = { ...visitor, subject: 'Segredo', mensagem: 'Só para a junta' };
+    const captcha = await t.captcha('mensagens');
+    await t.visitor('POST', '/api/mensagens', { ...body, captcha });
+    const [message] = await t.store.list(mensagens);
+    await t.staff('PUT', `/api/mensagens/${message?._id}`, {});
+    await t.staff('DELETE', `/api/mensagens/${message?._id}`);
+    for (const letter of await t.store.list(outbox)) {
+      await t.staff('PUT', `/api/cartas/${letter._id}`, {});
+    }
+    await t.visitor('POST', '/api/auth', { username: visitor.email, password: visitor.name });
+    const kept = JSON.stringify(await t.store.list(atividade));
+    expect((await told()).length).toBeGreaterThan(6);
+    for (const secret of [...Object.values(visitor), 'Segredo', 'Só para']) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  test('comes by pages of fifty, the newest first, and can be narrowed', async () => {
+    for (let each = 1; each <= 120; each += 1) {
+      const who = each % 3 === 0 ? 'ana' : 'rui';
+      const verb = each % 2 === 0 ? 'loggedIn' : 'created';
+      const subject = String(each);
+      await note(t.store, { who, now: new Date() }, { verb, place: 'lojas', subject });
+    }
+    const first = await read();
+    expect(first).toMatchObject({ total: 120, perPage: 50, people: ['ana', 'rui'] });
+    const pages = [first.arrayAtividade, await lines('page=2'), await lines('page=3')];
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(120);
+    expect(pages.at(-1)?.at(-1)?.sentence).toBe('Adicionou a loja «1»');
+    expect(await lines('page=4')).toEqual([]);
+
+    expect(await read('who=ana')).toMatchObject({ total: 40, people: ['ana', 'rui'] });
+    expect(await read('kind=contas')).toMatchObject({ total: 60 });
+    const both = await read('kind=conteudo&who=ana');
+    expect(both.total).toBe(20);
+    expect(both.arrayAtividade[0]).toMatchObject({ who: 'ana', kind: 'conteudo' });
+    expect(await read('who=ninguém')).toMatchObject({ total: 0, arrayAtividade: [] });
+  });
+
+  test.each([
+    ['kind=toString', 'kind', messages.invalid],
+    ['page=0', 'page', messages.atLeast(1)],
+    ['page=x', 'page', messages.count],
+  ])('refuses %s', async (query, param, msg) => {
+    expect(await t.staff('GET', `/api/atividade?${query}`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ param, msg }] },
+    });
+  });
+
+  test('is read by all staff and by nobody else', async () => {
+    expect((await t.visitor('GET', '/api/atividade')).status).toBe(401);
+    expect((await t.visitor('POST', '/api/auth', credentials)).status).toBe(200);
+    expect(await told()).toEqual(['admin: Entrou na área reservada']);
+  });
+
+  test('passes over verbs of another time', async () => {
+    await note(t.store, { who: 'ana', now: new Date() }, { verb: 'dançou' as 'created' });
+    expect(Object.keys(activityVerbs)).not.toContain('dançou');
+    expect(await read()).toMatchObject({ total: 0, arrayAtividade: [] });
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { count } from '../../fields/count.ts';
+import { messages } from '../../fields/messages.ts';
+import { text } from '../../fields/text.ts';
+import {
+  type ActivityVerb,
+  type Atividade,
+  activityKinds,
+  activityVerbs,
+  sentenceOf,
+  verbsOf,
+} from '../../sections/atividade.ts';
+import { atividade } from '../atividade.ts';
+import { refusal } from '../refusal.ts';
+import { requireStaff, staffOf } from './access.ts';
+import { type Line, linksOf } from './atividadeLinks.ts';
+import { checked, queryOf } from './body.ts';
+import type { Context } from './context.ts';
+
+const perPage = 50;
+
+const asked = {
+  fields: {
+    who: text('Quem'),
+    kind: text('Tipo'),
+    page: { ...count('Página', { least: 1 }), initial: 1 },
+  },
+};
+
+/** Who did what of late, the newest first, for all staff to read. */
+export function atividadeRoute(app: FastifyInstance, { store, collections }: Context): void {
+  const sections = collections.flatMap((collection) => collection.sections);
+
+  app.get('/api/atividade', { onRequest: requireStaff }, async (request) => {
+    const { who, kind, page } = checked(asked, queryOf(request));
+    if (kind !== '' && !Object.hasOwn(activityKinds, kind)) {
+      throw refusal(422, 'kind', messages.invalid);
+    }
+    const found = store.db
+      .selectFrom(atividade.name)
+      .where('verb', 'in', verbsOf(kind))
+      .$if(who !== '', (query) => query.where('who', '=', who));
+    const lines = (await found
+      .select(['_id', 'at', 'who', 'verb', 'place', 'subject', 'target'])
+      .orderBy('sequence', 'desc')
+      .limit(perPage)
+      .offset(((page ?? 1) - 1) * perPage)
+      .execute()) as (Line & { at: string; who: string; verb: ActivityVerb; subject: string })[];
+    const total = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirst();
+    const people = await store.db
+      .selectFrom(atividade.name)
+      .select('who')
+      .distinct()
+      .orderBy('who')
+      .execute();
+
+    const links = await linksOf(store, collections, lines, staffOf(request));
+    return {
+      arrayAtividade: lines.map(
+        (line): Atividade => ({
+          ...{ _id: line._id, at: line.at, who: line.who, kind: activityVerbs[line.verb].kind },
+          sentence: sentenceOf(line, sections),
+          link: links.get(line._id) ?? '',
+        }),
+      ),
+      people: people.map((person) => person.who),
+      total: Number(total?.total ?? 0),
+      perPage,
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import type { Fields } from '../../fields/field.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Collection } from '../../sections/section.ts';
+import { outbox } from '../mail/outbox.ts';
+import { definicoes } from '../rules/definicoes.ts';
+import { inscricoes } from '../rules/inscricoes.ts';
+import { mensagens } from '../rules/mensagens.ts';
+import type { SessionStaff } from '../sessions.ts';
+import { staff } from '../staff.ts';
+import type { Store } from '../store/store.ts';
+import type { Row, Table } from '../store/table.ts';
+
+/** The part of a line of the activity that says what it speaks of. */
+export type Line = { _id: string; place: string; target: string };
+
+type AnyRow = Row<Fields> & Record<string, unknown>;
+
+/** Addresses by the `_id` of what is to be seen there. */
+type Addresses = Promise<(readonly [target: string, address: string])[]>;
+
+function screen(...path: unknown[]): string {
+  return ['/backoffice', ...path.map((part) => encodeURIComponent(String(part)))].join('/');
+}
+
+/** A booking is shown inside its event. */
+async function ofBookings(store: Store, ids: string[]): Addresses {
+  const bookings = await store.list(inscricoes, { where: { _id: ids } });
+  const where = { _id: bookings.map(({ evento }) => evento) };
+  const events = new Map(
+    (await store.list(noticiasEventos, { where })).map((row) => [row._id, row.identifier]),
+  );
+  return bookings.map(({ _id, evento }) => [_id, screen(eventos.name, events.get(evento), _id)]);
+}
+
+/** The addresses of what lines of one place speak of, as far as it is still there. */
+async function ofPlace(
+  store: Store,
+  collections: readonly Collection[],
+  place: string,
+  ids: string[],
+  { isAdmin }: SessionStaff,
+): Addresses {
+  const rows = (table: Table, more = {}) =>
+    store.list(table, { where: { _id: ids, ...more } }) as Promise<AnyRow[]>;
+  const each = (found: AnyRow[], address: (row: AnyRow) => string) =>
+    found.map((row) => [row._id, address(row)] as const);
+
+  if (place === 'inscricoes') return ofBookings(store, ids);
+  if (place === 'mensagens') return each(await rows(mensagens), ({ _id }) => screen(place, _id));
+  if (place === 'definicoes') return each(await rows(definicoes), () => screen(place));
+  if (place === 'contas') {
+    return isAdmin ? each(await rows(staff), ({ _id }) => screen(place, _id)) : [];
+  }
+  if (place === 'cartas') {
+    const waiting = await rows(outbox, { state: ['waiting', 'failed'] });
+    return each(waiting, ({ _id }) => screen(place, _id));
+  }
+  const collection = collections.find(({ sections }) =>
+    sections.some(({ name }) => name === place),
+  );
+  if (!collection) return [];
+  return each(await rows(collection), (row) => screen(place, row[collection.key]));
+}
+
+/** Where each line leads, by its `_id`; one about what is gone leads nowhere. */
+export async function linksOf(
+  store: Store,
+  collections: readonly Collection[],
+  lines: readonly Line[],
+  asker: SessionStaff,
+): Promise<Map<string, string>> {
+  const links = new Map<string, string>();
+  for (const [place, here] of Map.groupBy(lines, (line) => line.place)) {
+    const ids = here.map(({ target }) => target);
+    const addresses = new Map(await ofPlace(store, collections, place, ids, asker));
+    for (const { _id, target } of here) {
+      const address = addresses.get(target);
+      if (address) links.set(_id, address);
+    }
+  }
+  return links;
+}

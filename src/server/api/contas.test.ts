@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { messages } from '../../fields/messages.ts';
+import type { Conta } from '../../sections/contas.ts';
+import { attempts } from '../guessing.ts';
+import { staff } from '../staff.ts';
+
+describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
+  let t: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    t = await startApp(engine, { limits: true });
+    admin = (await t.store.find(staff, { username: 'admin' }))?._id ?? '';
+  });
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    await t.setClock();
+    await t.store.remove(attempts, {});
+    for (const { _id } of await t.store.list(staff)) {
+      if (_id !== admin) await t.store.remove(staff, { _id });
+    }
+  });
+
+  const logIn = (username: string, password: string) =>
+    t.visitor('POST', '/api/auth', { username, password });
+  const as = (token: string) => (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
+    t.visitor(method, url, body, { 'x-auth-token': token });
+  const change = (_id: string, body: unknown) => t.staff('PUT', `/api/contas/${_id}`, body);
+
+  async function add(username = 'ana'): Promise<{ conta: Conta; password: string }> {
+    const { status, body } = await t.staff('POST', '/api/contas', { username });
+    expect(status).toBe(201);
+    return body;
+  }
+  async function enter(username: string, password: string): Promise<string> {
+    const { status, body } = await logIn(username, password);
+    expect(status).toBe(200);
+    return body.token;
+  }
+  const isInside = async (token: string) => (await as(token)('GET', '/api/auth')).status === 200;
+
+  describe('an administrator', () => {
+    test('adds an account, whose password the program makes and tells once', async () => {
+      const answer = await t.staff('POST', '/api/contas', { username: ' Ana ' });
+      expect(answer).toMatchObject({
+        status: 201,
+        headers: { 'cache-control': 'no-store' },
+        body: {
+          conta: { username: 'ana', disabled: false, isAdmin: false },
+          password: expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/),
+        },
+      });
+      const listed = await t.staff('GET', '/api/contas');
+      expect(listed.body.arrayContas).toEqual([
+        expect.objectContaining({ username: 'admin', isAdmin: true }),
+        answer.body.conta,
+      ]);
+      expect(JSON.stringify(listed.body)).not.toMatch(/argon2|passwordHash/);
+      const token = await enter('ana', answer.body.password);
+      expect((await as(token)('GET', '/api/auth')).body).toEqual({
+        username: 'ana',
+        isAdmin: false,
+      });
+    });
+
+    test.each([
+      ['', 422, messages.required],
+      ['ana maria', 422, messages.accountName],
+      ['ADMIN', 409, messages.accountTaken],
+    ])('cannot call an account %j', async (username, status, msg) => {
+      expect(await t.staff('POST', '/api/contas', { username })).toMatchObject({
+        status,
+        body: { errors: [{ param: 'username', msg }] },
+      });
+    });
+
+    test('shuts an account out at once, and lets it in again with the same password', async () => {
+      const { conta, password } = await add();
+      const token = await enter('ana', password);
+      expect((await change(conta._id, { disabled: true })).body.conta).toMatchObject({
+        disabled: true,
+        isAdmin: false,
+      });
+      expect(await isInside(token)).toBe(false);
+      expect((await logIn('ana', password)).status).toBe(401);
+      await change(conta._id, { disabled: false });
+      expect(await isInside(token)).toBe(false);
+      await enter('ana', password);
+    });
+
+    test('makes another, who can do the same from that moment on, and unmakes them again', async () => {
+      const { conta, password } = await add();
+      const call = as(await enter('ana', password));
+      expect((await call('GET', '/api/contas')).status).toBe(403);
+      await change(conta._id, { isAdmin: true });
+      expect((await call('GET', '/api/contas')).status).toBe(200);
+      await change(conta._id, { isAdmin: false });
+      expect(await call('GET', '/api/contas')).toMatchObject({
+        status: 403,
+        body: { errors: [{ param: '', msg: messages.adminOnly }] },
+      });
+    });
+
+    test('changes only what is named', async () => {
+      const { conta } = await add();
+      await change(conta._id, { disabled: true });
+      expect((await change(conta._id, { isAdmin: true })).body.conta).toMatchObject({
+        disabled: true,
+        isAdmin: true,
+      });
+      expect((await change(conta._id, { disabled: 'talvez' })).body.errors).toEqual([
+        { param: 'disabled', msg: messages.invalid },
+      ]);
+    });
+
+    test('has another password made, and whoever was inside with the old one is out', async () => {
+      const { conta, password } = await add();
+      const token = await enter('ana', password);
+      const reset = await t.staff('POST', `/api/contas/${conta._id}/palavra-passe`);
+      expect(reset).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect(reset.body.password).not.toBe(password);
+      expect(await isInside(token)).toBe(false);
+      expect((await logIn('ana', password)).status).toBe(401);
+      await enter('ana', reset.body.password);
+    });
+
+    test('cannot disable or unmake himself, nor have his own password made', async () => {
+      const { conta } = await add();
+      await change(conta._id, { isAdmin: true });
+      for (const [param, body] of [
+        ['disabled', { disabled: true }],
+        ['isAdmin', { isAdmin: false }],
+      ] as const) {
+        expect(await change(admin, body)).toMatchObject({
+          status: 422,
+          body: { errors: [{ param, msg: messages.ownAccount }] },
+        });
+      }
+      expect(await t.staff('POST', `/api/contas/${admin}/palavra-passe`)).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: '', msg: messages.ownPassword }] },
+      });
+      expect((await t.staff('GET', '/api/contas')).status).toBe(200);
+    });
+
+    test('is told that an account is unknown', async () => {
+      expect((await change('nenhuma', { disabled: true })).status).toBe(404);
+      expect((await t.staff('POST', '/api/contas/nenhuma/palavra-passe')).status).toBe(404);
+    });
+  });
+
+  describe('one’s own password', () => {
+    const newPassword = 'outra palavra comprida';
+
+    test('is changed with the current one; this session goes on and the others end', async () => {
+      const { password } = await add();
+      const [here, there] = [await enter('ana', password), await enter('ana', password)];
+      const call = as(here);
+      expect(await call('PUT', '/api/auth', { password, newPassword })).toMatchObject({
+        status: 200,
+        body: { username: 'ana' },
+      });
+      expect(await isInside(here)).toBe(true);
+      expect(await isInside(there)).toBe(false);
+      expect((await logIn('ana', password)).status).toBe(401);
+      await enter('ana', newPassword);
+    });
+
+    test('stays as it is when the current one is wrong, which is said of that field', async () => {
+      const { password } = await add();
+      const call = as(await enter('ana', password));
+      expect(await call('PUT', '/api/auth', { password: 'errada', newPassword })).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: 'password', msg: messages.wrongPassword }] },
+      });
+      await enter('ana', password);
+    });
+
+    test('cannot be guessed from an open session any faster than from outside', async () => {
+      const { password } = await add();
+      const call = as(await enter('ana', password));
+      const guess = () => call('PUT', '/api/auth', { password: 'errada', newPassword });
+      for (let each = 0; each < 5; each += 1) expect((await guess()).status).toBe(422);
+      expect(await guess()).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '1' },
+        body: { errors: [{ param: 'password', msg: messages.slowDown }] },
+      });
+      expect((await logIn('ana', password)).status).toBe(429);
+    });
+
+    test.each([
+      ['password', '', messages.required],
+      ['newPassword', '', messages.required],
+      ['newPassword', '123456789', messages.shortPassword(10)],
+      ['newPassword', 'x'.repeat(1_001), messages.tooLong(1_000)],
+    ])('asks for a good %s, not %j', async (param, value, msg) => {
+      const typed = { password: credentials.password, newPassword, [param]: value };
+      expect(await t.staff('PUT', '/api/auth', typed)).toMatchObject({
+        status: 422,
+        body: { errors: [{ param, msg }] },
+      });
+    });
+  });
+});

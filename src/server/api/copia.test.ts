@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentOf } from '../../../tests/contentOf.ts';
+import { engines } from '../../../tests/openTestStore.ts';
+import { apiKey, credentials, newPlace, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { atividade } from '../atividade.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { tablesHeld } from '../backup/tablesHeld.ts';
+import { readConfig } from '../config.ts';
+import { addStaff, staff } from '../staff.ts';
+import { openStore } from '../store/store.ts';
+import { ownTables } from '../tables.ts';
+
+describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp(engine);
+    await t.store.create(avisos, { title: 'Corte de água' });
+  });
+  afterAll(() => t.close());
+
+  const take = (headers: Record<string, string>) =>
+    t.app.inject({ url: '/api/copia', headers: { apikey: apiKey, ...headers } });
+
+  test('is one file with a name and a date, kept by nobody on the way, and restores', async () => {
+    expect((await t.staff('GET', '/api/copia/ultima')).body).toEqual({ copia: { madeAt: '' } });
+    const answer = await take({ 'x-auth-token': t.token() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'content-disposition': 'attachment; filename="aldeia-2026-06-01.tar.gz"',
+      'cache-control': 'no-store',
+    });
+    await expect
+      .poll(async () => (await t.staff('GET', '/api/copia/ultima')).body.copia.madeAt)
+      .toBe('2026-06-01T11:00:00.000Z');
+    expect((await t.store.list(atividade)).at(-1)).toMatchObject({ verb: 'backupTaken' });
+
+    const folder = mkdtempSync(join(tmpdir(), 'aldeia-copia-'));
+    const file = join(folder, 'copia.tar.gz');
+    writeFileSync(file, answer.rawPayload);
+    const place = await newPlace(engine);
+    readConfig({ DATA_DIR: place.dataDir }, place.dataDir);
+    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const tables = tablesHeld(everyCollection);
+    await restoreBackup(store, { file, dataDir: place.dataDir, tables, replace: false });
+    const { rows } = await contentOf(store, place.dataDir);
+    expect(rows).toEqual((await contentOf(t.store, t.context.config.dataDir)).rows);
+    await store.close();
+    for (const each of [folder, place.dataDir]) rmSync(each, { recursive: true });
+  });
+
+  test.each(['/api/copia', '/api/copia/ultima'])('%s is for administrators', async (url) => {
+    expect((await t.visitor('GET', url)).status).toBe(401);
+    expect((await t.visitor('GET', url, undefined, { 'x-auth-token': 'x' })).status).toBe(401);
+    expect((await t.visitor('GET', `${url}?x-auth-token=${t.token()}`)).status).toBe(401);
+
+    const ana = { username: 'ana', password: credentials.password };
+    await addStaff(t.store, ana, { who: 'admin', now: t.context.now() });
+    const { token } = (await t.visitor('POST', '/api/auth', ana)).body;
+    const answer = await t.visitor('GET', url, undefined, { 'x-auth-token': token });
+    expect(answer).toMatchObject({ status: 403, body: { errors: [{ param: '' }] } });
+    await t.store.remove(staff, { username: 'ana' });
+  });
+});

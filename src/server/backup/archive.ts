@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack } from 'tar-stream';
+
+/** A piece of a backup on its way in. */
+export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };
+
+/** What the last entry says of each other one, so that a cut or altered file is noticed. */
+export type Seal = { name: string; size: number; sha256: string };
+
+/** The first entry, which says what the file is. */
+export const headName = 'aldeia.json';
+/** The last entry: the seals. */
+export const sealsName = 'seals.json';
+/** The number of this form; a program reads its own and those before. */
+export const formVersion = 1;
+
+/** Passes bytes on and gives the seal once all have passed. */
+export async function* sealing(
+  name: string,
+  content: AsyncIterable<Buffer>,
+  seal: (made: Seal) => void,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    size += chunk.length;
+    yield chunk;
+  }
+  seal({ name, size, sha256: hash.digest('hex') });
+}
+
+async function fill(archive: Pack, entries: AsyncIterable<Entry>): Promise<void> {
+  const seals: Seal[] = [];
+  for await (const { name, size, content } of entries) {
+    const sealed = sealing(name, content, (seal) => seals.push(seal));
+    await pipeline(sealed, archive.entry({ name, size, mode: 0o600 }));
+  }
+  archive.entry({ name: sealsName, mode: 0o600 }, JSON.stringify(seals));
+  archive.finalize();
+}
+
+/** A compressed tar of the entries and their seals; whoever stops reading it stops the entries too. */
+export function packArchive(entries: AsyncIterable<Entry>): Readable {
+  const archive = pack();
+  // Most of the bytes are photos, which do not get smaller however hard one tries.
+  const compressed = createGzip({ level: 1 });
+  // What breaks on one side reaches the other: the reader hears of it, the writer ends.
+  pipeline(archive, compressed).catch(() => {});
+  fill(archive, entries).catch((error: Error) => archive.destroy(error));
+  return compressed;
+}
+
+/** The entries of a file one after the other; each is to be read before the next is asked for. */
+export async function* readArchive(
+  file: string,
+): AsyncGenerator<{ name: string; isFile: boolean; content: AsyncIterable<Buffer> }> {
+  const archive = extract();
+  const feeding = pipeline(createReadStream(file), createGunzip(), archive);
+  // A failure ends the reading below, which tells.
+  feeding.catch(() => {});
+  for await (const entry of archive) {
+    yield {
+      name: entry.header.name,
+      isFile: entry.header.type === 'file',
+      content: entry as AsyncIterable<Buffer>,
+    };
+  }
+  await feeding;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { diskName } from '../files/storedPath.ts';
+import { files } from '../files/table.ts';
+import { comprovativos } from '../rules/comprovativos.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import { type Entry, formVersion, headName, packArchive } from './archive.ts';
+import { atOneMoment } from './atOneMoment.ts';
+import { columnsOf } from './columns.ts';
+
+/** What a backup is made of. */
+export type Village = { store: Store; dataDir: string; tables: readonly Table[]; now: Date };
+
+/** A backup under way: its bytes, and what went into it so far. */
+export type Backup = {
+  stream: Readable;
+  told: {
+    rows: number;
+    files: number;
+    /** Files of that moment that were removed before their turn came. */
+    missing: string[];
+  };
+};
+
+/** What was read of the database, put by until its turn comes. */
+type PutBy = {
+  handle: FileHandle;
+  parts: { name: string; start: number; size: number }[];
+  rows: number;
+  migrations: string[];
+  /** What the folders held, as the rows of that moment name it. */
+  uploads: Set<string>;
+  proofs: Set<string>;
+};
+
+const rowsAtATime = 100;
+const bytesAtATime = 64 * 1024;
+
+async function* pagesOf(db: Database, table: Table) {
+  const columns = [...columnsOf(table).keys()];
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom(table.name)
+      .select(columns)
+      .where('sequence', '>', last)
+      .orderBy('sequence')
+      .limit(rowsAtATime)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    last = Number(rows.at(-1)?.sequence);
+  }
+}
+
+/** A file without a name: whatever happens to this program, nothing of it stays behind. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  const path = join(folder, `.copia-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
+}
+
+/**
+ * Writes the rows down at the speed of the disk. A download may take an hour, and a moment that is
+ * held open so long keeps the database from tidying up behind itself.
+ */
+async function putBy({ store, dataDir, tables }: Village): Promise<PutBy> {
+  const handle = await openNameless(dataDir);
+  const read = {
+    ...{ handle, parts: [] as PutBy['parts'], rows: 0 },
+    ...{ uploads: new Set<string>(), proofs: new Set<string>() },
+  };
+  let end = 0;
+  try {
+    return await atOneMoment(store, async (db) => {
+      const steps = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+      for (const table of tables) {
+        const start = end;
+        for await (const rows of pagesOf(db, table)) {
+          const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+          await handle.appendFile(lines);
+          end += lines.length;
+          read.rows += rows.length;
+          if (table.name === files.name) {
+            for (const { path } of rows) read.uploads.add(diskName(String(path)));
+          }
+          if (table.name === comprovativos.name) {
+            for (const { file } of rows) read.proofs.add(String(file));
+          }
+        }
+        read.parts.push({ name: `tables/${table.name}.jsonl`, start, size: end - start });
+      }
+      return { ...read, migrations: steps.rows.map(({ name }) => name).sort() };
+    });
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function* bytesOf(handle: FileHandle, start: number, size: number): AsyncGenerator<Buffer> {
+  for (let done = 0; done < size; ) {
+    const buffer = Buffer.allocUnsafe(Math.min(bytesAtATime, size - done));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, start + done);
+    if (bytesRead === 0) throw new Error('a file ended before its time');
+    yield buffer.subarray(0, bytesRead);
+    done += bytesRead;
+  }
+}
+
+function entryOf(name: string, content: string | Buffer): Entry {
+  const bytes = Buffer.from(content);
+  return {
+    name,
+    size: bytes.length,
+    content: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+/** The file an upload belongs to: itself, or the photo it is a size of. */
+function ownerOf(name: string): string {
+  return name.replace(/\.\d+\.(?:avif|webp)$/, '');
+}
+
+async function* filesIn(
+  dataDir: string,
+  folder: 'uploads' | 'proofs',
+  named: ReadonlySet<string>,
+  told: Backup['told'],
+): AsyncGenerator<Entry> {
+  const present = await readdir(join(dataDir, folder)).catch(ignoreMissing);
+  const wanted = new Set([...named, ...(present ?? []).filter((name) => named.has(ownerOf(name)))]);
+  for (const name of [...wanted].sort()) {
+    // Once open it can be read to its end, even if it is removed meanwhile.
+    const handle = await open(join(dataDir, folder, name)).catch(ignoreMissing);
+    if (!handle) {
+      told.missing.push(`${folder}/${name}`);
+      continue;
+    }
+    try {
+      const { size } = await handle.stat();
+      yield { name: `${folder}/${name}`, size, content: bytesOf(handle, 0, size) };
+      told.files += 1;
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function* entriesOf(
+  { dataDir, now }: Village,
+  read: PutBy,
+  told: Backup['told'],
+): AsyncGenerator<Entry> {
+  const { handle, parts, migrations, uploads, proofs } = read;
+  try {
+    const madeAt = now.toISOString();
+    yield entryOf(headName, JSON.stringify({ aldeia: formVersion, madeAt, migrations }));
+    for (const { name, start, size } of parts) {
+      yield { name, size, content: bytesOf(handle, start, size) };
+    }
+  } finally {
+    await handle.close();
+  }
+  yield entryOf('secrets.json', await readFile(join(dataDir, 'secrets.json')));
+  yield* filesIn(dataDir, 'uploads', uploads, told);
+  yield* filesIn(dataDir, 'proofs', proofs, told);
+}
+
+/** Begins a backup of this moment; once it answers, what is written to the database comes too late. */
+export async function startBackup(village: Village): Promise<Backup> {
+  const read = await putBy(village);
+  const told = { rows: read.rows, files: 0, missing: [] };
+  return { stream: packArchive(entriesOf(village, read, told)), told };
+}

@@ -1,0 +1,173 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { secrets } from '../config.ts';
+import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
+import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import { BackupError } from './BackupError.ts';
+import { columnsOf, type Stored } from './columns.ts';
+import { linesOf } from './linesOf.ts';
+import { type Head, unpack } from './unpack.ts';
+
+/** What came back. */
+export type Restored = {
+  rows: number;
+  files: number;
+  /** A site that is running goes on with the keys it read at its start. */
+  newKeys: boolean;
+};
+
+type Row = Record<string, Stored>;
+
+/** Both engines take some tens of thousands of values in one statement. */
+const valuesAtATime = 5_000;
+
+const newer = 'que esta versão do programa não conhece: atualize-o primeiro';
+const strange = 'A cópia de segurança tem registos que não se percebem';
+
+function rowFrom(line: string, table: Table): Row {
+  let read: unknown;
+  try {
+    read = JSON.parse(line);
+  } catch {}
+  if (typeof read !== 'object' || read === null)
+    throw new BackupError(`${strange} (${table.name}).`);
+  const columns = columnsOf(table);
+  const unknown = Object.keys(read).find((name) => !columns.has(name));
+  if (unknown !== undefined) {
+    throw new BackupError(`A cópia tem a coluna ${table.name}.${unknown}, ${newer}.`);
+  }
+  const given = read as Record<string, unknown>;
+  return Object.fromEntries(
+    [...columns].map(([name, { type, initial }]) => {
+      const value = Object.hasOwn(given, name) ? given[name] : initial;
+      const fits =
+        (value === null && initial !== undefined) ||
+        (type === 'text' ? typeof value === 'string' : Number.isSafeInteger(value));
+      if (!fits) throw new BackupError(`${strange} (${table.name}.${name}).`);
+      return [name, value as Stored];
+    }),
+  );
+}
+
+async function insertRows(trx: Store, table: Table, file: string): Promise<number> {
+  const atATime = Math.floor(valuesAtATime / columnsOf(table).size);
+  const refuseRows = (cause: { code?: string }) => {
+    // Two rows that are the same, or one that belongs to none: no program of ours wrote that.
+    const isRefused = /^(SQLITE_CONSTRAINT|23)/.test(cause.code ?? '');
+    throw isRefused ? new BackupError(`${strange} (${table.name}).`, { cause }) : cause;
+  };
+  let waiting: Row[] = [];
+  let rows = 0;
+  const insert = async () => {
+    if (waiting.length > 0) {
+      await trx.db.insertInto(table.name).values(waiting).execute().catch(refuseRows);
+    }
+    rows += waiting.length;
+    waiting = [];
+  };
+  for await (const line of linesOf(file)) {
+    waiting.push(rowFrom(line, table));
+    if (waiting.length >= atATime) await insert();
+  }
+  await insert();
+  return rows;
+}
+
+/** What is created from now on comes after what came back. SQLite sees to that by itself. */
+async function continueSequence({ db, engine }: Store, { name }: Table): Promise<void> {
+  if (engine === 'sqlite') return;
+  // Never back: a sequence does not take part in a transaction that fails.
+  await sql`select setval(sequence, greatest(nextval(sequence), (select max(sequence) from ${sql.table(name)})))
+    from (select pg_get_serial_sequence(${`"${name}"`}, 'sequence')::regclass as sequence) as found`.execute(
+    db,
+  );
+}
+
+async function holdsAnything({ db }: Store, tables: readonly Table[]): Promise<boolean> {
+  for (const { name } of tables) {
+    if (await db.selectFrom(name).select('_id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+async function makeRoom(trx: Store, tables: readonly Table[], replace: boolean): Promise<void> {
+  if (trx.engine === 'postgres') {
+    const names = sql.join(tables.map(({ name }) => sql.table(name)));
+    await sql`lock table ${names} in exclusive mode`.execute(trx.db);
+  }
+  if (!replace && (await holdsAnything(trx, tables))) {
+    throw new BackupError(
+      'Esta aldeia já tem conteúdo. Para o trocar pelo da cópia de segurança, acrescente --substituir.',
+    );
+  }
+  for (const { name } of tables.toReversed()) await trx.db.deleteFrom(name).execute();
+}
+
+async function moveIn(from: string, to: string): Promise<number> {
+  const names = await readdir(from);
+  await mkdir(to, { recursive: true });
+  for (const name of names) await rename(join(from, name), join(to, name));
+  const folder = await open(to);
+  await folder.sync().finally(() => folder.close());
+  return names.length;
+}
+
+/** Refuses what this program would not understand, before anything is touched. */
+async function check(draft: string, head: Head, tables: readonly Table[]): Promise<void> {
+  const known = tables.map(({ name }) => `${name}.jsonl`);
+  const unknown = (await readdir(join(draft, 'tables'))).find((name) => !known.includes(name));
+  if (unknown) {
+    throw new BackupError(`A cópia tem a tabela ${unknown.replace('.jsonl', '')}, ${newer}.`);
+  }
+  if (!knowsMigrations(head.migrations)) {
+    throw new BackupError(`A cópia tem uma base de dados ${newer}.`);
+  }
+  const kept = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '{}');
+  if (!secrets.safeParse(JSON.parse(kept)).success) throw new BackupError(`${strange}.`);
+}
+
+async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {
+  const [from, to] = [join(draft, 'secrets.json'), join(dataDir, 'secrets.json')];
+  const isNew = (await readFile(from, 'utf8')) !== (await readFile(to, 'utf8'));
+  await rename(from, to);
+  return isNew;
+}
+
+/** Brings a backup back, all of it or nothing; `replace` says that what is there may go. */
+export async function restoreBackup(
+  store: Store,
+  {
+    file,
+    dataDir,
+    tables,
+    replace,
+  }: { file: string; dataDir: string; tables: readonly Table[]; replace: boolean },
+): Promise<Restored> {
+  const draft = join(dataDir, '.restauro');
+  await rm(draft, { recursive: true, force: true });
+  try {
+    const head = await unpack(file, draft);
+    await check(draft, head, tables);
+    const present = await readdir(join(draft, 'tables'));
+    return await store.transaction(async (trx) => {
+      await makeRoom(trx, tables, replace);
+      let rows = 0;
+      for (const table of tables) {
+        const name = `${table.name}.jsonl`;
+        if (present.includes(name))
+          rows += await insertRows(trx, table, join(draft, 'tables', name));
+        await continueSequence(trx, table);
+      }
+      await migrateRestored(trx.db, head.migrations);
+      // Last, when nothing is left that could be refused: a file too many does no harm, and is swept.
+      const files =
+        (await moveIn(join(draft, 'uploads'), join(dataDir, 'uploads'))) +
+        (await moveIn(join(draft, 'proofs'), join(dataDir, 'proofs')));
+      return { rows, files, newKeys: await moveSecrets(draft, dataDir) };
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { formVersion, headName, readArchive, type Seal, sealing, sealsName } from './archive.ts';
+import { BackupError } from './BackupError.ts';
+
+const head = z.object({
+  aldeia: z.number(),
+  migrations: z.array(z.string()),
+});
+const seals = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() }));
+
+/** What the first entry says that a restore needs to know. */
+export type Head = z.infer<typeof head>;
+
+/** What a backup can hold: nothing that would end up outside its folder, or hidden in it. */
+const allowed = /^(?:secrets\.json|tables\/\w+\.jsonl|(?:uploads|proofs)\/\w[\w.-]*)$/;
+
+const foreign = 'O ficheiro não é uma cópia de segurança da Aldeia';
+const damaged = 'A cópia de segurança está incompleta ou danificada';
+const newer = 'A cópia de segurança foi feita por uma versão mais recente do programa: atualize-o';
+
+async function jsonOf(content: AsyncIterable<Buffer>): Promise<unknown> {
+  try {
+    return JSON.parse(await text(content));
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
+  const read = head.safeParse(await jsonOf(content));
+  if (!read.success) throw new BackupError(`${foreign}.`);
+  if (read.data.aldeia > formVersion) throw new BackupError(`${newer}.`);
+  return read.data;
+}
+
+function haveTheSame(found: readonly Seal[], told: readonly Seal[]): boolean {
+  const inWords = (list: readonly Seal[]) =>
+    list.map(({ name, size, sha256 }) => `${name} ${size} ${sha256}`).join('\n');
+  return inWords(found) === inWords(told);
+}
+
+async function unpackAll(file: string, folder: string): Promise<Head> {
+  const found: Seal[] = [];
+  let first: Head | undefined;
+  let whole = false;
+  for await (const { name, isFile, content } of readArchive(file)) {
+    if (!first) {
+      if (name !== headName) throw new BackupError(`${foreign}.`);
+      first = await readHead(sealing(name, content, (seal) => found.push(seal)));
+      continue;
+    }
+    if (whole) throw new BackupError(`${damaged}.`);
+    if (name === sealsName) {
+      const told = seals.safeParse(await jsonOf(content));
+      if (!told.success || !haveTheSame(found, told.data)) throw new BackupError(`${damaged}.`);
+      whole = true;
+      continue;
+    }
+    if (!isFile || !allowed.test(name)) {
+      throw new BackupError(`A cópia de segurança tem um nome que não é aceite: ${name}.`);
+    }
+    // A name that comes twice is refused by the file that is already there.
+    const out = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(
+      sealing(name, content, (seal) => found.push(seal)),
+      out,
+    );
+  }
+  if (!first) throw new BackupError(`${foreign}.`);
+  if (!whole) throw new BackupError(`${damaged}.`);
+  return first;
+}
+
+/** Takes a backup apart into a folder, and refuses it unless every byte is as it was written. */
+export async function unpack(file: string, folder: string): Promise<Head> {
+  for (const each of ['tables', 'uploads', 'proofs']) {
+    await mkdir(join(folder, each), { recursive: true, mode: 0o700 });
+  }
+  try {
+    return await unpackAll(file, folder);
+  } catch (cause) {
+    const { code = '', path = '' } = cause as NodeJS.ErrnoException;
+    if (cause instanceof BackupError) throw cause;
+    if (code === 'ENOENT') throw new BackupError(`Não existe o ficheiro ${file}.`);
+    if (code === 'EEXIST') throw new BackupError(`${damaged}.`);
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw cause;
+    if (/^E[A-Z]+$/.test(code))
+      throw new BackupError(`Não é possível ler ${path || file} (${code}).`);
+    // What the readers of gzip and tar complain of.
+    const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
+    throw new BackupError(`${isForeign ? foreign : damaged}.`, { cause });
+  }
+}

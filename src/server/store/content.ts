@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Client } from 'pg';
+import type { Store } from './store.ts';
+
+/** What visitors can see, as a number that tells whether it is still the same. */
+export type Content = {
+  /** Moves on with every change that a visitor could see, whichever process made it. */
+  readonly version: number;
+  /** Moves it on, here and in the other processes; settles when they are told, or could not be. */
+  change(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Tells the other processes, and stops listening to them. */
+type Link = { tell(): Promise<void>; close(): Promise<void> };
+
+const channel = 'aldeia_content';
+const lookEvery = 500;
+const beatEvery = 10_000;
+const patience = 5_000;
+
+/** Follows the content of a database that other processes and commands may change as well. */
+export async function openContent(store: Store, databaseUrl?: string): Promise<Content> {
+  let version = 0;
+  const changed = () => {
+    version += 1;
+  };
+  const link = databaseUrl
+    ? await listenInPostgres(databaseUrl, changed)
+    : await lookAtSqlite(store, changed);
+  return {
+    get version() {
+      return version;
+    },
+    change() {
+      changed();
+      return link.tell();
+    },
+    close: link.close,
+  };
+}
+
+/** For a command that changes the content and ends: tells the processes that serve it. */
+export async function announceChange(store: Store): Promise<void> {
+  // Those that serve an SQLite file look for themselves.
+  if (store.engine === 'postgres') await sql`notify ${sql.ref(channel)}`.execute(store.db);
+}
+
+/** SQLite counts the writes of other connections, and asking for the number costs next to nothing. */
+async function lookAtSqlite({ db }: Store, changed: () => void): Promise<Link> {
+  const ask = async () => {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+    return rows[0]?.data_version;
+  };
+  let known = await ask();
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    try {
+      const found = await ask();
+      if (found !== known) changed();
+      known = found;
+    } catch {
+      // A database that cannot be read shows nothing new; the next look tells.
+    } finally {
+      looking = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    // While a long transaction has the connection, one look waits, not many.
+    looking ??= look();
+  }, lookEvery).unref();
+  return {
+    tell: async () => {},
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/**
+ * Listens over a connection of its own. When it is lost another is made, and since nobody knows what
+ * was missed meanwhile, here or there, everything counts as changed on both sides.
+ */
+async function listenInPostgres(connectionString: string, changed: () => void): Promise<Link> {
+  const { default: pg } = await import('pg');
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let listener: Client | undefined;
+  let told: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  const giveUp = (client: Client | undefined) => client?.end().catch(() => {});
+
+  async function send(): Promise<void> {
+    const client = listener;
+    try {
+      await client?.query(`notify ${channel}`);
+    } catch {
+      // The connection that follows this one tells it.
+      await giveUp(client);
+    }
+  }
+
+  /** Changes that come while one is being told are told together. */
+  function tell(): Promise<void> {
+    next ??= told.then(() => {
+      next = undefined;
+      told = send();
+      return told;
+    });
+    return next;
+  }
+
+  /** Answers, once it listens, the promise that settles when it no longer does. */
+  async function listen(): Promise<{ lost: Promise<unknown> }> {
+    const client: Client & { processID?: number } = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    // What goes wrong also ends the connection, and that is what is waited for.
+    client.on('error', () => {});
+    client.on('notification', ({ processId }) => {
+      if (processId !== client.processID) changed();
+    });
+    const lost = once(client, 'end');
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await giveUp(client);
+      throw error;
+    }
+    // A peer that vanished without a word is noticed only by its silence.
+    const beat = setInterval(
+      () => client.query('select 1').catch(() => giveUp(client)),
+      beatEvery,
+    ).unref();
+    listener = client;
+    changed();
+    await tell();
+    return { lost: lost.finally(() => clearInterval(beat)) };
+  }
+
+  const tried = Promise.withResolvers<void>();
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const { lost } = await listen();
+        tried.resolve();
+        await lost;
+      } catch {
+        // It is tried again soon.
+      }
+      tried.resolve();
+      listener = undefined;
+      await pause(lookEvery, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const listening = keepListening();
+  await tried.promise;
+  return {
+    tell,
+    async close() {
+      stopping.abort();
+      await giveUp(listener);
+      await listening;
+    },
+  };
+}

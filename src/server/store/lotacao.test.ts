@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { inscricoes } from '../rules/inscricoes.ts';
+import { keepLotacao, lotacao } from './lotacao.ts';
+import type { Store } from './store.ts';
+
+describe.each(engines)('how full events are on %s', (engine) => {
+  let store: Store;
+  let events: string[];
+  beforeAll(async () => {
+    store = await openTestStore(engine, [inscricoes]);
+    events = [];
+    for (const title of ['a', 'b', 'c']) {
+      const { _id } = await store.create(noticiasEventos, { title, identifier: title });
+      events.push(_id);
+    }
+  });
+  afterAll(() => store.close());
+
+  let made = 0;
+  const book = (on: Store, event: number, numeroPessoas: number | null, estaPago = false) => {
+    made += 1;
+    const unique = { chave: `c${made}`, segredo: `s${made}` };
+    const evento = events[event] ?? '';
+    return on.create(inscricoes, { evento, numeroPessoas, estaPago, ...unique });
+  };
+  /** What is kept, as `people/unpaid` of each event. */
+  async function kept(): Promise<string[]> {
+    const rows = await store.db.selectFrom(lotacao).selectAll().execute();
+    return events.map((_id) => {
+      const row = rows.find(({ evento }) => evento === _id);
+      return `${row?.pessoas ?? 0}/${row?.porPagar ?? 0}`;
+    });
+  }
+
+  test('follows every booking, however it comes and goes', async () => {
+    const first = await book(store, 0, 2);
+    await book(store, 0, 3, true);
+    await book(store, 1, null);
+    expect(await kept()).toEqual(['5/1', '0/1', '0/0']);
+
+    await store.change(inscricoes, { _id: first._id }, { estaPago: true });
+    expect(await kept()).toEqual(['5/0', '0/1', '0/0']);
+    await store.change(inscricoes, { _id: first._id }, { numeroPessoas: 7, estaPago: false });
+    expect(await kept()).toEqual(['10/1', '0/1', '0/0']);
+    await store.change(inscricoes, { _id: first._id }, { evento: events[2] ?? '' });
+    expect(await kept()).toEqual(['3/0', '0/1', '7/1']);
+    await store.change(inscricoes, {}, { estaPago: false });
+    expect(await kept()).toEqual(['3/1', '0/1', '7/1']);
+
+    await store.remove(inscricoes, { _id: first._id });
+    expect(await kept()).toEqual(['3/1', '0/1', '0/0']);
+  });
+
+  test('forgets what is undone', async () => {
+    const before = await kept();
+    const attempt = store.transaction(async (trx) => {
+      await book(trx, 2, 5);
+      throw new Error('never mind');
+    });
+    await expect(attempt).rejects.toThrow('never mind');
+    expect(await kept()).toEqual(before);
+  });
+
+  test('counts many that come in one statement', async () => {
+    const row = (n: number) => ({
+      ...{ _id: `m${n}`, updatedAt: '', demo: 0, chave: `m${n}`, segredo: `m${n}` },
+      ...{ evento: events[1 + (n % 2)] ?? '', numeroPessoas: 2, estaPago: n % 3 ? 1 : 0 },
+    });
+    const rows = Array.from({ length: 90 }, (_, n) => row(n));
+    await store.db.insertInto(inscricoes.name).values(rows).execute();
+    expect(await kept()).toEqual(['3/1', '90/16', '90/15']);
+  });
+
+  test('can be counted anew at any time', async () => {
+    const before = await kept();
+    await store.db.updateTable(lotacao).set({ pessoas: 99 }).execute();
+    await keepLotacao(store.db);
+    expect(await kept()).toEqual(before);
+    await book(store, 0, 1);
+    expect((await kept())[0]).toBe('4/2');
+  });
+
+  test('loses none of many that book at once', async () => {
+    const before = Number((await kept())[0]?.split('/')[0]);
+    await Promise.all(
+      Array.from({ length: 40 }, () => store.transaction((trx) => book(trx, 0, 1))),
+    );
+    expect((await kept())[0]).toBe(`${before + 40}/42`);
+  });
+
+  test('goes with the event, and with all of its bookings at once', async () => {
+    await store.remove(noticiasEventos, { _id: events[1] ?? '' });
+    expect((await kept())[1]).toBe('0/0');
+    const left = await store.db.selectFrom(lotacao).select('evento').execute();
+    expect(left.map(({ evento }) => evento)).not.toContain(events[1]);
+    await store.remove(inscricoes, {});
+    expect(await kept()).toEqual(['0/0', '0/0', '0/0']);
+  });
+});

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Store } from './store.ts';
+
+/**
+ * Removes the traces of erased rows. SQLite leaves them in corners of its file that it may use
+ * again, and in its journal; `secure_delete` alone overlooks copies made when pages are rearranged.
+ * PostgreSQL tidies up by itself.
+ */
+export async function scrub({ db, engine }: Store): Promise<void> {
+  if (engine === 'postgres') return;
+  await sql`vacuum`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

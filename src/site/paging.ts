@@ -1,0 +1,60 @@
+import { redirect } from 'react-router';
+import type { Fotos } from '../fields/photo.ts';
+import { type Head, type ListedAt, type ListPath, readMany } from './page.ts';
+import type { Reader } from './reader.ts';
+
+/** Where one is in a list that goes on over several pages. */
+export type Paging = {
+  page: number;
+  pages: number;
+  /** What else the address says, such as a filter; stays from page to page. */
+  kept: Readonly<Record<string, string>>;
+};
+
+/** The search parameter that every list looks at. */
+export const pageParam = 'pagina';
+
+/** What follows the path of a list at this page; nothing for the first. */
+export function searchAt({ kept }: Paging, page: number): string {
+  const search = new URLSearchParams(kept);
+  if (page > 1) search.set(pageParam, String(page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** The number in the address. What is none, or beyond all lists, is a page that does not exist. */
+function pageIn(search: URLSearchParams): number {
+  const asked = search.get(pageParam) ?? '1';
+  if (!/^[1-9]\d{0,5}$/.test(asked)) throw redirect('/not_found');
+  return Number(asked);
+}
+
+/** Some of a list, as many as fit a page; there is no page past the last. */
+export async function readPage<const Path extends ListPath>(
+  read: Reader,
+  path: Path,
+  {
+    search,
+    size,
+    kept = {},
+  }: { search: URLSearchParams; size: number; kept?: Readonly<Record<string, string>> },
+): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; paging: Paging }> {
+  const page = pageIn(search);
+  const join = path.includes('?') ? '&' : '?';
+  const call = `${path}${join}limit=${size}&offset=${(page - 1) * size}` as Path;
+  const { items, fotos, total = 0 } = await readMany(read, call);
+  const pages = Math.max(1, Math.ceil(total / size));
+  if (page > pages) throw redirect('/not_found');
+  return { items, fotos, paging: { page, pages, kept } };
+}
+
+/** What a page of a list says of itself: which one it is, and which come before and after. */
+export function pagedHead(head: Head, paging: Paging): Head {
+  const { page, pages } = paging;
+  return {
+    ...head,
+    title: page > 1 ? `${head.title}, página ${page}` : head.title,
+    search: searchAt(paging, page),
+    ...(page > 1 ? { prev: searchAt(paging, page - 1) } : {}),
+    ...(page < pages ? { next: searchAt(paging, page + 1) } : {}),
+  };
+}

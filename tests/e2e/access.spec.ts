@@ -1,0 +1,106 @@
+import { everyCollection } from '../../src/sections/all.ts';
+import { credentials } from './addresses.ts';
+import { axeFindings, expect } from './site.ts';
+import { open, test } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the doors are the same at every width');
+
+test('a session that the server has ended is forgotten on entry', async ({ staff }) => {
+  await staff.route('**/api/auth', (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'fim' }] } }),
+  );
+  await staff.goto('/backoffice/eventos');
+  await expect(staff).toHaveURL(/\/login$/);
+  expect(await staff.evaluate(() => [localStorage.isLoggedIn, localStorage.token])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a token that nobody was given opens nothing', async ({ staff }) => {
+  await staff.addInitScript(() => localStorage.setItem('token', 'inventado'));
+  await staff.goto('/backoffice/pessoas');
+  await expect(staff).toHaveURL(/\/login$/);
+});
+
+test('nothing but the word true counts as logged in', async ({ page, session: { token } }) => {
+  await page.goto('/login', { waitUntil: 'commit' });
+  for (const flag of [undefined, '', 'false', 'TRUE', '1', 'yes']) {
+    await page.evaluate(
+      ([kept, isLoggedIn]) => {
+        localStorage.clear();
+        localStorage.setItem('token', kept ?? '');
+        if (isLoggedIn !== undefined) localStorage.setItem('isLoggedIn', isLoggedIn);
+      },
+      [token, flag],
+    );
+    await page.goto('/backoffice/lojas', { waitUntil: 'commit' });
+    await expect(page, String(flag)).toHaveURL(/\/login$/);
+  }
+  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await open(page, 'lojas');
+  await expect(page).toHaveURL(/\/backoffice\/lojas$/);
+});
+
+test('an address that leads nowhere says so inside the back-office', async ({ staff }) => {
+  for (const path of ['nada', 'lojas/nao-existe', 'lojas/editar/nao-existe', 'lojas/a/b/c']) {
+    await open(staff, path);
+    await expect(staff.locator('main h1'), path).toHaveText(
+      'Ups, parece que se perdeu na nossa aldeia...',
+    );
+    await expect(staff.getByRole('button', { name: 'Logout' })).toBeVisible();
+  }
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+});
+
+test('the menu leads to every section and to what comes from outside', async ({ staff, watch }) => {
+  const sections = everyCollection.flatMap((collection) => collection.sections);
+  const places = [
+    ...sections.map(({ menu, name }) => [menu, name] as const),
+    ['Mensagens', 'mensagens'],
+    ['Cartas por enviar', 'cartas'],
+    ['Definições', 'definicoes'],
+  ] as const;
+  await open(staff, 'pontos_interesse');
+  const menu = staff.getByRole('navigation', { name: 'Secções' });
+  for (const [label, path] of places) {
+    const entry = menu.getByRole('link', { name: new RegExp(`^${label}`) });
+    await entry.click();
+    await expect(staff.locator('main h1')).toHaveText(label);
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${path}$`));
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(staff).toHaveTitle(new RegExp(`^${label}`));
+  }
+  expect(watch.complaints).toEqual([]);
+});
+
+test('the village in the header leads to the first section', async ({ staff }) => {
+  await open(staff, 'pessoas');
+  await staff.getByRole('banner').getByRole('link', { name: 'Souto da Urze' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+});
+
+test.describe('before the scripts run', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the login sends nothing, least of all a password into the address', async ({ page }) => {
+    const sent: string[] = [];
+    await page.goto('/login');
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await page.getByLabel('Utilizador').fill(credentials.username);
+    await page.getByLabel('Palavra-passe').fill(credentials.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled();
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(sent.filter((line) => !line.endsWith('/icone.svg'))).toEqual([]);
+  });
+});
+
+test('the login asks for both, and says what is missing beside it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+});

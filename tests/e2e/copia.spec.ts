@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, tooWide } from './site.ts';
+import { test } from './staff.ts';
+
+const button = 'Descarregar cópia de segurança';
+
+/** Whether bytes are a gzip, which is what a backup is. */
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+async function openSettings(staff: Page) {
+  await staff.goto('/backoffice/definicoes');
+  const part = staff.getByRole('region', { name: 'Cópia de segurança' });
+  await expect(part).toContainText('Contém dados pessoais');
+  return part;
+}
+
+test('an administrator takes the whole village away as one file', async ({ staff, watch }) => {
+  await staff.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const part = await openSettings(staff);
+  expect(await axeFindings(staff)).toEqual([]);
+  expect(await tooWide(staff)).toEqual([]);
+  const downloading = staff.waitForEvent('download');
+  await part.getByRole('button', { name: button }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^aldeia-\d{4}-\d\d-\d\d\.tar\.gz$/);
+  const bytes = readFileSync(await download.path());
+  expect(isGzip(bytes)).toBe(true);
+  expect(bytes.length).toBeGreaterThan(100_000);
+  await expect(part).toContainText(/A última foi feita a \d\d de \S+ de \d{4}, \d\d:\d\d/);
+  expect(download.url()).not.toContain('token');
+  expect(watch.complaints).toEqual([]);
+});
+
+test('where the browser lets one choose a place, the bytes go there as they come', async ({
+  staff,
+  watch,
+}) => {
+  // The browser's own folder stands in for the dialog, which no test can answer.
+  await staff.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
+        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+    });
+  });
+  const part = await openSettings(staff);
+  await part.getByRole('button', { name: button }).click();
+  await expect(staff.getByText('A cópia de segurança está guardada')).toBeVisible();
+  const [size, start] = await staff.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const handles = folder as unknown as AsyncIterable<[string, FileSystemFileHandle]>;
+    for await (const [, handle] of handles) {
+      const file = await handle.getFile();
+      return [file.size, [...new Uint8Array(await file.slice(0, 2).arrayBuffer())]] as const;
+    }
+    throw new Error('no file was written');
+  });
+  expect(isGzip(Uint8Array.from(start))).toBe(true);
+  expect(size).toBeGreaterThan(100_000);
+  expect(watch.complaints).toEqual([]);
+});

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import { solveCaptcha } from '../solveCaptcha.ts';
+import { addresses } from './addresses.ts';
+import { lettersTo, ownPageIn } from './lettersTo.ts';
+import { newEvent } from './newEvent.ts';
+import { pdf } from './samples.ts';
+import { axeFindings, expect, visit } from './site.ts';
+import { type CallApi, factOf, open, test, unique } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the council works at a desk');
+
+const ana = {
+  name: 'Ana Prova',
+  email: 'ana.prova@example.com',
+  numeroAdultos: 2,
+  numeroCriancas: 1,
+};
+const trick = { ...ana, name: '=2+3 "Prova"; Açor', numeroAdultos: 1, numeroCriancas: 0 };
+
+test('somebody at the counter is signed up, as long as there are places', async ({
+  staff,
+  api,
+  watch,
+}) => {
+  const event = await newEvent(api, { title: 'Evento ao balcão', parties: [ana] });
+  const email = `${event.identifier}@example.com`;
+  await open(staff, `${event.screen}?painel`);
+  await staff.getByRole('button', { name: 'Inscrever ao balcão' }).click();
+  const dialog = staff.getByRole('dialog');
+  const book = dialog.getByRole('button', { name: 'Inscrever', exact: true });
+  await expect(dialog).toContainText('7 vagas livres');
+  await book.click();
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(5);
+  expect(await axeFindings(staff)).toEqual([]);
+  await dialog.getByLabel('Nome').fill('Berta do Balcão');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Telefone').fill('911');
+  await dialog.getByLabel(/adultos/).fill('8');
+  await dialog.getByLabel(/crianças/).fill('0');
+  await book.click();
+  await expect(dialog.getByText('Inválido', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Telefone').fill('911111111');
+  await book.click();
+  await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(2);
+  await dialog.getByLabel(/adultos/).fill('2');
+  await dialog.getByLabel(/crianças/).fill('1');
+  await expect(dialog).toContainText(/Total a pagar: 25,00\s€/);
+  await book.click();
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByText(/«Berta do Balcão» ficou feita: 3 pessoas, 25,00\s€/)).toBeVisible();
+  await expect(staff.getByText('2 reservas para 6 pessoas; 4 vagas livres.')).toBeVisible();
+  await expect(staff.getByText(/Pago: 0,00\s€\. Por pagar: 50,00\s€\./)).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Berta do Balcão' })).toBeVisible();
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  expect(watch.complaints).toEqual([]);
+  await event.remove();
+});
+
+test('the door list is on paper what it should be, and only there', async ({ staff, api }) => {
+  const zulmira = { ...ana, name: 'Zulmira Prova', numeroAdultos: 1, numeroCriancas: 0 };
+  const event = await newEvent(api, { title: 'Evento à porta', parties: [zulmira, ana] });
+  await staff.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  await open(staff, `${event.screen}?painel`);
+  await staff.getByRole('button', { name: 'Imprimir lista de entrada' }).click();
+  await expect(staff.locator('body')).toHaveAttribute('data-printed', 'true');
+  const sheet = staff.locator('#lista-de-entrada');
+  await expect(sheet).toBeHidden();
+  await staff.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(staff.getByRole('banner')).toBeHidden();
+  await expect(staff.locator('main')).toBeHidden();
+  await expect(sheet.locator('h1')).toContainText('Evento à porta');
+  await expect(sheet).toContainText(/\d{2} de [a-zç]+ de \d{4} · 15:00 · Largo do Forno/);
+  await expect(sheet).toContainText('2 reservas, 4 pessoas');
+  await expect(sheet.getByRole('columnheader')).toHaveText([
+    'Nome',
+    'Telefone',
+    'Adultos',
+    'Crianças',
+    'Pago',
+    'Entrou',
+  ]);
+  await expect(sheet.getByRole('rowheader')).toHaveText(['Ana Prova', 'Zulmira Prova']);
+  await expect(sheet.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+    /912.?345.?678/,
+    '2',
+    '1',
+    'Não',
+    '',
+  ]);
+  expect(await axeFindings(staff)).toEqual([]);
+  await event.remove();
+});
+
+test('the bookings are exported as Excel opens them, without a formula', async ({ staff, api }) => {
+  const event = await newEvent(api, { title: 'Evento exportado', parties: [ana, trick] });
+  await open(staff, `${event.screen}?painel`);
+  const downloading = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Exportar para Excel (CSV)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${event.identifier}.csv`);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, first, second, rest] = text.split('\r\n');
+  expect(head).toBe('\ufeffNome;Email;Telefone;Adultos;Crianças;Pessoas;Total (€);Pago;Data');
+  expect(first).toMatch(/^Ana Prova;ana\.prova@example\.com;912345678;2;1;3;25;Não;20\d\d-/);
+  expect(second).toMatch(
+    /^"'=2\+3 ""Prova""; Açor";ana\.prova@example\.com;912345678;1;0;1;10;Não;/,
+  );
+  expect(rest).toBe('');
+  await event.remove();
+});
+
+test('staff open the proof of payment that a visitor sent', async ({ staff, page, api }) => {
+  const title = 'Evento com comprovativo';
+  const email = `${unique('prova').replace(' ', '-')}@example.com`;
+  const event = await newEvent(api, { title, parties: [{ ...ana, email }] });
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  await visit(page, ownPageIn((await lettersTo(email))[0]));
+  const proof = pdf('comprovativo.pdf');
+  await page.locator('input[type="file"]').setInputFiles(proof);
+  await expect(page.getByText('Comprovativo recebido')).toBeVisible();
+
+  await open(staff, `${event.screen}?painel`);
+  await staff.getByRole('link', { name: 'Ana Prova' }).click();
+  await expect(factOf(staff, 'Comprovativo de pagamento')).toContainText(
+    /Comprovativo enviado em \d{2} de/,
+  );
+  const downloading = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Ver comprovativo' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('comprovativo.pdf');
+  expect(await readFile(await download.path())).toEqual(proof.buffer);
+  await event.remove();
+});
+
+/** Writes to the council as a visitor does. */
+async function writeToCouncil(api: CallApi, subject: string) {
+  const challenge = await api<Parameters<typeof solveCaptcha>[0]>(
+    'GET',
+    '/api/captcha?for=mensagens',
+  );
+  await api('POST', '/api/mensagens', {
+    name: 'Joana Prova',
+    email: 'joana@example.com',
+    subject,
+    mensagem: 'Bom dia.\nA fonte secou.',
+    captcha: await solveCaptcha(challenge),
+  });
+}
+
+test('a message is read, answered, marked and deleted', async ({ staff, api, watch }) => {
+  const subject = unique('A fonte');
+  await writeToCouncil(api, subject);
+  await open(staff, 'mensagens');
+  await expect(staff.getByRole('table').getByRole('columnheader')).toHaveText([
+    'De',
+    'Assunto',
+    'Recebida em',
+    'Estado',
+    'Abrir',
+  ]);
+  await staff.getByRole('searchbox').fill(subject);
+  const row = staff.getByRole('row').filter({ hasText: subject });
+  await expect(row.getByRole('cell')).toHaveText([
+    subject,
+    /^\d{2} de [a-zç]+ de \d{4}$/,
+    'Por responder',
+    '',
+  ]);
+  expect(await axeFindings(staff)).toEqual([]);
+  await row.getByRole('link', { name: 'Joana Prova' }).click();
+  await expect(staff.locator('main h1')).toHaveText(subject);
+  await expect(factOf(staff, 'Mensagem')).toContainText('A fonte secou.');
+  await expect(factOf(staff, 'Email')).toHaveText('joana@example.com');
+  await expect(staff.getByRole('link', { name: 'Responder por email' })).toHaveAttribute(
+    'href',
+    `mailto:joana@example.com?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  );
+  await staff.getByRole('button', { name: 'Marcar como respondida' }).click();
+  await expect(factOf(staff, 'Estado')).toHaveText('Respondida');
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Marcar como por responder' }).click();
+  await expect(factOf(staff, 'Estado')).toHaveText('Por responder');
+
+  await staff.getByRole('button', { name: 'Apagar' }).click();
+  const modal = staff.getByRole('dialog');
+  await expect(modal).toContainText('Deseja apagar a mensagem?');
+  await modal.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(modal).toBeHidden();
+  await staff.getByRole('button', { name: 'Apagar' }).click();
+  await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/mensagens$/);
+  await expect(staff.getByText(subject)).toHaveCount(0);
+  expect(watch.complaints).toEqual([]);
+});
+
+test.describe('while the mail server is away', () => {
+  test.use({ baseURL: addresses.apart });
+
+  test('letters wait, are given up, and leave when staff send them again', async ({
+    staff,
+    api,
+    watch,
+  }) => {
+    const subject = unique('Sem correio');
+    const recipient = `${unique('desistida').replace(' ', '-')}@example.com`;
+    await fetch(addresses.letters, { method: 'DELETE', body: recipient });
+    await writeToCouncil(api, subject);
+    const given = staff.getByRole('row').filter({ hasText: recipient });
+    const waiting = staff.getByRole('row').filter({ hasText: subject });
+    await expect(async () => {
+      await open(staff, 'cartas');
+      await expect(waiting).toContainText('1 tentativa', { timeout: 1_000 });
+    }).toPass();
+    await expect(waiting).toContainText('À espera');
+    await expect(waiting).toContainText('Último erro: connect ECONNREFUSED');
+    await expect(waiting).toContainText(/\d{2} de [a-zç]+ de \d{4}/);
+    await expect(given).toContainText('Falhou');
+    await expect(given).toContainText('12 tentativas');
+    await expect(given).toContainText('Só quando a enviar de novo');
+    expect(await axeFindings(staff)).toEqual([]);
+
+    await given.getByRole('link').click();
+    await expect(staff.locator('main h1')).toHaveText('Uma carta desistida');
+    await expect(factOf(staff, 'Para')).toHaveText(recipient);
+    await expect(factOf(staff, 'Texto')).toHaveText('Boa tarde, esta carta nunca saiu.');
+    await expect(factOf(staff, 'Tentativas')).toHaveText('12');
+    expect(await axeFindings(staff)).toEqual([]);
+    await staff.getByRole('button', { name: 'Enviar de novo' }).click();
+    await expect(staff).toHaveURL(/\/backoffice\/cartas$/);
+    await expect(given).toContainText('À espera');
+
+    await fetch(addresses.letters, { method: 'POST' });
+    for (const letter of [given, waiting]) {
+      await letter.getByRole('link').click();
+      await staff.getByRole('button', { name: 'Enviar de novo' }).click();
+      await expect(
+        staff.getByText('A carta vai ser enviada dentro de momentos.').first(),
+      ).toBeVisible();
+      await expect(async () => {
+        await open(staff, 'cartas');
+        await expect(letter).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
+    }
+    expect(await lettersTo(recipient)).toHaveLength(1);
+    expect(watch.complaints).toEqual([]);
+  });
+});
+
+test('an event that is full, closed or without sign-up says so at the counter', async ({
+  staff,
+}) => {
+  await open(staff, 'eventos');
+  const said: [event: string, words: string][] = [
+    ['Oficina do Pão no Forno Comunitário', 'Este evento está esgotado'],
+    ['Concerto à Luz das Velas', 'As inscrições para este evento estão encerradas'],
+    ['Procissão das Lanternas', 'Este evento não permite inscrição.'],
+  ];
+  for (const [event, words] of said) {
+    await staff.getByRole('link', { name: event }).click();
+    await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
+    await expect(staff.getByText(words)).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Inscrever ao balcão' })).toHaveCount(0);
+    await staff.getByRole('navigation').getByRole('link', { name: 'Eventos' }).click();
+  }
+});

@@ -1,0 +1,202 @@
+import { drop, paste } from './drop.ts';
+import { photo } from './samples.ts';
+import { expect } from './site.ts';
+import { fieldOf, open, test, unique } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the tools are the same at every width');
+
+const tools = [
+  'Negrito',
+  'Itálico',
+  'Sublinhado',
+  'Citação',
+  'Lista com marcas',
+  'Lista numerada',
+  'Alinhar à esquerda',
+  'Centrar',
+  'Alinhar à direita',
+  'Justificar',
+  'Ligação',
+  'Imagem',
+];
+
+/** A shop whose text is to be written. */
+function shop() {
+  return {
+    identifier: unique('loja').replace(' ', '-'),
+    name: 'Loja do texto',
+    description: '<p>Começo</p>',
+    local: 'Praça',
+    mainPhoto: '/icone.svg',
+    photos: ['/icone.svg'],
+  };
+}
+
+test('each tool of the editor makes what it says, on the public page too', async ({
+  staff,
+  api,
+  watch,
+}) => {
+  const loja = shop();
+  await api('POST', '/api/lojas', loja);
+  await open(staff, `lojas/editar/${loja.identifier}`);
+  const field = fieldOf(staff, 'description');
+  const toolbar = field.getByRole('toolbar', { name: 'Formatação' });
+  await expect(toolbar.getByRole('button')).toHaveCount(tools.length);
+  for (const [index, name] of tools.entries()) {
+    await expect(toolbar.getByRole('button').nth(index)).toHaveAccessibleName(name);
+  }
+  const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click();
+  const editor = field.getByRole('textbox');
+  const type = (text: string) => editor.pressSequentially(text);
+  const enter = () => staff.keyboard.press('Enter');
+
+  await editor.click();
+  await staff.keyboard.press('Control+End');
+  for (const [name, word] of [
+    ['Negrito', 'forte'],
+    ['Itálico', 'deitado'],
+    ['Sublinhado', 'riscado'],
+  ] as const) {
+    await press(name);
+    await type(word);
+    await press(name);
+    await type(' ');
+  }
+  for (const [name, word] of [
+    ['Citação', 'citado'],
+    ['Lista com marcas', 'com marca'],
+    ['Lista numerada', 'com número'],
+  ] as const) {
+    await enter();
+    await press(name);
+    await type(word);
+    await enter();
+    await press(name);
+  }
+  for (const [name, word] of [
+    ['Centrar', 'ao meio'],
+    ['Alinhar à direita', 'à direita'],
+    ['Justificar', 'dos dois lados'],
+    ['Alinhar à esquerda', 'à esquerda'],
+  ] as const) {
+    await press(name);
+    await type(word);
+    await enter();
+  }
+  await press('Ligação');
+  await staff.getByLabel('Endereço').fill('exemplo.pt');
+  await staff.getByRole('button', { name: 'Aplicar' }).click();
+  await press('Imagem');
+  await staff.getByLabel('Endereço da imagem').fill('/icone.svg');
+  await staff.getByLabel('Texto alternativo').fill('O sinal da aldeia');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Inserir imagem' }).click();
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+
+  await staff.goto(`/lojas/${loja.identifier}`);
+  const text = staff.locator('main');
+  await expect(text.locator('strong', { hasText: 'forte' })).toHaveCSS('font-weight', /[6-9]\d\d/);
+  await expect(text.locator('em', { hasText: 'deitado' })).toHaveCSS('font-style', 'italic');
+  await expect(text.locator('u', { hasText: 'riscado' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+  await expect(text.locator('blockquote')).toHaveText('citado');
+  await expect(text.locator('ul > li', { hasText: 'com marca' })).toHaveCSS('display', 'list-item');
+  await expect(text.locator('ol > li', { hasText: 'com número' })).toHaveCSS(
+    'display',
+    'list-item',
+  );
+  for (const [word, align] of [
+    ['ao meio', 'center'],
+    ['à direita', 'right'],
+    ['dos dois lados', 'justify'],
+  ] as const) {
+    await expect(text.locator('p', { hasText: word })).toHaveCSS('text-align', align);
+  }
+  await expect(text.locator('p', { hasText: 'à esquerda' })).toHaveCSS('text-align', /left|start/);
+  const link = text.getByRole('link', { name: 'exemplo.pt' });
+  await expect(link).toHaveAttribute('href', 'https://exemplo.pt');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(text.getByRole('img', { name: 'O sinal da aldeia' })).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+  await api('DELETE', `/api/lojas/${loja.identifier}`);
+});
+
+test('a link can be changed and taken away', async ({ staff }) => {
+  await open(staff, 'essencias/adicionar');
+  const field = fieldOf(staff, 'description');
+  const editor = field.getByRole('textbox');
+  const link = field.getByRole('button', { name: 'Ligação' });
+  await editor.fill('aqui');
+  await staff.keyboard.press('Control+a');
+  await link.click();
+  await staff.getByLabel('Endereço').fill('javascript:alert(1)');
+  await staff.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(staff.getByRole('dialog')).toContainText('Indique um endereço');
+  await staff.getByLabel('Endereço').fill('junta@aldeia.example');
+  await staff.keyboard.press('Enter');
+  await expect(editor.locator('a')).toHaveAttribute('href', 'mailto:junta@aldeia.example');
+  await link.click();
+  await expect(staff.getByLabel('Endereço')).toHaveValue('mailto:junta@aldeia.example');
+  await staff.getByRole('button', { name: 'Remover ligação' }).click();
+  await expect(editor.locator('a')).toHaveCount(0);
+  await expect(editor).toHaveText('aqui');
+});
+
+test('a picture dropped or pasted into the text is uploaded and described', async ({
+  staff,
+  api,
+}) => {
+  const loja = shop();
+  await api('POST', '/api/lojas', loja);
+  await open(staff, `lojas/editar/${loja.identifier}`);
+  const editor = fieldOf(staff, 'description').getByRole('textbox');
+  const dialog = staff.getByRole('dialog');
+  const ways = [
+    [drop, await photo('largada.jpg'), 'Uma foto largada'],
+    [paste, await photo('colada.jpg', '#9c2a1c'), 'Uma foto colada'],
+  ] as const;
+  await editor.click();
+  for (const [give, file, alt] of ways) {
+    await give(editor, file);
+    await expect(dialog.getByLabel('Endereço da imagem')).toHaveValue(
+      new RegExp(`^/f/\\w{9}-${file.name}$`),
+    );
+    // The dialog holds what the form does not have yet: saving waits for it.
+    await staff.keyboard.press('Control+s');
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('Texto alternativo').fill(alt);
+    await dialog.getByRole('button', { name: 'Inserir imagem' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.locator(`img[alt="${alt}"]`)).toHaveAttribute('src', /^\/f\//);
+    await staff.keyboard.press('ArrowRight');
+  }
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+  await staff.goto(`/lojas/${loja.identifier}`);
+  for (const [, , alt] of ways) {
+    const picture = staff.getByRole('img', { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await api('DELETE', `/api/lojas/${loja.identifier}`);
+});
+
+test('a picture that is refused says why, and leaves the text alone', async ({ staff }) => {
+  await open(staff, 'essencias/adicionar');
+  const editor = fieldOf(staff, 'description').getByRole('textbox');
+  await drop(editor, {
+    name: 'falsa.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('não sou uma fotografia'),
+  });
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Só são aceites');
+  await expect(dialog.getByRole('button', { name: 'Inserir imagem' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(editor.locator('img')).toHaveCount(0);
+});

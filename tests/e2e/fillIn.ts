@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { Field } from '../../src/fields/field.ts';
+import type { Section } from '../../src/sections/section.ts';
+import { expect } from './site.ts';
+import { fieldOf } from './staff.ts';
+
+/** Types something right into a field, as its kind wants it. */
+const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
+  text: (page, name) => page.locator(`#campo-${name}`).fill('Texto à prova'),
+  richText: async (page, name) => void (await write(page, name, 'Um texto')),
+  photo: (page, name) => page.locator(`#campo-${name}`).fill('/icone.svg'),
+  count: (page, name) => page.locator(`#campo-${name}`).fill('12'),
+  photos: addOne('/icone.svg'),
+  list: addOne('Caldo de castanha'),
+  date: (page, name) => typeDay(page, name, '31/12/2030'),
+};
+
+function addOne(text: string) {
+  return async (page: Page, name: string) => {
+    const add = fieldOf(page, name).getByRole('button', { name: /^Adicionar/ });
+    await expect(add).toBeDisabled();
+    await page.locator(`#campo-${name}`).fill(text);
+    await add.click();
+    await expect(page.locator(`#campo-${name}`)).toHaveValue('');
+  };
+}
+
+/** Types a day as people write it. */
+export async function typeDay(page: Page, name: string, day: string): Promise<void> {
+  await page.locator(`#campo-${name}`).fill(day);
+  await page.locator(`#campo-${name}`).blur();
+}
+
+/** Writes into the editor of a field; answers the editor. */
+export async function write(page: Page, name: string, text: string) {
+  const editor = fieldOf(page, name).locator('[contenteditable="true"]');
+  await editor.click();
+  await editor.pressSequentially(text);
+  return editor;
+}
+
+/** The fields that an untouched form is refused for. */
+export function requiredOf({ fields, shownWhen }: Section): [string, Field][] {
+  return Object.entries(fields).filter(
+    ([name, field]) => field.required && !shownWhen?.[name] && field.isEmpty(field.initial),
+  );
+}
+
+/** Fills in everything a section asks for, under this heading. */
+export async function fillIn(page: Page, section: Section, heading: string): Promise<void> {
+  for (const [name, { kind }] of requiredOf(section)) await typing[kind]?.(page, name);
+  await page.locator(`#campo-${section.heading}`).fill(heading);
+}

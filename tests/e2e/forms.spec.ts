@@ -1,0 +1,403 @@
+import type { Page } from '@playwright/test';
+import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { everyCollection } from '../../src/sections/all.ts';
+import { credentials } from './addresses.ts';
+import { drop } from './drop.ts';
+import { typeDay, write } from './fillIn.ts';
+import { pdf } from './samples.ts';
+import { expect } from './site.ts';
+import { factOf, fieldOf, open, test, unique } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the rules are the same at every width');
+
+const save = (staff: Page) => staff.getByRole('button', { name: 'Guardar' }).click();
+const input = (staff: Page, name: string) => staff.locator(`#campo-${name}`);
+
+test.describe('the identifier', () => {
+  test('is made from the name and stays when the name changes', async ({ staff, api }) => {
+    const name = unique('Água & Pão');
+    const identifier = `agua-pao-${name.slice(-8)}`;
+    await open(staff, 'contactos/adicionar');
+    await input(staff, 'name').fill(name);
+    await expect(input(staff, 'identifier')).toHaveValue(identifier);
+    await expect(input(staff, 'identifier')).not.toBeEditable();
+    await input(staff, 'phoneNumber').fill('276000000');
+    await save(staff);
+    await staff.getByRole('link', { name }).click();
+    await staff.getByRole('link', { name: 'Editar' }).click();
+    await input(staff, 'name').fill(`${name} novo`);
+    await expect(input(staff, 'identifier')).toHaveValue(identifier);
+    await expect(input(staff, 'identifier')).not.toBeEditable();
+    await save(staff);
+    await staff.getByRole('link', { name: `${name} novo` }).click();
+    await expect(factOf(staff, 'Identificador')).toHaveText(identifier);
+    await api('DELETE', `/api/contactos/${identifier}`);
+  });
+
+  test('of news and events has a random ending, the same from letter to letter', async ({
+    staff,
+  }) => {
+    for (const section of ['noticias', 'eventos']) {
+      await open(staff, `${section}/adicionar`);
+      await input(staff, 'title').fill('Magusto');
+      await expect(input(staff, 'identifier')).toHaveValue(/^magusto-[a-z2-9]{6}$/);
+      const first = await input(staff, 'identifier').inputValue();
+      await input(staff, 'title').fill('Magusto novo');
+      await expect(input(staff, 'identifier')).toHaveValue(first.replace('-', '-novo-'));
+      await input(staff, 'title').fill('');
+    }
+  });
+
+  test('never takes an address that the back-office uses itself', async ({ staff, api }) => {
+    await open(staff, 'contactos/adicionar');
+    await input(staff, 'name').fill('Adicionar');
+    await input(staff, 'phoneNumber').fill('276000000');
+    await save(staff);
+    await staff.getByRole('table').getByRole('link', { name: 'Adicionar', exact: true }).click();
+    await expect(factOf(staff, 'Telefone')).toHaveText('276000000');
+    await expect(factOf(staff, 'Identificador')).toHaveText('adicionar-1');
+    await api('DELETE', '/api/contactos/adicionar-1');
+    await expect(
+      api('POST', '/api/contactos', {
+        name: 'Outro',
+        phoneNumber: '1',
+        identifier: 'editar',
+      }),
+    ).rejects.toThrow('Este identificador já tem outro uso no site');
+  });
+});
+
+test('a refused save goes back to the top, to the first field at fault', async ({ staff }) => {
+  await open(staff, 'restaurantes/adicionar');
+  await fieldOf(staff, 'instagram').scrollIntoViewIfNeeded();
+  await expect.poll(() => staff.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await save(staff);
+  await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
+  await expect(input(staff, 'name')).toBeFocused();
+  await expect(input(staff, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(staff.getByRole('link', { name: 'Pratos principais' })).toBeVisible();
+  await staff.getByRole('link', { name: 'Pratos principais' }).click();
+  await expect(input(staff, 'pratos')).toBeFocused();
+});
+
+const list = (section: string) => new RegExp(`/backoffice/${section}$`);
+const detail = (section: string) => new RegExp(`/backoffice/${section}/(?!editar)[^/]+$`);
+
+/** Where Cancelar leads, from adding and from editing. */
+const cancelling: Record<string, [add: RegExp, edit: RegExp]> = {
+  pontos_interesse: [list('pontos_interesse'), list('pontos_interesse')],
+  aqui_perto: [list('aqui_perto'), list('aqui_perto')],
+  restaurantes: [list('restaurantes'), detail('restaurantes')],
+  alojamentos: [list('alojamentos'), detail('alojamentos')],
+  lojas: [list('lojas'), detail('lojas')],
+  noticias: [list('noticias'), list('noticias')],
+  eventos: [list('eventos'), list('eventos')],
+  avisos: [list('avisos'), list('avisos')],
+  essencias: [list('pontos_interesse'), list('pontos_interesse')],
+  contactos: [list('pontos_interesse'), list('pontos_interesse')],
+  pessoas: [list('pessoas'), list('pessoas')],
+};
+
+test('Cancelar leads where it should from every form', async ({ staff }) => {
+  const sections = everyCollection.flatMap((collection) => collection.sections);
+  expect(Object.keys(cancelling)).toEqual(sections.map(({ name }) => name));
+  await open(staff, 'mensagens');
+  const menu = staff.getByRole('navigation', { name: 'Secções' });
+  for (const { name, addTitle, editTitle } of sections) {
+    const [add, edit] = cancelling[name] ?? [];
+    await menu.locator(`a[href$="/${name}"]`).click();
+    await staff.getByRole('link', { name: 'Adicionar', exact: true }).click();
+    await expect(staff.locator('main h1')).toHaveText(addTitle);
+    await staff.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(staff, `adding to ${name}`).toHaveURL(add ?? '');
+    await menu.locator(`a[href$="/${name}"]`).click();
+    await staff.getByRole('table').getByRole('link').first().click();
+    await staff.getByRole('link', { name: 'Editar' }).click();
+    await expect(staff.locator('main h1')).toHaveText(editTitle);
+    await staff.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(staff, `editing in ${name}`).toHaveURL(edit ?? '');
+  }
+});
+
+test('phone contacts are added, removed, and read as Telemóvel or Telefone', async ({
+  staff,
+  page,
+  api,
+}) => {
+  const identifier = unique('loja').replace(' ', '-');
+  await api('POST', '/api/lojas', {
+    identifier,
+    name: 'Loja dos telefones',
+    description: '<p>Uma loja.</p>',
+    local: 'Praça',
+    mainPhoto: '/icone.svg',
+    photos: ['/icone.svg'],
+  });
+  await open(staff, `lojas/editar/${identifier}`);
+  const phones = fieldOf(staff, 'phoneContacts');
+  const add = phones.getByRole('button', { name: 'Adicionar contacto' });
+  await expect(add).toBeDisabled();
+  for (const number of ['912345678', '276000111', '276999999']) {
+    await input(staff, 'phoneContacts').fill(number);
+    await add.click();
+    await expect(input(staff, 'phoneContacts')).toHaveValue('');
+  }
+  await phones.getByRole('button', { name: 'Remover 276999999' }).click();
+  await expect(phones.getByRole('listitem')).toHaveText(['912345678', '276000111']);
+  await save(staff);
+  await expect(staff).toHaveURL(list('lojas'));
+  await page.goto(`/lojas/${identifier}`);
+  await expect(page.getByText('Telemóvel')).toBeVisible();
+  await expect(page.getByRole('link', { name: /912 ?345 ?678/ })).toBeVisible();
+  await expect(page.getByText('Telefone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /276 ?000 ?111/ })).toBeVisible();
+  await expect(page.getByText(/276 ?999 ?999/)).toHaveCount(0);
+  await api('DELETE', `/api/lojas/${identifier}`);
+});
+
+test('times go in steps of a quarter of an hour', async ({ staff }) => {
+  await open(staff, 'eventos/adicionar');
+  for (const name of ['startTime', 'endTime']) {
+    const times = await input(staff, name).locator('option').allTextContents();
+    expect(times).toHaveLength(1 + 24 * 4);
+    expect(times.slice(0, 6)).toEqual([
+      'Não está definida',
+      '00:00',
+      '00:15',
+      '00:30',
+      '00:45',
+      '01:00',
+    ]);
+    expect(times.at(-1)).toBe('23:45');
+  }
+});
+
+/** A day from today, as it is stored and as it is typed. */
+function dayFromNow(days: number) {
+  const stored = addDays(lisbonDay(new Date()), days);
+  return { stored, typed: stored.split('-').reverse().join('/') };
+}
+
+test('the dates of an event keep their order', async ({ staff, api }) => {
+  const title = unique('Evento das datas');
+  const identifier = title.toLowerCase().replaceAll(' ', '-');
+  await api('POST', '/api/noticiasEventos/evento', {
+    identifier,
+    title,
+    type: 'EVENTO',
+    description: '<p>Um evento.</p>',
+    mainPhoto: '/icone.svg',
+    startDate: dayFromNow(10).stored,
+    location: 'Praça',
+    permiteInscricao: true,
+    price: 1,
+    childPrice: 0,
+    maxParticipants: 5,
+    limitEnrollmentDate: dayFromNow(5).stored,
+  });
+  await open(staff, `eventos/editar/${identifier}`);
+  const faults: [field: string, days: number, msg: string, right: number][] = [
+    ['startDate', -1, 'A data de início não pode ser anterior a hoje', 10],
+    ['endDate', 9, 'A data de fim não pode ser anterior à data de início', 10],
+    ['limitEnrollmentDate', 11, 'A data limite não pode ser posterior à data de início', 10],
+  ];
+  for (const [name, wrong, msg, right] of faults) {
+    // The limit would be past a start of yesterday as well.
+    await typeDay(staff, 'limitEnrollmentDate', dayFromNow(wrong < 0 ? wrong : 5).typed);
+    await typeDay(staff, name, dayFromNow(wrong).typed);
+    await save(staff);
+    await expect(fieldOf(staff, name)).toContainText(msg);
+    await expect(staff.locator('[data-field][data-invalid]')).toHaveCount(1);
+    await typeDay(staff, name, dayFromNow(right).typed);
+    await expect(fieldOf(staff, name)).not.toContainText(msg);
+  }
+  await typeDay(staff, 'startDate', '31/02/2031');
+  await save(staff);
+  await expect(fieldOf(staff, 'startDate')).toContainText('Data inválida');
+  await typeDay(staff, 'startDate', dayFromNow(0).typed);
+  await typeDay(staff, 'endDate', dayFromNow(0).typed);
+  await typeDay(staff, 'limitEnrollmentDate', dayFromNow(0).typed);
+  await save(staff);
+  await expect(staff).toHaveURL(list('eventos'));
+  await api('DELETE', `/api/noticiasEventos/${identifier}`);
+});
+
+test('a day can be picked from the calendar', async ({ staff }) => {
+  await open(staff, 'eventos/adicionar');
+  await typeDay(staff, 'startDate', '10/12/2030');
+  await staff.getByRole('button', { name: 'Abrir o calendário: Data de início' }).click();
+  await staff.getByRole('button', { name: '24 dezembro 2030' }).click();
+  await expect(input(staff, 'startDate')).toHaveValue('24/12/2030');
+});
+
+test('an event that already began can be edited, as long as it is not moved to another past', async ({
+  staff,
+}) => {
+  await open(staff, 'eventos');
+  await staff.getByRole('link', { name: 'Concerto à Luz das Velas' }).click();
+  await staff.getByRole('link', { name: 'Editar' }).click();
+  const begun = await input(staff, 'startDate').inputValue();
+  await input(staff, 'endTime').selectOption('22:45');
+  await save(staff);
+  await expect(staff).toHaveURL(list('eventos'));
+  await staff.getByRole('link', { name: 'Concerto à Luz das Velas' }).click();
+  await expect(factOf(staff, 'Hora de fim')).toHaveText('22:45');
+  await staff.getByRole('link', { name: 'Editar' }).click();
+  await typeDay(staff, 'startDate', '01/02/2024');
+  await save(staff);
+  await expect(fieldOf(staff, 'startDate')).toContainText(
+    'A data de início não pode ser anterior a hoje',
+  );
+  await typeDay(staff, 'startDate', begun);
+  await save(staff);
+  await expect(staff).toHaveURL(list('eventos'));
+});
+
+test('a PDF can be dropped, and one that does not arrive is marked', async ({ staff, api }) => {
+  const title = unique('Aviso com PDF largado');
+  const file = fieldOf(staff, 'file');
+  const zone = file.locator('.mantine-Dropzone-root');
+  await open(staff, 'avisos/adicionar');
+  await input(staff, 'title').fill(title);
+  await input(staff, 'smallDescription').fill('Curto');
+  await write(staff, 'description', 'Texto');
+
+  await drop(zone, { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(file).toContainText('Só são aceites ficheiros PDF.');
+
+  await drop(zone, { ...pdf('falso.pdf'), buffer: Buffer.from('<html>não sou PDF</html>') });
+  await expect(file).toContainText('é enviado ao guardar');
+  await save(staff);
+  await expect(file).toContainText('Não foi enviado');
+  await expect(file).toContainText('Só são aceites ficheiros PDF');
+  await expect(zone).toHaveAttribute('data-invalid', 'true');
+  await expect(staff).toHaveURL(/\/avisos\/adicionar$/);
+
+  await file.getByRole('button', { name: 'Remover falso.pdf' }).click();
+  await drop(zone, pdf('edital.pdf'));
+  await expect(file).toContainText('edital.pdf');
+  await save(staff);
+  await expect(staff).toHaveURL(list('avisos'));
+  await staff.getByRole('link', { name: title }).click();
+  await expect(staff.getByRole('link', { name: 'edital.pdf' })).toBeVisible();
+  await api('DELETE', `/api/avisos/${staff.url().split('/').at(-1)}`);
+});
+
+test('staff look at the public page before anything is saved', async ({ staff, api }) => {
+  await open(staff, 'restaurantes/editar/cafe-central');
+  await input(staff, 'name').fill('Café Central, por provar');
+  await staff.getByRole('button', { name: 'Ver como ficará' }).click();
+  const page = staff.frameLocator('iframe[title="A página como ficará"]');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café Central, por provar');
+  await expect(staff.getByRole('dialog')).toContainText('ainda não está guardado');
+  await staff.getByText('Telemóvel', { exact: true }).click();
+  await expect
+    .poll(async () => (await staff.locator('iframe').boundingBox())?.width)
+    .toBeLessThanOrEqual(390);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await expect(input(staff, 'name')).toHaveValue('Café Central, por provar');
+  const { restaurante } = await api<{ restaurante: { name: string } }>(
+    'GET',
+    '/api/restaurantes/cafe-central',
+  );
+  expect(restaurante.name).toBe('Café Central');
+});
+
+test('leaving an unsaved form asks first, by whatever way', async ({ staff }) => {
+  await open(staff, 'pessoas/adicionar');
+  await input(staff, 'name').fill('Pessoa por guardar');
+  const menu = staff.getByRole('navigation', { name: 'Secções' });
+  const question = staff.getByRole('dialog');
+
+  await menu.getByRole('link', { name: 'Lojas' }).click();
+  await expect(question).toContainText('Sair sem guardar?');
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await expect(question).toBeHidden();
+  await expect(input(staff, 'name')).toHaveValue('Pessoa por guardar');
+
+  const closing = staff.waitForEvent('dialog');
+  await staff.evaluate(() => void setTimeout(() => location.assign('/contactos'), 0));
+  const asked = await closing;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+
+  await menu.getByRole('link', { name: 'Lojas' }).click();
+  await question.getByRole('button', { name: 'Sair' }).click();
+  await expect(staff).toHaveURL(list('lojas'));
+  await menu.getByRole('link', { name: 'Pessoas' }).click();
+  await staff.getByRole('link', { name: 'Adicionar', exact: true }).click();
+  await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();
+  await expect(input(staff, 'name')).toHaveValue('Pessoa por guardar');
+
+  await staff.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(question).toContainText('Desistir das alterações?');
+  await question.getByRole('button', { name: 'Sim, desistir' }).click();
+  await expect(staff).toHaveURL(list('pessoas'));
+  await staff.getByRole('link', { name: 'Adicionar', exact: true }).click();
+  await expect(input(staff, 'name')).toHaveValue('');
+});
+
+test('a save that meets an ended session is taken up again after the login', async ({ staff }) => {
+  const name = unique('Contacto da meia-noite');
+  await open(staff, 'contactos/adicionar');
+  await input(staff, 'name').fill(name);
+  await input(staff, 'phoneNumber').fill('276000002');
+  await staff.route('**/api/contactos', (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'fim' }] } }),
+  );
+  await save(staff);
+  await expect(staff).toHaveURL(/\/login$/);
+  expect(await staff.evaluate(() => localStorage.token)).toBeUndefined();
+  await staff.unroute('**/api/contactos');
+  await staff.getByLabel('Utilizador').fill(credentials.username);
+  await staff.getByLabel('Palavra-passe').fill(credentials.password);
+  await staff.getByRole('button', { name: 'Entrar' }).click();
+  await expect(staff).toHaveURL(list('pontos_interesse'));
+  await staff.getByRole('button', { name: 'Continuar onde estava' }).click();
+  await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();
+  await expect(input(staff, 'name')).toHaveValue(name);
+  await save(staff);
+  await expect(staff).toHaveURL(list('contactos'));
+  await expect(staff.getByRole('link', { name })).toBeVisible();
+});
+
+/** How much lighter one colour is than another, as WCAG counts it. */
+function contrast(...colours: [string, string]): number {
+  const [dark = 0, light = 0] = colours
+    .map((colour) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('what cannot be changed or pressed, and what only hints, can still be read', async ({
+  staff,
+}) => {
+  await open(staff, 'noticias/adicionar');
+  const looks = (selector: string, part?: string) =>
+    staff.locator(selector).evaluate((element, pseudo) => {
+      const { color } = getComputedStyle(element, pseudo);
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      return { color, backgroundColor, opacity };
+    }, part);
+  const add = '[data-field="photos"] button[disabled]';
+  for (const { color, backgroundColor, opacity } of [
+    await looks('#campo-photos', '::placeholder'),
+    await looks('#campo-identifier', '::placeholder'),
+    await looks(add),
+  ]) {
+    expect(opacity).toBe('1');
+    expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(4.5);
+  }
+  await staff.locator('#campo-title').evaluate((input: HTMLInputElement) => {
+    input.disabled = true;
+  });
+  const disabled = await looks('#campo-title');
+  expect(disabled.opacity).toBe('1');
+  expect(contrast(disabled.color, disabled.backgroundColor)).toBeGreaterThanOrEqual(4.5);
+});

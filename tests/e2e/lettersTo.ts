@@ -1,0 +1,22 @@
+import { addresses } from './addresses.ts';
+
+type Letter = { to: string[]; raw: string };
+
+/** The letters an address received so far, their text unpacked. */
+export async function lettersTo(address: string): Promise<string[]> {
+  const all = (await (await fetch(addresses.letters)).json()) as Letter[];
+  return all
+    .filter(({ to }) => to.includes(address))
+    .map(({ raw }) =>
+      raw
+        .replace(/=\r\n/g, '')
+        .replace(/(=[0-9A-F]{2})+/g, (packed) =>
+          Buffer.from(packed.replaceAll('=', ''), 'hex').toString(),
+        ),
+    );
+}
+
+/** The way to a visitor's own page, as their letters give it. */
+export function ownPageIn(letter = ''): string {
+  return /https?:\/\/localhost:\d+(\/inscricao\/[\w-]+)/.exec(letter)?.[1] ?? '';
+}

@@ -1,0 +1,153 @@
+import { collections, everyCollection } from '../../src/sections/all.ts';
+import { addresses } from './addresses.ts';
+import { axeFindings, expect } from './site.ts';
+import { open, test } from './staff.ts';
+
+test.skip(
+  ({ viewport }) => (viewport?.width ?? 0) < 640,
+  'a phone shows cards: see paging.spec.ts',
+);
+
+/** The columns of each list, the arrow aside, and some rows with their cells as they are read. */
+const lists: [section: string, columns: string[], rows: string[][]][] = [
+  ['pontos_interesse', ['Nome'], [['Igreja Matriz'], ['Ponte Velha']]],
+  ['aqui_perto', ['Nome'], [['Mata de Carvalhos']]],
+  ['restaurantes', ['Nome'], [['Taberna do Souto'], ['Café Central']]],
+  ['alojamentos', ['Nome'], [['Hotel da Fraga'], ['Eira do Avô']]],
+  ['lojas', ['Nome'], [['Mercearia da Praça'], ['Mel da Urze']]],
+  [
+    'noticias',
+    ['Título', 'Tipo'],
+    [
+      ['Plano da neve revisto, com uma lâmina nova', 'Notícia'],
+      ['Casa da Memória: a escola volta a ter porta aberta', 'Projeto'],
+    ],
+  ],
+  ['eventos', ['Título'], [['Noite da Castanha'], ['Concerto à Luz das Velas']]],
+  [
+    'avisos',
+    ['Título', 'Tipo'],
+    [
+      ['Obras na Ponte Velha: passagem condicionada', 'Aviso'],
+      ['Contas da freguesia: para onde foi o dinheiro', 'Comunicação'],
+    ],
+  ],
+  ['essencias', ['Título'], [['A castanha'], ['O granito']]],
+  [
+    'contactos',
+    ['Nome', 'Aparece na página principal'],
+    [
+      ['Número Europeu de Emergência', 'Página Principal'],
+      ['Táxi da Urze', ''],
+    ],
+  ],
+  [
+    'pessoas',
+    ['Nome', 'Pertence ao executivo', 'Ativo'],
+    [
+      ['Maria do Carmo Fontes', 'Executivo', 'Ativo'],
+      ['Helena Carneiro Justo', 'Não', 'Ativo'],
+    ],
+  ],
+];
+
+test('every list has its columns, its markers and its way to add', async ({ staff }) => {
+  await open(staff, 'mensagens');
+  const menu = staff.getByRole('navigation', { name: 'Secções' });
+  for (const [name, columns, rows] of lists) {
+    await menu.locator(`a[href$="/${name}"]`).click();
+    const table = staff.getByRole('table');
+    const heads = table.getByRole('columnheader');
+    await expect(heads, name).toHaveText([...columns, 'Abrir']);
+    for (const [heading = '', ...cells] of rows) {
+      const row = table
+        .getByRole('row')
+        .filter({ has: staff.getByRole('link', { name: heading }) });
+      await expect(row.getByRole('rowheader')).toHaveText(heading);
+      await expect(row.getByRole('cell')).toHaveText([...cells, '']);
+    }
+    await expect(staff.getByRole('link', { name: 'Adicionar' })).toHaveAttribute(
+      'href',
+      `/backoffice/${name}/adicionar`,
+    );
+  }
+});
+
+test('the list of places nearby has four at most, until all are asked for', async ({
+  staff,
+  api,
+}) => {
+  const { arrayPontos } = await api<{ arrayPontos: unknown[] }>(
+    'GET',
+    '/api/pontosInteresse?type=AQUI_PERTO&limit=0',
+  );
+  await open(staff, 'aqui_perto');
+  await expect(staff.getByRole('table').getByRole('row')).toHaveCount(1 + 4);
+  await staff.getByRole('link', { name: 'Mostrar todos' }).click();
+  await expect(staff.getByRole('table').getByRole('row')).toHaveCount(1 + arrayPontos.length);
+});
+
+test('a person who is not active is told apart', async ({ staff, api }) => {
+  const { pessoa } = await api<{ pessoa: { _id: string } }>('POST', '/api/pessoas', {
+    name: 'Pessoa de outrora',
+    position: 'Vogal',
+    photo: '/icone.svg',
+    isExecutivo: false,
+    isActive: false,
+  });
+  await open(staff, 'pessoas');
+  const row = staff.getByRole('row').filter({ hasText: 'Pessoa de outrora' });
+  await expect(row.getByRole('cell')).toHaveText(['Não', 'Não', '']);
+  await api('DELETE', `/api/pessoas/${pessoa._id}`);
+});
+
+test('a row opens with the keyboard, and anywhere with the mouse', async ({ staff }) => {
+  await open(staff, 'lojas');
+  const link = staff.getByRole('link', { name: 'Tear da Avó' });
+  const row = staff.getByRole('row').filter({ has: link });
+  await link.focus();
+  await staff.keyboard.press('Enter');
+  await expect(staff).toHaveURL(/\/backoffice\/lojas\/tear-da-avo$/);
+  await expect(staff.locator('main h1')).toHaveText('Tear da Avó');
+  await staff.goBack();
+  // The link reaches over the whole row.
+  await row.getByRole('cell').last().click({ force: true });
+  await expect(staff).toHaveURL(/\/backoffice\/lojas\/tear-da-avo$/);
+});
+
+test.describe('in a village without a word', () => {
+  test.use({ baseURL: addresses.empty });
+
+  const empty: Record<string, string> = {
+    noticias: 'Não existem notícias',
+    eventos: 'Não existem eventos',
+    avisos: 'Não existem avisos',
+  };
+
+  test('every list says that it is empty, and still offers to add', async ({ staff, watch }) => {
+    const sections = everyCollection.flatMap((collection) => collection.sections);
+    await open(staff, 'mensagens');
+    await expect(staff.getByText('Não existem mensagens')).toBeVisible();
+    const menu = staff.getByRole('navigation', { name: 'Secções' });
+    for (const { name, menu: label, emptyMessage } of sections) {
+      await menu.getByRole('link', { name: label }).click();
+      await expect(staff.getByText(empty[name] ?? emptyMessage, { exact: true })).toBeVisible();
+      await expect(staff.getByRole('link', { name: 'Adicionar' })).toBeVisible();
+      await expect(staff.getByRole('table')).toHaveCount(0);
+    }
+    await menu.getByRole('link', { name: 'Cartas por enviar' }).click();
+    await expect(staff.getByText('Todas as cartas foram entregues')).toBeVisible();
+    expect(await axeFindings(staff)).toEqual([]);
+    expect(watch.complaints).toEqual([]);
+  });
+});
+
+test('a list that cannot be read says so and tries again', async ({ staff }) => {
+  const { name, many } = collections.lojas;
+  await staff.route(`**/api/${name}?*`, (route) => route.abort());
+  await open(staff, 'lojas');
+  await expect(staff.getByRole('alert')).toContainText('Não foi possível carregar esta informação');
+  await staff.unroute(`**/api/${name}?*`);
+  await staff.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(staff.getByRole('link', { name: 'Mel da Urze' }), many).toBeVisible();
+});

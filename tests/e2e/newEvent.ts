@@ -1,0 +1,42 @@
+import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { type CallApi, unique } from './staff.ts';
+
+type Party = { name: string; email: string; numeroAdultos: number; numeroCriancas: number };
+
+/** An event of the test's own, with these bookings made at the counter. */
+export async function newEvent(
+  api: CallApi,
+  { title, parties }: { title: string; parties: Party[] },
+) {
+  const today = lisbonDay(new Date());
+  const { noticiaEvento } = await api<{ noticiaEvento: { _id: string; identifier: string } }>(
+    'POST',
+    '/api/noticiasEventos/evento',
+    {
+      title: unique(title),
+      type: 'EVENTO',
+      description: '<p>Um evento.</p>',
+      mainPhoto: '/icone.svg',
+      startDate: addDays(today, 40),
+      startTime: '15:00',
+      location: 'Largo do Forno',
+      permiteInscricao: true,
+      price: 10,
+      childPrice: 5,
+      maxParticipants: 10,
+      limitEnrollmentDate: addDays(today, 30),
+    },
+  );
+  for (const party of parties) {
+    await api('POST', '/api/inscricoes/balcao', {
+      telefone: '912345678',
+      ...party,
+      _id: noticiaEvento._id,
+    });
+  }
+  return {
+    ...noticiaEvento,
+    screen: `eventos/${noticiaEvento.identifier}`,
+    remove: () => api('DELETE', `/api/noticiasEventos/${noticiaEvento.identifier}`),
+  };
+}

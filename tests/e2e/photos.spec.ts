@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { pontos_interesse } from '../../src/sections/pontosInteresse.ts';
+import { drop, paste } from './drop.ts';
+import { fillIn } from './fillIn.ts';
+import { photo } from './samples.ts';
+import { axeFindings, expect } from './site.ts';
+import { fieldOf, open, test, unique } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the ways are the same at every width');
+
+/** Holds back every upload until it is let go. */
+async function holdUploads(staff: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await staff.route('**/api/file', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const chooser = (staff: Page, name: string) =>
+  fieldOf(staff, name).locator('input[type="file"]').first();
+
+/** A place all of whose fields are right but for its photos, which are an icon. */
+async function newPlace(staff: Page) {
+  const name = unique('Lugar das fotos');
+  await open(staff, 'pontos_interesse/adicionar');
+  await fillIn(staff, pontos_interesse, name);
+  return { name, address: `/api/pontosInteresse/${name.toLowerCase().replaceAll(' ', '-')}` };
+}
+
+type Read = { pontoInteresse: { mainPhoto: string; photos: string[] } };
+
+test('a photo on its way shows how far it is, and saving waits for it', async ({ staff, api }) => {
+  const { address } = await newPlace(staff);
+  const main = fieldOf(staff, 'mainPhoto');
+  const letGo = await holdUploads(staff);
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('a-caminho.jpg'));
+  await expect(main.getByRole('progressbar', { name: 'A enviar a-caminho.jpg' })).toBeAttached();
+  await expect(main).toContainText(/A enviar…|A preparar…/);
+  await chooser(staff, 'photos').setInputFiles([await photo('um.jpg'), await photo('dois.jpg')]);
+  await expect(fieldOf(staff, 'photos').getByRole('progressbar')).toHaveCount(2);
+
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff.getByRole('button', { name: 'Guardar' })).toHaveAttribute('data-loading');
+  await expect(staff).toHaveURL(/adicionar$/);
+  letGo();
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  const { pontoInteresse } = await api<Read>('GET', address);
+  expect(pontoInteresse.mainPhoto).toMatch(/^\/f\/\w{9}-a-caminho\.jpg$/);
+  expect(pontoInteresse.photos.slice(1).map((path) => path.slice(13))).toEqual([
+    'um.jpg',
+    'dois.jpg',
+  ]);
+  await api('DELETE', address);
+});
+
+test('a photo that does not arrive stops the saving and is named', async ({ staff, api }) => {
+  const { address } = await newPlace(staff);
+  const main = fieldOf(staff, 'mainPhoto');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await staff.route('**/api/file', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('perdida.jpg'));
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  letGo();
+  await expect(main).toContainText('perdida.jpg: Não foi possível chegar ao servidor');
+  await expect(main).toContainText('Uma fotografia não chegou ao servidor');
+  await expect(staff).toHaveURL(/adicionar$/);
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.unroute('**/api/file');
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('chegada.jpg'));
+  await expect(staff.locator('#campo-mainPhoto')).toHaveValue(/-chegada\.jpg$/);
+  await expect(main).not.toContainText('não chegou');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  await api('DELETE', address);
+});
+
+test('photos are ordered by keyboard and by dragging, and keep their descriptions', async ({
+  staff,
+  api,
+}) => {
+  const { address } = await newPlace(staff);
+  const field = fieldOf(staff, 'photos');
+  const tiles = field.getByRole('listitem');
+  await field.getByRole('button', { name: 'Remover a foto 1 de 1' }).click();
+  await expect(tiles).toHaveCount(0);
+  await chooser(staff, 'photos').setInputFiles([
+    await photo('a.jpg', '#9c2a1c'),
+    await photo('b.jpg', '#2f6b55'),
+    await photo('c.jpg', '#d9d1c0'),
+  ]);
+  await expect(tiles).toHaveCount(3);
+  await expect(field.getByRole('progressbar')).toHaveCount(0);
+  for (const index of [0, 1, 2]) {
+    await expect(tiles.nth(index).locator('img')).toHaveAttribute('src', /^\/f\/\w{9}-[abc]\.jpg/);
+  }
+  const order = async () =>
+    (
+      await tiles
+        .locator('img')
+        .evaluateAll((images) =>
+          images.map((image) => /-([abc])\.jpg/.exec(image.getAttribute('src') ?? '')?.[1]),
+        )
+    ).join('');
+  expect(await order()).toBe('abc');
+
+  await field.getByRole('button', { name: 'Mover a foto 1 de 3 para a frente' }).focus();
+  await staff.keyboard.press('Enter');
+  await expect.poll(order).toBe('bac');
+  await expect(field.getByRole('status').filter({ hasText: 'posição' })).toHaveText(
+    'Foto movida para a posição 2 de 3',
+  );
+
+  const [from, to] = [tiles.nth(0).locator('img'), tiles.nth(2).locator('img')];
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('The tiles are not on the screen');
+  await staff.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await staff.mouse.down();
+  await staff.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+  await staff.mouse.up();
+  await expect.poll(order).toBe('acb');
+
+  await field.getByLabel('Descrição da foto 3').fill('O verde da serra');
+  await field.getByLabel('Descrição da foto 3').blur();
+  await expect(field.getByText('Descrição guardada')).toBeVisible();
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+
+  const { pontoInteresse } = await api<Read>('GET', address);
+  expect(pontoInteresse.photos.map((path) => path.at(-5)).join('')).toBe('acb');
+  await staff.goto(address.replace('/api/pontosInteresse', '/pontos_interesse'));
+  await expect(staff.locator('img[alt="O verde da serra"]').first()).toBeAttached();
+  await staff.goto(address.replace('/api/pontosInteresse', '/backoffice/pontos_interesse/editar'));
+  await expect(field.getByLabel('Descrição da foto 3')).toHaveValue('O verde da serra');
+  await api('DELETE', address);
+});
+
+test('a photo can be dropped and pasted; what is no photo is refused in words', async ({
+  staff,
+}) => {
+  await open(staff, 'pessoas/adicionar');
+  const field = fieldOf(staff, 'photo');
+  const zone = field.locator('.mantine-Dropzone-root');
+  await drop(zone, { name: 'foto.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(field.getByRole('alert')).toContainText('Só são aceites fotografias');
+  await drop(zone, await photo('largada.jpg'));
+  await expect(staff.locator('#campo-photo')).toHaveValue(/^\/f\/\w{9}-largada\.jpg$/);
+  await expect(field.locator('img')).toHaveAttribute('src', /-largada\.jpg\.\d+\.webp$/);
+  await paste(staff.locator('#campo-photo'), await photo('colada.jpg'));
+  await expect(staff.locator('#campo-photo')).toHaveValue(/^\/f\/\w{9}-colada\.jpg$/);
+  await field.getByRole('button', { name: 'Remover foto' }).click();
+  await expect(staff.locator('#campo-photo')).toHaveValue('');
+});
+
+test('an address is added to a list of photos only once there is one', async ({ staff }) => {
+  await open(staff, 'noticias/adicionar');
+  const field = fieldOf(staff, 'photos');
+  const add = field.getByRole('button', { name: 'Adicionar' });
+  await expect(add).toBeDisabled();
+  await staff.locator('#campo-photos').fill('   ');
+  await expect(add).toBeDisabled();
+  await staff.locator('#campo-photos').fill('/icone.svg');
+  await add.click();
+  await expect(staff.locator('#campo-photos')).toHaveValue('');
+  await expect(add).toBeDisabled();
+  await expect(field.getByRole('listitem')).toHaveCount(1);
+});

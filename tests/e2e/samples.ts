@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+/** A file to be chosen, dropped or pasted. */
+export type Sample = { name: string; mimeType: string; buffer: Buffer };
+
+/** A small whole PDF of this name. */
+export function pdf(name: string): Sample {
+  return {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
+  };
+}
+
+/** A photo of this name, all of one colour. */
+export async function photo(name: string, background = '#2f6b55'): Promise<Sample> {
+  const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() };
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { longDate } from '../../src/fields/calendar.ts';
+import { addresses } from './addresses.ts';
+import { lettersTo } from './lettersTo.ts';
+import { newEvent } from './newEvent.ts';
+import { photo } from './samples.ts';
+import { axeFindings, expect, visit } from './site.ts';
+import { fieldOf, open, test } from './staff.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'there is one village to rename');
+
+/** What another village says of itself, by the field it is typed into. */
+const words = {
+  villageName: 'Vilar do Monte',
+  councilName: 'Junta de Freguesia de Vilar do Monte',
+  parkName: 'Parque Natural do Norte',
+  tagline: 'Onde o rio faz a curva',
+  address: 'Rua Nova, 7\n5000-001 Vilar do Monte',
+  latitude: '41.5',
+  longitude: '-7.25',
+  email: 'geral@vilardomonte.example',
+  openingHours: 'Todos os dias, das 10h00 às 12h00',
+  responsible: 'Amélia Prova, presidente',
+  facebook: 'facebook.example/vilardomonte',
+  instagram: 'instagram.example/vilardomonte',
+  youtube: 'youtube.example/vilardomonte',
+  iban: 'PT50 1111 2222 3333 4444 5555 6',
+  mbway: '919191919',
+  paymentNotes: 'Em dinheiro, ao domingo.',
+  complaintsUrl: 'https://reclamar.example/vilar',
+};
+const texts = {
+  shortText: 'Vilar em poucas palavras.',
+  longText: 'Vilar contado com vagar.',
+  gettingThere: 'Siga o rio até à curva.',
+  extraTerms: 'Quem se inscreve traz merenda.',
+};
+
+/** Takes every item out of a list, its first one as long as there is one. */
+async function clear(staff: Page, name: string) {
+  const remove = fieldOf(staff, name).getByRole('button', { name: /^Remover/ });
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
+}
+
+test.describe('a village apart', () => {
+  test.use({ baseURL: addresses.apart });
+
+  test('every word of the demo can be replaced, and the demo taken away', async ({
+    staff,
+    api,
+    watch,
+  }) => {
+    const { resumo } = await api<{
+      resumo: { reservasPorPagar: number; proximoEvento: { startDate: string } };
+    }>('GET', '/api/resumo');
+    await open(staff, 'definicoes');
+    const numbers = staff.getByRole('region', { name: 'Números do dia' });
+    await expect(numbers.getByRole('listitem').first()).toHaveText(
+      `${resumo.reservasPorPagar} reservas por pagar`,
+    );
+    await expect(numbers).toContainText(/mensage(m|ns) nos últimos 7 dias/);
+    await expect(numbers).toContainText(
+      `Próximo evento: Caminhada das Estrelas, ${longDate(resumo.proximoEvento.startDate)}`,
+    );
+    expect(await axeFindings(staff)).toEqual([]);
+
+    for (const [name, text] of Object.entries(words)) {
+      await staff.locator(`#campo-${name}`).fill(text);
+    }
+    for (const [name, text] of Object.entries(texts)) {
+      await fieldOf(staff, name).getByRole('textbox').fill(text);
+    }
+    for (const name of ['phones', 'heroPhotos', 'villagePhotos']) await clear(staff, name);
+    await staff.locator('#campo-phones').fill('259111222');
+    const upload = fieldOf(staff, 'heroPhotos').locator('input[type="file"]').first();
+    await upload.setInputFiles(await photo('vilar.jpg'));
+    await fieldOf(staff, 'heroPhotos').getByLabel('Descrição da foto 1').fill('A curva do rio');
+    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await expect(
+      staff.getByText('As definições ficaram guardadas e já estão no site.'),
+    ).toBeVisible();
+
+    const seen: [path: string, words: (string | RegExp)[]][] = [
+      ['/', [words.villageName, words.tagline, words.parkName, texts.shortText]],
+      ['/aldeia', [texts.longText, texts.gettingThere, words.parkName]],
+      ['/contactos', ['Rua Nova, 7', words.email, words.openingHours, /259\s?111\s?222/]],
+      ['/termos_e_condicoes', [texts.extraTerms, words.councilName, words.responsible]],
+    ];
+    for (const [path, shown] of seen) {
+      await staff.goto(path);
+      for (const text of shown) await expect(staff.locator('body'), path).toContainText(text);
+    }
+    const footer = staff.getByRole('contentinfo');
+    for (const name of ['facebook', 'instagram', 'youtube'] as const) {
+      await expect(footer.locator(`a[href="https://${words[name]}"]`)).toBeVisible();
+    }
+    await expect(footer.locator(`a[href="${words.complaintsUrl}"]`)).toBeVisible();
+
+    // How to pay stands in the letter about a booking.
+    const email = 'paga@example.com';
+    const parties = [{ name: 'Paga Prova', email, numeroAdultos: 1, numeroCriancas: 0 }];
+    const event = await newEvent(api, { title: 'Evento de Vilar', parties });
+    const written = async () => [
+      ...(await lettersTo(email)),
+      JSON.stringify(await api('GET', '/api/cartas')),
+    ];
+    for (const way of [words.iban, /919\s?191\s?919/, words.paymentNotes]) {
+      await expect.poll(async () => (await written()).join()).toMatch(way);
+    }
+
+    // The numbers of the day follow what is done on a screen.
+    await open(staff, `${event.screen}?painel`);
+    const unpaid = numbers.getByRole('listitem').first();
+    await expect(unpaid).toHaveText(`${resumo.reservasPorPagar + 1} reservas por pagar`);
+    await staff.getByRole('link', { name: 'Paga Prova' }).click();
+    await staff.getByRole('button', { name: 'Confirmar Pagamento' }).click();
+    await expect(unpaid).toHaveText(`${resumo.reservasPorPagar} reservas por pagar`);
+    await event.remove();
+
+    await open(staff, 'definicoes');
+    await expect(staff.locator('#campo-villageName')).toHaveValue(words.villageName);
+    await staff.getByRole('button', { name: 'Apagar conteúdo de demonstração' }).click();
+    const modal = staff.getByRole('dialog');
+    await expect(modal).toContainText('Deseja apagar o conteúdo de demonstração?');
+    expect(await axeFindings(staff)).toEqual([]);
+    await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
+    await expect(
+      staff.getByText(/O conteúdo de demonstração foi apagado \(\d+ registos\)/),
+    ).toBeVisible();
+    await expect(staff.locator('#campo-villageName')).toHaveValue(words.villageName);
+    await expect(numbers).toContainText('Nenhuma reserva por pagar');
+    await expect(numbers).not.toContainText('Próximo evento');
+
+    const everywhere = [
+      ...['/', '/aldeia', '/pontos_interesse', '/aqui_perto', '/noticias_e_eventos'],
+      ...['/restaurantes', '/lojas', '/alojamentos', '/comunidade', '/executivo', '/essencia'],
+      ...['/contactos', '/termos_e_condicoes', '/privacidade', '/acessibilidade', '/login'],
+      ...['/feed.xml', '/eventos.ics', '/sitemap.xml'],
+    ];
+    for (const path of everywhere) {
+      const text = await (await staff.request.get(path)).text();
+      expect(text, path).not.toMatch(/Souto|Urze|soutodaurze|Fragas|910000001|276000001/);
+    }
+    await visit(staff, '/');
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(words.villageName);
+    expect(watch.complaints).toEqual([]);
+  });
+});
+
+test('a name that is missing is asked for, and nothing of the rest is lost', async ({ staff }) => {
+  await open(staff, 'definicoes');
+  await staff.locator('#campo-villageName').fill('');
+  await staff.locator('#campo-tagline').fill('Uma frase por guardar');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(fieldOf(staff, 'villageName')).toContainText('Campo obrigatório');
+  await expect(staff.locator('#campo-tagline')).toHaveValue('Uma frase por guardar');
+  expect(await axeFindings(staff)).toEqual([]);
+});

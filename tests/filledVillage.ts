@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { everyCollection } from '../src/sections/all.ts';
+import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
+import { readConfig } from '../src/server/config.ts';
+import { saveDefinicoes } from '../src/server/rules/definicoes.ts';
+import { inscricoes } from '../src/server/rules/inscricoes.ts';
+import { mensagens } from '../src/server/rules/mensagens.ts';
+import type { Engine } from '../src/server/store/database.ts';
+import { openStore } from '../src/server/store/store.ts';
+import type { Table } from '../src/server/store/table.ts';
+import { ownTables } from '../src/server/tables.ts';
+import { newPlace, type TestApp } from './startApp.ts';
+import { validBody } from './validBody.ts';
+
+/** Every sign that has ever been taken for the end of something. */
+export const oddText = 'O\'Neil "x" \\ \u2028 \u2029 \u0085 🇵🇹 =1+1';
+
+/** The smallest PDF that is one. */
+export const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+
+/** A village with something of everything. */
+export async function fillVillage({ store, context }: TestApp) {
+  await saveDefinicoes(store, { villageName: oddText });
+  for (const collection of everyCollection) {
+    for (const [index, section] of collection.sections.entries()) {
+      const identifier = 'identifier' in collection.fields ? { identifier: `um-${index}` } : {};
+      await store.create(collection as Table, { ...validBody(section, oddText), ...identifier });
+    }
+  }
+  const file = await sharp({ create: { width: 700, height: 400, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await context.files.importPhoto({ file, name: `${'Praça '.repeat(20)}.jpg`, alt: 'A praça' });
+  await context.files.saveUpload(Readable.from([pdf]), 'ata.pdf');
+  await context.files.whenIdle();
+  const evento = await store.create(noticiasEventos, { type: 'EVENTO', identifier: 'magusto' });
+  for (let number = 0; number < 250; number++) {
+    const chave = `chave-${number}`;
+    const segredo = `segredo-${number}`;
+    await store.create(inscricoes, { evento: evento._id, name: oddText, chave, segredo });
+  }
+  const draft = await context.proofs.receive(Readable.from([pdf]));
+  await context.proofs.keep(draft, 'segredo-1');
+  await store.create(mensagens, { name: oddText, mensagem: 'Um\ntexto\r\ncom linhas' });
+}
+
+/** A new, empty village that never started. */
+export async function openEmpty(engine: Engine) {
+  const place = await newPlace(engine);
+  readConfig({ DATA_DIR: place.dataDir }, place.dataDir);
+  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  return {
+    ...{ place, store },
+    async close() {
+      await store.close();
+      rmSync(place.dataDir, { recursive: true });
+    },
+  };
+}
