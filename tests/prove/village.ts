@@ -1,10 +1,20 @@
-import { createServer } from '../../src/app.ts';
+import { createApp, createServer } from '../../src/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { startDailyWork } from '../../src/server/daily.ts';
 import { openContext } from '../../src/server/open.ts';
+import { ensureFirstStaff } from '../../src/server/staff.ts';
 
-/** A process of its own that answers the API, for proofs that need more than one, or need to kill one. */
+/**
+ * A process of its own that answers, for proofs that need more than one, need to kill one, or need
+ * one whose clock is ahead. Told `pages` it has the public site and the back-office too.
+ */
+const [wanted] = process.argv.slice(2);
+const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 const config = readConfig(process.env, process.cwd());
-const context = await openContext(config);
-const app = await createServer(context);
+const context = await openContext(config, { now: () => new Date(Date.now() + ahead) });
+const app = await (wanted === 'pages' ? createApp(context) : createServer(context));
+await ensureFirstStaff(context.store, config);
 await app.listen({ port: config.port, host: '127.0.0.1' });
+context.files.startSweeping();
+startDailyWork(context);
 process.stdout.write('ready\n');

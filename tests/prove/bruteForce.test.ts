@@ -1,0 +1,112 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { test } from 'vitest';
+import { type credentials, newPlace } from '../startApp.ts';
+import { call } from './call.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { startVillage, type Village } from './startVillage.ts';
+
+const attempts = 1_000;
+
+const anyAddress = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+const anyNeighbour = () =>
+  `2001:db8:1:2:${randomBytes(8).toString('hex').match(/.{4}/g)?.join(':')}`;
+
+/** The same account, as a program that hopes to be taken for many would write it. */
+const disguises = ['admin', 'ADMIN', ' admin', 'admin ', 'Admin'];
+
+const floods: {
+  name: string;
+  /** Every name has a count of its own, so only the count of the address stops these. */
+  manyNames?: true;
+  proxies: string;
+  username(number: number): string;
+  forwarded(): string;
+}[] = [
+  {
+    name: 'one account, forged X-Forwarded-For',
+    proxies: '0',
+    username: (number) => disguises[number % disguises.length] ?? '',
+    forwarded: () => `${anyAddress()}, ${anyAddress()}`,
+  },
+  {
+    name: 'a thousand names, forged X-Forwarded-For',
+    manyNames: true,
+    proxies: '0',
+    username: (number) => `nome${number}`,
+    forwarded: anyAddress,
+  },
+  {
+    name: 'a thousand names behind a proxy that is believed, with forged addresses before its own',
+    manyNames: true,
+    proxies: '1',
+    username: (number) => `nome${number}`,
+    forwarded: () => `${anyAddress()}, 198.51.100.7`,
+  },
+  {
+    name: 'a thousand names behind a proxy, from all over one IPv6 network',
+    manyNames: true,
+    proxies: '1',
+    username: (number) => `nome${number}`,
+    forwarded: anyNeighbour,
+  },
+];
+
+test.each([
+  { engine: 'sqlite', processes: 1, engineName: 'SQLite' },
+  { engine: 'postgres', processes: 2, engineName: 'PostgreSQL, two processes' },
+] as const)(
+  'guessing passwords stops, on $engineName',
+  async ({ engine, processes, engineName }) => {
+    for (const { name, manyNames, proxies, username, forwarded } of floods) {
+      const place = await newPlace(engine);
+      const settings = { LIMITS: 'on', TRUST_PROXY: proxies };
+      const villages: Village[] = [];
+      for (let number = 0; number < processes; number++) {
+        villages.push(await startVillage(place, { settings }));
+      }
+      const url = villages[0]?.url ?? '';
+      const { send } = await openOffice(url);
+      const made = await send('POST', '/api/contas', { username: 'colega' });
+      const colleague = { username: 'colega', password: JSON.parse(made.body).password };
+
+      const logIn = (who: typeof credentials, address: string, from?: string) =>
+        call('POST', `${url}/api/auth`, who, {
+          headers: { 'x-forwarded-for': address },
+          ...(from ? { localAddress: from } : {}),
+        });
+      const began = performance.now();
+      const flood = Promise.all(
+        Array.from({ length: attempts }, (_, number) =>
+          call(
+            'POST',
+            `${villages[number % processes]?.url}/api/auth`,
+            { username: username(number), password: `palpite ${number}` },
+            { headers: { 'x-forwarded-for': forwarded() } },
+          ),
+        ),
+      );
+      // A colleague at another desk, in the middle of it and after it.
+      const during = await logIn(colleague, '203.0.113.9', '127.0.0.2');
+      const answers = await flood;
+      const seconds = (performance.now() - began) / 1_000;
+      const after = await logIn(colleague, '203.0.113.9', '127.0.0.2');
+      for (const village of villages) await village.kill();
+      rmSync(place.dataDir, { recursive: true });
+
+      const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+      const evaluated = count(401);
+      // After the tenth an address is looked at again in 1, then 2, then 4 seconds …
+      const most = manyNames ? 10 + Math.floor(Math.log2(seconds + 1)) : 10;
+      const isIn = [during, after].every(({ status }) => status === 200);
+      record({
+        promise: 'Brute force stops',
+        proof: `${attempts} parallel wrong logins: ${name}; ${engineName}`,
+        reached: `${evaluated} passwords looked at in ${seconds.toFixed(1)} s, ${count(429)} sent away, ${attempts - evaluated - count(429)} others; a colleague from elsewhere ${isIn ? 'gets in' : 'is locked out'}`,
+        promised: `≤ 10 evaluated${manyNames ? ', then one after each pause of 1, 2, 4 … s' : ''}; other staff not locked out`,
+        ok: evaluated <= most && evaluated + count(429) === attempts && isIn,
+      });
+    }
+  },
+);

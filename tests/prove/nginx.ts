@@ -1,0 +1,136 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../freePort.ts';
+import { until } from './until.ts';
+
+/** Debian keeps it where only an administrator's shell looks. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+
+/** What is needed and not installed, or nothing. */
+export function missingPrograms(): string[] {
+  const asked = { nginx: '-v', openssl: 'version' };
+  return Object.entries(asked).flatMap(([name, flag]) =>
+    spawnSync(name, [flag], { env }).error ? [name] : [],
+  );
+}
+
+/** The site configuration of deploy/, for this machine and these ports. */
+function siteOf(folder: string, ports: { plain: number; secure: number }, apps: readonly string[]) {
+  const servers = apps.map((app) => `server ${new URL(app).host};`).join('\n    ');
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('server 127.0.0.1:3000;', servers)
+    .replace(/listen \[::\].*;\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.secure} `)
+    .replace('https://$host$', `https://$host:${ports.secure}$`)
+    .replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replace('/opt/aldeia/deploy', resolve('deploy'))
+    .replaceAll('aldeia.example', 'localhost');
+}
+
+/** As much of Debian's own nginx.conf as bears on a site, in a folder of its own. */
+function mainOf(folder: string): string {
+  const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes auto;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/main.log;
+events { worker_connections 768; }
+http {
+  ${parts.map((part) => `${part}_temp_path ${folder}/${part};`).join('\n  ')}
+  sendfile on;
+  tcp_nopush on;
+  default_type application/octet-stream;
+  access_log off;
+  gzip on;
+  include ${folder}/site.conf;
+}`;
+}
+
+function selfSign(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      ...name,
+      ...files,
+    ],
+    { env, stdio: 'ignore' },
+  );
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((tell) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      tell(true);
+    });
+    socket.on('error', () => tell(false));
+  });
+}
+
+/** A real nginx with the configuration of deploy/, in front of villages. */
+export type Nginx = {
+  plain: string;
+  secure: string;
+  /** What `nginx -t` says. */
+  verdict: string;
+  /** Everything it wrote down. */
+  logs(): string;
+  stop(): Promise<void>;
+};
+
+/** Two free ports for it, so that a village can be told its public address before it starts. */
+export async function portsForNginx() {
+  return { plain: await freePort(), secure: await freePort() };
+}
+
+/** Checks the configuration, starts nginx and waits until it listens. */
+export async function startNginx(
+  ports: { plain: number; secure: number },
+  apps: readonly string[],
+): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'aldeia-nginx-'));
+  mkdirSync(join(folder, 'logs'));
+  selfSign(folder);
+  writeFileSync(join(folder, 'site.conf'), siteOf(folder, ports, apps));
+  writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
+  const { stderr } = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });
+  const server = spawn('nginx', args, { env, stdio: 'ignore' });
+  const exited = once(server, 'exit');
+  if (!(await until(() => answers(ports.secure), { patience: 10_000 }))) {
+    throw new Error(`nginx does not listen:\n${stderr}`);
+  }
+  return {
+    plain: `http://localhost:${ports.plain}`,
+    secure: `https://localhost:${ports.secure}`,
+    verdict: stderr.trim(),
+    logs: () =>
+      ['aldeia.access.log', 'aldeia.error.log', 'main.log']
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(''),
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { everyCollection } from '../../src/sections/all.ts';
+import { definicoesFields } from '../../src/sections/definicoes.ts';
+import { apiKey } from '../startApp.ts';
+import { validBody } from '../validBody.ts';
+import type { Route } from './knownRoutes.ts';
+
+/** A request as bytes, and what it was, for the one who has to mend what it broke. */
+export type Nonsense = { method: string; path: string; isStaff: boolean; bytes: Buffer };
+
+const words = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'],
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e',
+    '\ufeff',
+    '👩‍👩‍👧‍👦',
+    'ﷺ'.repeat(50),
+  ],
+  ...['a'.repeat(5_000), 'é'.repeat(301), '́'.repeat(1_000), '\r\n\r\n', '\t', '\u2028', '\u0085'],
+  ...[
+    '../../../../etc/passwd',
+    '..%2f..%2f',
+    '%00',
+    '%ff',
+    '%c0%ae',
+    '%',
+    '%zz',
+    '%u0041',
+    '*',
+    '.',
+  ],
+  ...[
+    "' or '1'='1",
+    '"; drop table staff;--',
+    '1; select pg_sleep(9)',
+    '$1',
+    ':key',
+    '?',
+    '\\',
+    '\\u0000',
+  ],
+  ...[
+    '-1',
+    '0',
+    '1e309',
+    '1e-9',
+    'NaN',
+    'Infinity',
+    '9007199254740993',
+    '0x10',
+    '１２',
+    '1,5',
+    '-0',
+  ],
+  ...['null', 'undefined', 'true', '[]', '{}', '[object Object]', '#{7*7}', '{{7*7}}', '<%= 7 %>'],
+  ...['9999-99-99', '2026-02-30', '0000-00-00', '+275760-09-13', '24:00', '99:99', '23:59:60'],
+  ...[
+    '/f/abcdefghi-x.jpg',
+    '/f/../secrets.json',
+    'https://[',
+    'javascript:0',
+    'data:,x',
+    '//x',
+    'file:///',
+  ],
+];
+
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...words) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+);
+
+const nested = fc.constantFrom(
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
+  '['.repeat(100_000),
+);
+
+const value = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 1.005, 2 ** 53, [], {}),
+  },
+  { weight: 1, arbitrary: fc.array(text, { maxLength: 100 }) },
+);
+
+/** Bodies that a form could have sent, so that the nonsense gets past the first check. */
+const bodies: Record<string, unknown>[] = [
+  ...everyCollection.flatMap(({ sections }) => sections.map((section) => validBody(section))),
+  validBody({ fields: definicoesFields, heading: 'villageName' }),
+  { username: 'admin', password: 'x' },
+  { username: 'admin', password: 'x', newPassword: 'uma palavra comprida' },
+  {
+    name: 'Ana',
+    email: 'a@b.pt',
+    telefone: '912345678',
+    numeroAdultos: 1,
+    numeroCriancas: 0,
+    _id: 'x',
+    captcha: 'x',
+    chave: 'y',
+  },
+  { name: 'Ana', email: 'a@b.pt', subject: 'x', mensagem: 'y', captcha: 'e30=' },
+  { path: '/f/abcdefghi-x.jpg', alt: 'x' },
+  { disabled: true, isAdmin: true },
+];
+
+const spoilt = fc
+  .tuple(
+    fc.constantFrom(...bodies),
+    fc.array(fc.tuple(fc.nat(), value), { minLength: 1, maxLength: 4 }),
+    fc.option(text),
+  )
+  .map(([body, changes, extra]) => {
+    const names = Object.keys(body);
+    const changed = Object.fromEntries(
+      changes.map(([index, given]) => [names[index % names.length] ?? '', given]),
+    );
+    return JSON.stringify({ ...body, ...changed, ...(extra === null ? {} : { [extra]: extra }) });
+  });
+
+const boundary = 'limite';
+const part = fc.constantFrom(
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nx\r\n--${boundary}--\r\n`,
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="../../a.pdf"\r\n\r\n%PDF-1.4`,
+  `--${boundary}\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--${boundary}--`,
+  `--${boundary}\r\nContent-Disposition: form-data; name=file; filename*=utf-8''%ff%00\r\n\r\nx\r\n--${boundary}--`,
+  `--${boundary}\r\n\r\n\r\n--${boundary}\r\nContent-Disposition: attachment\r\n\r\n`,
+  `--${boundary}--\r\n`,
+  `--outro\r\nx`,
+  `--${boundary}\r\nContent-Disposition: form-data; name="x"\r\n\r\n${'y'.repeat(3_000)}\r\n`.repeat(
+    20,
+  ),
+  '',
+);
+
+type Body = { content: Buffer; type: string };
+
+const json = (content: string): Body => ({
+  content: Buffer.from(content),
+  type: 'application/json',
+});
+
+const body: fc.Arbitrary<Body> = fc.oneof(
+  { weight: 8, arbitrary: spoilt.map(json) },
+  { weight: 2, arbitrary: value.map((any) => json(JSON.stringify(any) ?? '')) },
+  { weight: 1, arbitrary: nested.map(json) },
+  { weight: 1, arbitrary: spoilt.map((whole) => json(whole.slice(0, whole.length / 2))) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(
+        '{"__proto__":{"isAdmin":true}}',
+        '{"constructor":{"prototype":{"x":1}}}',
+        '{"name":1,"name":2}',
+        '\ufeff{}',
+        '{"a":1}{"b":2}',
+        '{a:1}',
+        'NaN',
+        '',
+      )
+      .map(json),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .uint8Array({ maxLength: 200 })
+      .map((bytes): Body => ({ content: Buffer.from(bytes), type: 'application/json' })),
+  },
+  {
+    weight: 2,
+    arbitrary: part.map(
+      (each): Body => ({
+        content: Buffer.from(each),
+        type: `multipart/form-data; boundary=${boundary}`,
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        spoilt,
+        fc.constantFrom(
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data',
+          'application/xml',
+          'application/json; charset=utf-16',
+          'json',
+          ';',
+          'application/json;;=',
+        ),
+      )
+      .map(([content, type]): Body => ({ content: Buffer.from(content), type })),
+  },
+);
+
+const huge = fc.constant(json(JSON.stringify({ title: 'x'.repeat(1_200_000) })));
+
+/** As typed into an address bar, or as a program that escapes nothing would send it. */
+const inAddress = fc.tuple(text, fc.nat(30)).map(([raw, rawness]) => {
+  if (rawness === 0) return raw.replace(/[\s\p{Cc}]/gu, '').slice(0, 3_000);
+  return encodeURIComponent(raw.toWellFormed()).slice(0, 3_000);
+});
+
+const parameter = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(
+        'type',
+        'limit',
+        'page',
+        'q',
+        'for',
+        'frontPage',
+        'isActive',
+        'isExecutivo',
+        'formato',
+        'who',
+        'kind',
+        'pagina',
+        'mes',
+        'tipo',
+        '__proto__',
+        'limit[]',
+        'limit[a]',
+      ),
+      inAddress,
+    ),
+    inAddress,
+  )
+  .map((pair) => pair.join('='));
+
+const query = fc
+  .array(parameter, { maxLength: 4 })
+  .map((pairs) => (pairs.length === 0 ? '' : `?${[...pairs, pairs[0]].join('&')}`));
+
+const odd = fc.constantFrom(
+  'PATCH',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'QUERY',
+  'CONNECT',
+  'FOO',
+  'get',
+  'PUT',
+  'DELETE',
+  'POST',
+);
+
+const header = fc.constantFrom(
+  'Accept-Encoding: br;q=zz, *;q=-1, gzip, ,',
+  'Accept: */*;q=x',
+  'Range: bytes=9999999999-1',
+  'Range: bytes=0-0,1-1,2-2,-5',
+  'If-None-Match: *',
+  'If-Modified-Since: amanhã',
+  'Expect: 100-continue',
+  'X-Forwarded-For: , , ;drop',
+  'Origin: null',
+  'Cookie: a=b; __proto__=x; ;;;',
+  `X-Long: ${'y'.repeat(9_000)}`,
+  `X-Longer: ${'y'.repeat(20_000)}`,
+  'Content-Encoding: gzip',
+  'Upgrade: websocket\r\nConnection: Upgrade',
+  'Transfer-Encoding: chunked',
+  'Content-Length: -5',
+  'Host: outro.example\r\nHost: mais.example',
+  'apikey: outra',
+  'x-auth-token: __proto__',
+  'x-http-method-override: DELETE',
+  'Forwarded: for="_mau"',
+  'Accept-Language: \u00ff\u00fe',
+);
+
+/** Requests over the given routes: as a visitor, and as whoever holds the token. */
+export function nonsenseOver(
+  routes: readonly Route[],
+  { token, keys }: { token: string; keys: readonly string[] },
+): fc.Arbitrary<Nonsense> {
+  return fc
+    .record({
+      route: fc.constantFrom(...routes),
+      otherMethod: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: odd },
+      ),
+      param: fc.oneof(
+        { weight: 2, arbitrary: fc.constantFrom(...keys) },
+        { weight: 2, arbitrary: inAddress },
+      ),
+      query,
+      headers: fc.oneof(
+        { weight: 7, arbitrary: fc.constant<string[]>([]) },
+        { weight: 1, arbitrary: fc.array(header, { minLength: 1, maxLength: 2 }) },
+      ),
+      body: fc.option(fc.oneof({ weight: 200, arbitrary: body }, { weight: 1, arbitrary: huge }), {
+        freq: 12,
+      }),
+      isStaff: fc.boolean(),
+      keyless: fc.integer({ min: 0, max: 20 }).map((number) => number === 0),
+      twist: fc.oneof(
+        { weight: 12, arbitrary: fc.constant('') },
+        { weight: 1, arbitrary: fc.constantFrom('/', '//', '/..', ';a=b', '%2f', '%00', '#x') },
+      ),
+    })
+    .map(
+      ({
+        route,
+        otherMethod,
+        param,
+        query: asked,
+        headers,
+        body: sent,
+        isStaff,
+        keyless,
+        twist,
+      }) => {
+        const method = otherMethod ?? route.method;
+        const path = route.url.replace(/:[a-z_]+|\*/i, () => param) + twist + asked;
+        // Logging out would turn all that follows into a visitor's, and so would a new password.
+        const endsSession = isStaff && /^\/api\/(auth|contas)/.test(route.url);
+        const given = ['GET', 'HEAD'].includes(method) ? null : sent;
+        const head = [
+          `${method} ${path} HTTP/1.1`,
+          'Host: localhost',
+          'Connection: close',
+          ...(keyless ? [] : [`apikey: ${apiKey}`]),
+          ...(isStaff && !endsSession ? [`x-auth-token: ${token}`] : []),
+          ...(given
+            ? [`Content-Type: ${given.type}`, `Content-Length: ${given.content.length}`]
+            : []),
+          ...headers,
+          '',
+          '',
+        ].join('\r\n');
+        const bytes = Buffer.concat([Buffer.from(head), given?.content ?? Buffer.alloc(0)]);
+        return { method, path, isStaff, bytes };
+      },
+    );
+}

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { everyCollection } from '../../src/sections/all.ts';
+import { erasedOn } from '../../src/sections/signUp.ts';
+import { inscricoes } from '../../src/server/rules/inscricoes.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { openStore } from '../../src/server/store/store.ts';
+import { ownTables } from '../../src/server/tables.ts';
+import { startMailServer } from '../mailServer.ts';
+import { engines } from '../openTestStore.ts';
+import { newPlace, type Place } from '../startApp.ts';
+import { call } from './call.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { captchasOf, openEvent, signUpForm } from './signUps.ts';
+import { startVillage } from './startVillage.ts';
+import { together } from './together.ts';
+import { until } from './until.ts';
+import { pdfSaying, uploadOf } from './uploadOf.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const bookings = 150;
+const messages = 60;
+
+/** What nobody else would write, so that finding it means that it was kept. */
+const ofBookings = ['Zulmira-Reservada', 'reservada@pessoal.example', '939100'];
+const ofMessages = [
+  'Quirino-Escreveu',
+  'escreveu@pessoal.example',
+  'assunto-sigiloso',
+  'segredo-da-carta',
+];
+
+const times = (text: string, word: string) => text.split(word).length - 1;
+const all = (text: string, words: readonly string[]) =>
+  words.reduce((sum, word) => sum + times(text, word), 0);
+
+async function rowsOf(place: Place): Promise<string> {
+  const { db } = await openDatabase(place);
+  const tables = [...(await db.introspection.getTables()), { name: 'kysely_migration' }];
+  let rows = '';
+  for (const { name } of tables) {
+    rows += JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
+  }
+  await db.destroy();
+  return rows;
+}
+
+/** All that the data folder holds, byte by byte: the SQLite file and its journal too. */
+function bytesOf({ dataDir }: Place): string {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`)
+    .join('\n');
+}
+
+test.each(engines)('after its time nothing personal is left on %s', async (engine) => {
+  const place = await newPlace(engine);
+  const mail = await startMailServer();
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@aldeia.example' };
+  let logs = '';
+  const found = async (words: readonly string[], log = logs) => {
+    const [rows, bytes] = [await rowsOf(place), bytesOf(place)];
+    return { rows: all(rows, words), bytes: all(bytes, words), logs: all(log, words) };
+  };
+  try {
+    let village = await startVillage(place, { settings });
+    const office = await openOffice(village.url);
+    const solved = captchasOf(place);
+    const startDate = addDays(lisbonDay(new Date()), 1);
+    const evento = { ...openEvent('Magusto', 10_000), startDate, limitEnrollmentDate: startDate };
+    const made = await office.send('POST', '/api/noticiasEventos/evento', evento);
+    const { _id } = JSON.parse(made.body).noticiaEvento;
+
+    await together(bookings, 10, async (number) => {
+      if (number === bookings / 2) mail.mood = 'refuses';
+      const form = {
+        ...signUpForm(_id, number),
+        ...{ name: `Zulmira-Reservada ${number} ${'Gomes '.repeat(number % 30)}` },
+        ...{ email: `n${number}.reservada@pessoal.example`, telefone: `939100${100 + number}` },
+      };
+      const captcha = await solved();
+      const { status } = await (number % 10 === 0
+        ? office.send('POST', '/api/inscricoes/balcao', form)
+        : call('POST', `${village.url}/api/inscricoes`, { ...form, captcha }));
+      expect(status).toBe(201);
+    });
+    await together(messages, 10, async (number) => {
+      const { status } = await call('POST', `${village.url}/api/mensagens`, {
+        ...{ name: `Quirino-Escreveu ${number}`, email: `n${number}.escreveu@pessoal.example` },
+        ...{ subject: `assunto-sigiloso ${number}`, captcha: await solved('mensagens') },
+        mensagem: 'segredo-da-carta '.repeat(1 + (number % 40) * 10),
+      });
+      expect(status).toBe(201);
+    });
+
+    // The rest of a booking's life: paid, a proof sent, cancelled, deleted by staff; staff at work.
+    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const rows = await store.list(inscricoes, {});
+    await store.close();
+    for (const { _id: booking, segredo } of rows.slice(0, 10)) {
+      const proof = uploadOf(pdfSaying(`Zulmira-Reservada ${booking}`), {
+        name: 'Zulmira-Reservada.pdf',
+      });
+      const sent = await call(
+        'POST',
+        `${village.url}/api/reservas/${segredo}/comprovativo`,
+        proof.body,
+        proof,
+      );
+      expect(sent.status).toBe(201);
+      expect((await office.send('PUT', `/api/inscricoes/${booking}`)).status).toBe(200);
+    }
+    for (const { segredo } of rows.slice(5, 20)) {
+      expect((await call('DELETE', `${village.url}/api/reservas/${segredo}`)).status).toBe(200);
+    }
+    for (const { _id: booking } of rows.slice(20, 30)) {
+      expect((await office.send('DELETE', `/api/inscricoes/${booking}`)).status).toBe(200);
+    }
+    const written = JSON.parse((await office.send('GET', '/api/mensagens')).body).arrayMensagens;
+    await office.send('PUT', `/api/mensagens/${written[0]._id}`);
+    await office.send('DELETE', `/api/mensagens/${written[1]._id}`);
+    await office.send('GET', '/api/noticiasEventos/backoffice/magusto/inscricoes.csv');
+
+    const before = await found([...ofBookings, ...ofMessages], village.log());
+    expect(before.rows).toBeGreaterThan(1_000);
+    // On PostgreSQL the folder holds the proofs of payment alone.
+    expect(before.bytes).toBeGreaterThan(0);
+    logs += village.log();
+    await village.kill();
+
+    // The mail server never takes the rest: what could not be delivered must go as well.
+    const sixMonthsOn =
+      Date.parse(`${erasedOn({ startDate, endDate: '' })}T02:00:00Z`) - Date.now();
+    village = await startVillage(place, { settings, ahead: sixMonthsOn });
+    const gone = await until(async () => {
+      const left = await found(ofBookings, '');
+      return left.rows + left.bytes === 0;
+    });
+    const afterSix = await found(ofBookings, logs + village.log());
+    const stillThere = await found(ofMessages);
+    logs += village.log();
+    await village.kill();
+    record({
+      promise: 'Personal data goes',
+      proof: `${bookings} bookings with letters and proofs, clock six months and a day after the event; ${engine}`,
+      reached: `${before.rows} marked strings before; after: ${afterSix.rows} in rows, ${afterSix.bytes} in the bytes of the data folder, ${afterSix.logs} in logs`,
+      promised: '0',
+      ok: gone && stillThere.rows > 0 && afterSix.rows + afterSix.bytes + afterSix.logs === 0,
+    });
+
+    village = await startVillage(place, { settings, ahead: 366 * day });
+    await until(async () => {
+      const left = await found(ofMessages, '');
+      return left.rows + left.bytes === 0;
+    });
+    const afterYear = await found([...ofBookings, ...ofMessages], logs + village.log());
+    await village.kill();
+    record({
+      promise: 'Personal data goes',
+      proof: `${messages} messages, clock a year and a day on; ${engine}`,
+      reached: `${afterYear.rows} in rows, ${afterYear.bytes} in the bytes of the data folder, ${afterYear.logs} in logs`,
+      promised: '0',
+      ok: afterYear.rows + afterYear.bytes + afterYear.logs === 0,
+    });
+  } finally {
+    await mail.stop();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});

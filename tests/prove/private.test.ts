@@ -1,0 +1,294 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { everyCollection } from '../../src/sections/all.ts';
+import { contactos } from '../../src/sections/contactos.ts';
+import { outbox } from '../../src/server/mail/outbox.ts';
+import { inscricoes } from '../../src/server/rules/inscricoes.ts';
+import { mensagens } from '../../src/server/rules/mensagens.ts';
+import { sessions } from '../../src/server/sessions.ts';
+import { openStore } from '../../src/server/store/store.ts';
+import { ownTables } from '../../src/server/tables.ts';
+import { contentOf } from '../contentOf.ts';
+import { apiKey, newPlace } from '../startApp.ts';
+import { validBody } from '../validBody.ts';
+import { call } from './call.ts';
+import { knownRoutes, type Route } from './knownRoutes.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { captchasOf, openEvent } from './signUps.ts';
+import { startVillage } from './startVillage.ts';
+import { pdfSaying, uploadOf } from './uploadOf.ts';
+
+/** Who may call what. Everyone: even without the key. A visitor has the key, which pages carry. */
+const access = `
+  everyone       /*   /assets/*   /backoffice   /backoffice/*   /backoffice/assets/*   /icone.svg   /f/*
+  everyone       /sitemap.xml   /robots.txt   /feed.xml   /eventos.ics   /noticias_e_eventos/:identifier.ics
+  everyone       /saude   /api/docs
+  visitor        GET /api/pontosInteresse    GET /api/pontosInteresse/:key
+  staff          POST /api/pontosInteresse   PUT /api/pontosInteresse/:key   DELETE /api/pontosInteresse/:key
+  visitor        GET /api/restaurantes       GET /api/restaurantes/:key
+  staff          POST /api/restaurantes      PUT /api/restaurantes/:key      DELETE /api/restaurantes/:key
+  visitor        GET /api/alojamentos        GET /api/alojamentos/:key
+  staff          POST /api/alojamentos       PUT /api/alojamentos/:key       DELETE /api/alojamentos/:key
+  visitor        GET /api/lojas              GET /api/lojas/:key
+  staff          POST /api/lojas             PUT /api/lojas/:key             DELETE /api/lojas/:key
+  visitor        GET /api/noticiasEventos    GET /api/noticiasEventos/:key
+  staff          DELETE /api/noticiasEventos/:key
+  staff          POST /api/noticiasEventos/noticia   PUT /api/noticiasEventos/noticia/:key
+  staff          POST /api/noticiasEventos/evento    PUT /api/noticiasEventos/evento/:key
+  visitor        GET /api/avisos             GET /api/avisos/:key
+  staff          POST /api/avisos            PUT /api/avisos/:key            DELETE /api/avisos/:key
+  visitor        GET /api/essencias          GET /api/essencias/:key
+  staff          POST /api/essencias         PUT /api/essencias/:key         DELETE /api/essencias/:key
+  visitor        GET /api/contactos          GET /api/contactos/:key
+  staff          POST /api/contactos         PUT /api/contactos/:key         DELETE /api/contactos/:key
+  visitor        GET /api/pessoas            GET /api/pessoas/:key
+  staff          POST /api/pessoas           PUT /api/pessoas/:key           DELETE /api/pessoas/:key
+  visitor        POST /api/inscricoes        POST /api/mensagens             GET /api/captcha
+  staff          POST /api/inscricoes/balcao
+  staff          GET /api/inscricoes/:_id    PUT /api/inscricoes/:_id        DELETE /api/inscricoes/:_id
+  staff          GET /api/inscricoes/:_id/comprovativo
+  staff          GET /api/noticiasEventos/backoffice/:identifier
+  staff          GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv
+  staff          GET /api/mensagens          GET /api/mensagens/:_id
+  staff          PUT /api/mensagens/:_id     DELETE /api/mensagens/:_id
+  staff          GET /api/cartas             PUT /api/cartas/:_id
+  visitor        GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
+  visitor        POST /api/reservas/:segredo/comprovativo
+  visitor        POST /api/auth
+  staff          GET /api/auth               PUT /api/auth                   DELETE /api/auth
+  administrator  GET /api/contas             POST /api/contas                PUT /api/contas/:_id
+  administrator  POST /api/contas/:_id/palavra-passe
+  staff          GET /api/atividade          GET /api/resumo
+  visitor        GET /api/definicoes         GET /api/pesquisa
+  staff          PUT /api/definicoes         DELETE /api/demonstracao
+  administrator  GET /api/copia              GET /api/copia/ultima
+  staff          POST /api/file              PUT /api/file                   DELETE /api/file
+  visitor        ANY /api/*
+`;
+
+type Access = 'everyone' | 'visitor' | 'staff' | 'administrator';
+
+/** The table above, by `METHOD address`; what everyone may have is only read. */
+function readAccess(): Map<string, Access> {
+  const rights = new Map<string, Access>();
+  for (const line of access.trim().split('\n')) {
+    const [who = '', ...words] = line.trim().split(/\s+/);
+    for (let at = 0; at < words.length; ) {
+      const method = words[at]?.startsWith('/') ? 'GET' : words[at++];
+      rights.set(`${method} ${words[at++]}`, who as Access);
+    }
+  }
+  return rights;
+}
+
+function accessOf(rights: Map<string, Access>, { method, url }: Route): Access | undefined {
+  const reads = method === 'HEAD' ? 'GET' : method;
+  return rights.get(`${reads} ${url}`) ?? rights.get(`ANY ${url}`);
+}
+
+type Caller = {
+  name: string;
+  headers: Record<string, string>;
+  /** What is said in the address. */
+  query?: string;
+  is: 'nobody' | 'visitor' | 'staff' | 'administrator';
+};
+
+/** What each may expect: to be let in, or this refusal. */
+function expected(needed: Access, { is }: Caller): 'in' | 401 | 403 {
+  if (needed === 'everyone') return 'in';
+  if (is === 'nobody') return 403;
+  if (needed === 'visitor' || is === 'administrator') return 'in';
+  if (is === 'visitor') return 401;
+  return needed === 'staff' ? 'in' : 403;
+}
+
+/** Personal words that only staff may read. */
+const secretWords = ['Zulmira', 'zulmira@', '939100200', 'carta-sigilosa', 'clerk-marcado'];
+
+test('each call answers exactly those it is for', async () => {
+  const place = await newPlace('sqlite');
+  const village = await startVillage(place, { pages: true, settings: { MAIL_TO: 'j@a.example' } });
+  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  try {
+    const admin = await openOffice(village.url);
+    const account = async (username: string) => {
+      const { body } = await admin.send('POST', '/api/contas', { username });
+      const { conta, password } = JSON.parse(body);
+      const who = { username, password };
+      return { ...conta, who, token: (await openOffice(village.url, who)).token };
+    };
+    const clerk = await account('clerk-marcado');
+    const logged = await account('saiu');
+    await call('DELETE', `${village.url}/api/auth`, undefined, {
+      headers: { 'x-auth-token': logged.token },
+    });
+    const idle = await account('parado');
+    const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
+    await store.change(sessions, { staff: idle._id }, { lastUsedAt: longAgo });
+    const old = await account('velho');
+    const yesterday = new Date(Date.now() - 8 * 60 * 60_000 - 1_000).toISOString();
+    await store.change(sessions, { staff: old._id }, { createdAt: yesterday });
+    const disabled = await account('desativado');
+    await admin.send('PUT', `/api/contas/${disabled._id}`, { disabled: true });
+
+    // Something of each kind, with personal words in it.
+    const evento = openEvent('Magusto', 50);
+    const event = JSON.parse(
+      (await admin.send('POST', '/api/noticiasEventos/evento', evento)).body,
+    ).noticiaEvento;
+    for (const { name, sections } of everyCollection) {
+      if (name === 'noticiasEventos') continue;
+      for (const section of sections) {
+        await admin.send('POST', `/api/${name}`, validBody(section));
+      }
+    }
+    const person = { name: 'Zulmira', email: 'zulmira@example.com', telefone: '939100200' };
+    const solved = captchasOf(place);
+    await call('POST', `${village.url}/api/inscricoes`, {
+      ...{ ...person, numeroAdultos: 1, numeroCriancas: 0, _id: event._id },
+      captcha: await solved(),
+    });
+    await call('POST', `${village.url}/api/mensagens`, {
+      ...{ ...person, subject: 'carta-sigilosa', mensagem: 'carta-sigilosa' },
+      captcha: await solved('mensagens'),
+    });
+    const [booking] = await store.list(inscricoes);
+    const [message] = await store.list(mensagens);
+    const [letter] = await store.list(outbox);
+    const [contact] = await store.list(contactos);
+    const { body, headers } = uploadOf(pdfSaying('Zulmira'));
+    const reserva = `${village.url}/api/reservas/${booking?.segredo}`;
+    expect((await call('POST', `${reserva}/comprovativo`, body, { headers })).status).toBe(201);
+
+    const keyed = { apikey: apiKey };
+    const withToken = (token: string) => ({ ...keyed, 'x-auth-token': token });
+    const refused: Caller[] = [
+      { name: 'nobody', headers: { apikey: '' }, is: 'nobody' },
+      { name: 'wrong key', headers: { apikey: 'x'.repeat(14) }, is: 'nobody' },
+      {
+        name: 'administrator, no key',
+        headers: { apikey: '', 'x-auth-token': admin.token },
+        is: 'nobody',
+      },
+      { name: 'visitor', headers: keyed, is: 'visitor' },
+      { name: 'wrong token', headers: withToken('x'.repeat(43)), is: 'visitor' },
+      {
+        name: 'token elsewhere',
+        headers: {
+          ...keyed,
+          authorization: `Bearer ${admin.token}`,
+          cookie: `x-auth-token=${admin.token}; token=${admin.token}`,
+        },
+        query: `x-auth-token=${admin.token}&token=${admin.token}`,
+        is: 'visitor',
+      },
+      { name: 'logged out', headers: withToken(logged.token), is: 'visitor' },
+      { name: 'idle for an hour', headers: withToken(idle.token), is: 'visitor' },
+      { name: 'in for eight hours', headers: withToken(old.token), is: 'visitor' },
+      { name: 'disabled account', headers: withToken(disabled.token), is: 'visitor' },
+    ];
+    const staffMembers = [
+      { name: 'staff', who: clerk.who, is: 'staff' as const },
+      { name: 'administrator', who: undefined, is: 'administrator' as const },
+    ];
+
+    const values: Record<string, string> = {
+      ...{
+        '/api/contactos/:key': contact?.identifier ?? '',
+        '/api/mensagens/:_id': message?._id ?? '',
+      },
+      ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
+      '/api/contas/:_id/palavra-passe': clerk._id,
+    };
+    const pathOf = (url: string) =>
+      url
+        .replace(':identifier', event.identifier)
+        .replace(':segredo', 'A'.repeat(43))
+        .replace(
+          /:(_id|key)/,
+          values[url] ?? (url.includes('inscricoes') ? (booking?._id ?? '') : event.identifier),
+        )
+        .replace('*', 'pesquisa');
+
+    const wrong: string[] = [];
+    let cells = 0;
+    const rights = readAccess();
+    const routes = await knownRoutes();
+    const unknown = routes.filter((route) => accessOf(rights, route) === undefined);
+    const attempt = async (route: Route, caller: Caller) => {
+      const needed = accessOf(rights, route) ?? 'everyone';
+      const address = `${village.url}${pathOf(route.url)}?q=Zulmira&for=mensagens&${caller.query ?? ''}`;
+      const answer = await call(route.method, address, undefined, { headers: caller.headers });
+      const wanted = expected(needed, caller);
+      const cell = `${route.method} ${route.url}, ${caller.name}`;
+      cells += 1;
+      const isIn = answer.status !== 401 && answer.status !== 403;
+      if (
+        answer.status === 0 ||
+        answer.status >= 500 ||
+        (wanted === 'in' ? !isIn : answer.status !== wanted)
+      ) {
+        wrong.push(`${cell}: ${answer.status} instead of ${wanted}`);
+      }
+      const isStaff = caller.is === 'staff' || caller.is === 'administrator';
+      const told = secretWords.filter((word) => answer.body.includes(word));
+      // The page that searches says again what was searched for.
+      if (!isStaff && told.length > 0 && !route.url.endsWith('*'))
+        wrong.push(`${cell} tells ${told}`);
+      return answer;
+    };
+
+    const before = await contentOf(store, place.dataDir);
+    for (const route of routes) {
+      for (const caller of refused) {
+        const isLetIn = expected(accessOf(rights, route) ?? 'everyone', caller) === 'in';
+        if (!isLetIn || ['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
+      }
+    }
+    expect(await contentOf(store, place.dataDir)).toEqual(before);
+
+    // Who holds the secret of a booking sees that booking, and only with the key.
+    const own = await call('GET', reserva);
+    expect(own.status).toBe(200);
+    expect(own.body).toContain('Zulmira');
+    expect((await call('GET', reserva, undefined, { headers: { apikey: '' } })).status).toBe(403);
+
+    for (const route of routes) {
+      for (const caller of refused) {
+        const isLetIn = expected(accessOf(rights, route) ?? 'everyone', caller) === 'in';
+        if (isLetIn && !['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
+      }
+    }
+    // What is about accounts comes last, with a new session for each: it may end the one it is made in.
+    const isAboutAccounts = ({ url }: Route) => /contas|auth/.test(url);
+    const ordered = [
+      ...routes.filter((route) => !isAboutAccounts(route)),
+      ...routes.filter(isAboutAccounts),
+    ];
+    for (const { name, who, is } of staffMembers) {
+      const shared = await openOffice(village.url, who);
+      for (const route of ordered) {
+        const { token } = isAboutAccounts(route) ? await openOffice(village.url, who) : shared;
+        await attempt(route, { name, is, headers: withToken(token) });
+        if (is === 'administrator' && route.url.startsWith('/api/contas/:_id')) {
+          const undo = { disabled: false, isAdmin: false };
+          await admin.send('PUT', `/api/contas/${clerk._id}`, undo);
+        }
+      }
+    }
+
+    record({
+      promise: 'Personal data is private',
+      proof: `${routes.length} routes, all the server knows, × ${refused.length + staffMembers.length} kinds of caller`,
+      reached: `${cells - wrong.length} of ${cells} as written in the table, ${unknown.length} routes missing from it; ${wrong.slice(0, 5).join('; ') || 'no personal word told'}`,
+      promised: 'exactly the allowed ones answer',
+      ok: wrong.length + unknown.length === 0,
+    });
+  } finally {
+    await village.kill();
+    await store.close();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,47 @@
+import { appendFileSync } from 'node:fs';
+import { expect, inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file that gathers what the proofs of this run reached, a line of JSON each. */
+    proofLines: string;
+  }
+}
+
+/** What the program promises, in the order of the table; one that no proof speaks of is missing there. */
+export const promises = [
+  'Places are never oversold',
+  'Freed places come back',
+  'A double click books once',
+  'Acknowledged is kept',
+  'A letter is never lost, nor holds up a booking',
+  'Backups restore',
+  'Brute force stops',
+  'Rich text cannot script',
+  'Uploads are inert',
+  'Exports are safe',
+  'Personal data is private',
+  'Personal data goes',
+  'The hour is right',
+  'Nonsense is harmless',
+  'It stays up',
+  'It runs in several processes',
+  'It runs behind nginx',
+] as const;
+
+/** One line of the table: what was promised, how it was tried, the figure reached and the one to reach. */
+export type Proof = {
+  promise: (typeof promises)[number];
+  proof: string;
+  reached: string;
+  promised: string;
+  ok: boolean;
+};
+
+/** Puts a line into the table of this run, and fails the test when the promise was not kept. */
+export function record(proof: Proof): void {
+  appendFileSync(inject('proofLines'), `${JSON.stringify(proof)}\n`);
+  const { promise, reached, promised, ok } = proof;
+  console.log(`${ok ? '✓' : '✗'} ${promise} (${proof.proof}): ${reached}; promised ${promised}`);
+  expect(ok, `${promise} (${proof.proof}): ${reached}; promised ${promised}`).toBe(true);
+}

@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../setup/browser.mjs';
+import { canary } from './scripting.ts';
+
+/** A page that notices whatever runs in it without being part of the site. */
+export type WatchedPage = {
+  page: Page;
+  /** What ran, was asked for or stands ready to run, since it was last asked. */
+  takeHits(): Promise<string[]>;
+};
+
+/** A real browser whose pages are watched. */
+export type WatchedBrowser = {
+  /** Each page has a browser profile of its own. */
+  open(options?: { token?: string; origin: string }): Promise<WatchedPage>;
+  close(): Promise<void>;
+};
+
+/** Told in every frame before anything else: what scripts of strangers call, and a hidden counter. */
+function watch() {
+  const told = window as unknown as { executed(what: string): void };
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'msgbox'] as const) {
+    Object.defineProperty(window, name, { value: () => told.executed(name) });
+  }
+}
+
+/** Everything in a document that would run or fetch code, had it the occasion. */
+function findDangers(): string[] {
+  const dangers: string[] = [];
+  const tell = (element: Element, why: string) =>
+    dangers.push(`${why}: ${element.outerHTML.slice(0, 150)}`);
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) tell(element, 'handler');
+      const isAddress =
+        /^(href|src|action|formaction|data|poster|srcset|xlink:href|ping|background)$/;
+      // What a picture is fetched from is never run, whatever it says.
+      if (!isAddress.test(name) || element.matches('img, source')) continue;
+      const url = URL.parse(value, document.baseURI);
+      if (/^(javascript|vbscript|livescript):$/.test(url?.protocol ?? '')) tell(element, 'address');
+      if (/^data:text\/html/i.test(url?.href ?? '')) tell(element, 'address');
+      if (name === 'ping') tell(element, 'ping');
+    }
+    if (element.matches('iframe, object, embed, base, applet, portal, frame'))
+      tell(element, 'frame');
+    if (element.matches('meta[http-equiv]')) tell(element, 'meta');
+    if (element.matches('svg script, math script')) tell(element, 'script');
+    if (
+      element.matches(
+        'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])',
+      )
+    ) {
+      tell(element, 'script');
+    }
+    if (
+      element.matches('[style*="url("]') &&
+      !/url\("?data:image/.test(element.getAttribute('style') ?? '')
+    ) {
+      tell(element, 'style');
+    }
+  }
+  return dangers;
+}
+
+/**
+ * Starts Chromium with the Content-Security-Policy switched off, so that nothing but the site's own
+ * care keeps a script from running; the policy is looked at apart.
+ */
+export async function openWatchedBrowser(): Promise<WatchedBrowser> {
+  const executablePath = findBrowser();
+  const browser: Browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+
+  async function openContext(token: string | undefined, origin: string): Promise<BrowserContext> {
+    const localStorage = [
+      { name: 'isLoggedIn', value: 'true' },
+      { name: 'token', value: token ?? '' },
+    ];
+    return browser.newContext({
+      bypassCSP: true,
+      locale: 'pt-PT',
+      ...(token ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
+    });
+  }
+
+  return {
+    async open({ token, origin } = { origin: '' }) {
+      const context = await openContext(token, origin);
+      let hits: string[] = [];
+      await context.exposeBinding('executed', (_source, what) => void hits.push(`ran ${what}`));
+      await context.addInitScript(watch);
+      await context.route('**/*', (route) => {
+        const request = route.request();
+        // Chromium lets through what Node does not take for an address.
+        const host = URL.parse(request.url())?.host;
+        const isImage = request.resourceType() === 'image';
+        // A picture that fails is what many attempts wait for.
+        if (`http://${host}` === origin && !isImage) return route.continue();
+        // A photo may be an address elsewhere, as the specification of the site allows.
+        if (host === canary && !isImage) {
+          hits.push(`asked for ${request.resourceType()} ${request.url()}`);
+        }
+        return route.abort();
+      });
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => {
+        hits.push(`dialog ${dialog.type()}`);
+        void dialog.dismiss();
+      });
+      return {
+        page,
+        async takeHits() {
+          const dangers = await page.evaluate(findDangers);
+          const taken = [...hits, ...dangers];
+          hits = [];
+          return taken;
+        },
+      };
+    },
+    close: () => browser.close(),
+  };
+}
