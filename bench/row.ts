@@ -1,0 +1,40 @@
+/** One line of the table; what nothing was promised about is only told. */
+export type Row = { measure: string; reached: string; promised: string; ok: boolean | undefined };
+
+/** A measure with the most or the least it may be. */
+export function measured(
+  measure: string,
+  value: number,
+  {
+    unit = '',
+    digits = 0,
+    most,
+    least,
+  }: { unit?: string; digits?: number; most?: number; least?: number },
+): Row {
+  const say = (figure: number) => `${figure.toFixed(digits)}${unit}`;
+  const promised =
+    most !== undefined ? `≤ ${say(most)}` : least !== undefined ? `≥ ${say(least)}` : '';
+  const ok =
+    promised === ''
+      ? undefined
+      : value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0);
+  return { measure, reached: say(value), promised, ok };
+}
+
+/** Something that could not be measured here, and why. */
+export function unmeasured(measure: string, why: string): Row {
+  return { measure, reached: why, promised: '', ok: undefined };
+}
+
+/** The one in the middle: a machine that is busy for a moment spoils a mean. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The value that so large a share of all is below. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../tests/freePort.ts';
+import { stop } from './cores.ts';
+import { measured, median, type Row } from './row.ts';
+import { demoVillage, firstAnswer, settings, startVillage } from './village.ts';
+
+const rounds = 5;
+
+/** What the system says a process holds in memory, in megabytes. */
+function heldBy(pid = 0): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+async function wholeStart(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const begun = performance.now();
+  // In a group of its own, since npm does not pass every signal on.
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...settings(dataDir, port) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const time = await firstAnswer(`http://127.0.0.1:${port}`, child, begun);
+  const exited = once(child, 'exit');
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  await exited;
+  return time;
+}
+
+/** From nothing to the first answer, and what is held in memory afterwards. */
+export async function benchStart(): Promise<Row[]> {
+  const dataDir = await demoVillage();
+  const starts: number[] = [];
+  const held: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { child, startedIn } = await startVillage(dataDir, 'any');
+    starts.push(startedIn);
+    await pause(3_000);
+    held.push(heldBy(child.pid));
+    await stop(child);
+  }
+  const whole: number[] = [];
+  for (let round = 0; round < rounds; round++) whole.push(await wholeStart(dataDir));
+  const seconds = { unit: ' s', digits: 2 };
+  return [
+    measured('start to first answer', median(starts) / 1000, { ...seconds, most: 1 }),
+    measured('`npm start` to first answer, nothing to install or build', median(whole) / 1000, {
+      ...{ ...seconds, most: 2 },
+    }),
+    measured('memory at rest with the demo village', median(held), { unit: ' MB', most: 120 }),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { freePort } from '../tests/freePort.ts';
+import { type Core, startOn, stop } from './cores.ts';
+
+/** The key and the account of every village in the bench. */
+export const apiKey = 'chave-do-banco';
+export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
+
+/** The first start paints a village. */
+const longestStart = 10 * 60 * 1000;
+
+const root = join(import.meta.dirname, '..');
+
+/** As `npm start` runs it. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+
+/** A program that answers. */
+export type Answering = { url: string; child: ChildProcess; startedIn: number };
+
+/** Settings of a village at a port; limits are off and captchas cheap. */
+export function settings(dataDir: string, port: number): Record<string, string> {
+  return {
+    ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', API_KEY: apiKey },
+    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
+    ...{ LIMITS: 'off', CAPTCHA_COST: '1' },
+  };
+}
+
+/** Waits for the first answer of an address, and says how many milliseconds after its beginning it came. */
+export async function firstAnswer(
+  url: string,
+  child: ChildProcess,
+  begun: number,
+): Promise<number> {
+  while (child.exitCode === null && performance.now() - begun < longestStart) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return performance.now() - begun;
+    await pause(5);
+  }
+  throw new Error(`Nothing answered at ${url}`);
+}
+
+/** Starts a village over a folder of data. */
+export async function startVillage(dataDir: string, core: Core = 'answering'): Promise<Answering> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const command = scripts.start.replace('dist/', `${root}/dist/`).split(' ');
+  const node = [process.execPath, ...command.slice(1)];
+  const begun = performance.now();
+  const child = startOn(core, node, settings(dataDir, port));
+  child.stdout?.resume();
+  return { url, child, startedIn: await firstAnswer(url, child, begun) };
+}
+
+/** The folder of the demo village, filled by the first bench and kept for the next. */
+export async function demoVillage(): Promise<string> {
+  const dataDir = join(root, 'node_modules/.cache/aldeia-bench');
+  const mark = join(dataDir, 'filled');
+  if (existsSync(mark)) return dataDir;
+  console.log('The demo village is painted once, with all its sizes; this takes minutes…');
+  mkdirSync(dataDir, { recursive: true });
+  const { child } = await startVillage(dataDir, 'any');
+  const database = new Sqlite(join(dataDir, 'aldeia.db'), { readonly: true });
+  const unmade = database.prepare('select count(*) as n from files where ready = 0');
+  while ((unmade.get() as { n: number }).n > 0) await pause(1_000);
+  database.close();
+  await stop(child);
+  writeFileSync(mark, '');
+  return dataDir;
+}
