@@ -5,6 +5,11 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: 'src/site/public',
+  // The renderer is one file with all it needs, in the form made for use: it loads and draws faster.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   build: {
     outDir: isSsrBuild ? 'dist/render' : 'dist/browser',
     emptyOutDir: true,
