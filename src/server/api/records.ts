@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { lisbonDay } from '../../fields/calendar.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type IdentifierField, makeIdentifier } from '../../fields/identifier.ts';
@@ -80,17 +79,6 @@ export function selectionFor(
   };
 }
 
-/** How long the list is that a page was asked of. */
-async function totalOf(
-  store: Store,
-  { collection, rule, query, asking }: List,
-  selection: Selection<Fields>,
-): Promise<number> {
-  return selection.words === '' && rule?.total
-    ? rule.total(store, query, asking)
-    : store.count(collection, selection);
-}
-
 /** The section that a record, or a body about to be one, belongs to. */
 function sectionOf(sections: readonly Section[], { type }: AnyRecord): Section | undefined {
   if (sections.length === 1) return sections[0];
@@ -147,11 +135,13 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     const records = selection.fields
       ? onlyThese(rows, selection.fields)
       : await present(store, rule, rows);
+    const known = selection.words === '' ? rule?.total : undefined;
+    const total = () => (known ? known(store, query, asking) : store.count(collection, selection));
     return {
       [collection.many]: records,
       fotos: await files.describe(collection.fields, records),
       // Whoever asks for a page of the list learns how long it is.
-      ...(isPaged(query) ? { total: await totalOf(store, list, selection) } : {}),
+      ...(isPaged(query) ? { total: await total() } : {}),
     };
   });
 

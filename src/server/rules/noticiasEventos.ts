@@ -68,7 +68,8 @@ export const noticiasEventos: Rule<typeof collection> = {
       .executeTakeFirstOrThrow();
     if (arquivo !== 'true' || !types.includes('EVENTO')) return Number(total);
     let ahead = 0;
-    for (const { holds } of notOver(lisbonDay(now))) ahead += await store.count(collection, { holds });
+    for (const { holds } of notOver(lisbonDay(now)))
+      ahead += await store.count(collection, { holds });
     return Number(total) - ahead;
   },
   async compute(store, rows) {
