@@ -153,6 +153,14 @@ describe('a village that remembers what it answered', () => {
     await ask(landing, { 'accept-encoding': 'br' });
     expect(fromMemory()).toBe(true);
   });
+
+  test.each([
+    ['//?a=b', 200],
+    ['//[', 404],
+    ['///x', 404],
+  ])('%s is not taken for another host', async (path, status) => {
+    expect((await ask(`${village.url}${path}`)).status).toBe(status);
+  });
 });
 
 test('two processes on one PostgreSQL show each other’s changes within a second', async () => {

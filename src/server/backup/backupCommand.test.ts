@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { avisos } from '../../sections/avisos.ts';
@@ -78,6 +78,21 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     await running.close();
     rmSync(other.dataDir, { recursive: true });
   });
+});
+
+describe('what cannot be done is answered with one clear line:', () => {
+  let folder: string;
+  let file: string;
+  let place: Place;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'aldeia-copia-'));
+    file = join(folder, 'copia.tar.gz');
+    place = await newPlace('sqlite');
+  });
+  afterAll(() => {
+    rmSync(place.dataDir, { recursive: true });
+    rmSync(folder, { recursive: true });
+  });
 
   test.each<[string, 'backup' | 'restore', () => string[], RegExp]>([
     ['no name', 'backup', () => [], /^Uso: npm run backup/],
@@ -97,7 +112,7 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
       },
       /^O ficheiro não é uma cópia de segurança/,
     ],
-  ])('%s is answered by %s with one clear line', async (_case, program, args, line) => {
+  ])('%s, to %s', async (_case, program, args, line) => {
     const { out, err, code } = await run(program, place, args());
     expect({ out, code }).toEqual({ out: '', code: 1 });
     expect(err).toMatch(line);

@@ -1,5 +1,5 @@
 import { instant } from '../../fields/instant.ts';
-import type { Store } from '../store/store.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
 /** When the last backup was made, in one row. */
@@ -9,10 +9,15 @@ const _id = 'ultima';
 
 /** Notes that a backup was made whole. */
 export async function noteBackup(store: Store, now: Date): Promise<void> {
-  await store.transaction(async (trx) => {
-    await trx.remove(copias, { _id });
-    await trx.create(copias, { _id, madeAt: now.toISOString() });
-  });
+  const madeAt = now.toISOString();
+  const [noted] = await store.change(copias, { _id }, { madeAt });
+  if (noted) return;
+  try {
+    await store.create(copias, { _id, madeAt });
+  } catch (error) {
+    // Another one was made whole in this very moment.
+    if (!(error instanceof DuplicateError)) throw error;
+  }
 }
 
 /** When the last backup was made; '' when there was none. */

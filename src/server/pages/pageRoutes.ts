@@ -55,7 +55,8 @@ export async function pageRoutes(
   const kept = (url: string) => memory.kept(url, () => fresh(url));
 
   app.get('/*', async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    // Put behind a host, since two slashes at its beginning would be taken for one.
+    const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const page = pageAt(pathname);
     // One page answers for all that do not exist, so that asking for many costs nothing.
     if (page === undefined) return send(request, reply, await kept('/not_found'));

@@ -60,6 +60,9 @@ async function openPostgres(connectionString: string): Promise<Database> {
   class HurriedClient extends pg.Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: 5_000 });
+      // Whoever is using a connection that is lost hears it from their query; without a listener
+      // it would end the process.
+      this.on('error', () => {});
     }
   }
 
