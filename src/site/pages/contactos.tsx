@@ -94,8 +94,10 @@ export const contactos = page({
             ))}
           </ul>
         )}
-        <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
       </section>
+      <div className={`wrap ${styles.pager}`}>
+        <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
+      </div>
       <Contour className={styles.contour} />
       <section className={`wrap ${styles.write}`} aria-labelledby="escrever">
         <div>
