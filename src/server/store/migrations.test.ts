@@ -5,6 +5,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { staff } from '../staff.ts';
+import { DatabaseError } from './database.ts';
 import { openStore } from './store.ts';
 
 describe.each(engines)('a database from before on %s', (engine) => {
@@ -47,3 +48,17 @@ describe.each(engines)('a database from before on %s', (engine) => {
     expect(await upgraded()).toEqual([]);
   });
 });
+
+test.each(engines)(
+  'a database from a newer version is refused with a word on %s',
+  async (engine) => {
+    const place = await newPlace(engine);
+    const newer = await openStore(place, everyCollection);
+    await sql`insert into kysely_migration values ('9999-depois', '2099-01-01')`.execute(newer.db);
+    await newer.close();
+    const error = await openStore(place, everyCollection).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error.message).toMatch(/versão mais nova/);
+    rmSync(place.dataDir, { recursive: true });
+  },
+);

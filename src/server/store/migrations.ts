@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { type Database, DatabaseError } from './database.ts';
 import { lotacao } from './lotacao.ts';
 import { publicacoes } from './publicacoes.ts';
 import { keepSums } from './sums.ts';
@@ -101,6 +101,13 @@ const migrations: Record<string, Migration> = {
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  // So the library says that steps were taken which are not known here.
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    throw new DatabaseError(
+      'A base de dados já foi usada por uma versão mais nova do programa: atualize-o, ou reponha uma cópia de segurança anterior.',
+      { cause: error },
+    );
+  }
   if (error) throw error;
 }
 
