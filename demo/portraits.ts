@@ -50,8 +50,8 @@ async function openVillage() {
     return (await fetch(`${address}${path}`, { ...init, headers })).json();
   };
   const { token } = await read('/api/auth', { method: 'POST', body: JSON.stringify(staff) });
-  const { arrayNoticiasEventos } = await read('/api/noticiasEventos?type=EVENTO');
-  const [event] = arrayNoticiasEventos as { identifier: string }[];
+  const { arrayNoticiaEventos } = await read('/api/noticiasEventos?type=EVENTO');
+  const [event] = arrayNoticiaEventos as { identifier: string }[];
   return {
     ...{ address, token: token as string, event: event?.identifier ?? '' },
     async close() {
@@ -74,7 +74,12 @@ async function take(browser: Browser, village: Village, portrait: Portrait): Pro
   await page.goto(village.address + path.replace('EVENT', village.event), {
     waitUntil: 'networkidle',
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // Those further down are not loaded before somebody scrolls there.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 82 })
