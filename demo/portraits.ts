@@ -74,12 +74,6 @@ async function take(browser: Browser, village: Village, portrait: Portrait): Pro
   await page.goto(village.address + path.replace('EVENT', village.event), {
     waitUntil: 'networkidle',
   });
-  // Those further down are not loaded before somebody scrolls there.
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-    ),
-  );
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 82 })
