@@ -71,7 +71,7 @@ async function hostileFiles(): Promise<Hostile[]> {
   const jpegName = { name: 'foto.jpg', type: 'image/jpeg' };
   const pdfName = { name: 'conta.pdf', type: 'application/pdf' };
   const names = [
-    '../../../../tmp/fora.jpg',
+    '../../../../fora.jpg',
     '..\\..\\fora.jpg',
     '/etc/passwd',
     'C:\\windows\\x.jpg',
