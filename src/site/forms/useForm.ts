@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
 
 /** What a form has been told is wrong with it. */
@@ -35,6 +35,15 @@ export function useForm<Name extends string>(
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState(none);
+
+  // A page is read, and its forms are filled in, before the scripts of a slow connection arrive.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    setValues((known) => {
+      const now = Object.keys(known).map((name) => [name, typed.get(name) ?? '']);
+      return Object.fromEntries(now) as typeof known;
+    });
+  }, []);
 
   return {
     form,
