@@ -31,10 +31,13 @@ export function signUpState(evento: Evento, now: Date): 'closed' | 'open' | 'ful
   return availablePlaces(evento) > 0 ? 'open' : 'full';
 }
 
+/** Who comes, as far as it was typed. */
+export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
+
 /** What a party pays, in euros. */
 export function totalPrice(
   evento: Pick<NoticiaEvento, 'price' | 'childPrice'>,
-  party: { numeroAdultos: number | null; numeroCriancas: number | null },
+  party: Party,
 ): number {
   const cents = (euros: number | null) => Math.round((euros ?? 0) * 100);
   const total =

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Fotos } from '../../fields/photo.ts';
@@ -6,7 +5,7 @@ import { type Definicoes, definicoesFields, definicoesGroups } from '../../secti
 import { call, isRefused, type Refused, reasonOf } from '../client.ts';
 import { dropDraft } from '../form/drafts.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { Confirmation } from '../parts/Confirmation.tsx';
+import { AskedButton } from '../parts/AskedButton.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
@@ -23,16 +22,11 @@ const shape = { fields: definicoesFields };
 export const readDefinicoes = () => call<Read>('GET', address);
 
 function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   async function remove() {
-    setBusy(true);
     const answer = await call<{ demonstracao: { removidos: number } }>(
       'DELETE',
       '/api/demonstracao',
     );
-    setBusy(false);
-    setAsking(false);
     if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
     const { removidos } = answer.demonstracao;
     sayDone(
@@ -49,22 +43,16 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
         O site começa com uma aldeia inventada, para mostrar como fica. Quando estiver pronto a
         usá-lo, apague-a de uma vez: o que escreveu ou alterou fica como está.
       </p>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Apagar conteúdo de demonstração
-      </Button>
-      <Confirmation
-        opened={isAsking}
+      <AskedButton
+        label="Apagar conteúdo de demonstração"
         question="Deseja apagar o conteúdo de demonstração?"
         yes="Sim, Apagar"
-        no="Cancelar"
         grave
-        busy={isBusy}
         onYes={remove}
-        onNo={() => setAsking(false)}
       >
         Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos
         eventos dela. Se apagar, não poderá voltar atrás.
-      </Confirmation>
+      </AskedButton>
     </section>
   );
 }

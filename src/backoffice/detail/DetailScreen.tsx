@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import { holds } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
@@ -8,7 +7,7 @@ import { dropDraft } from '../form/drafts.ts';
 import { draftName } from '../form/FormScreen.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import { panels } from '../panels/all.ts';
-import { Confirmation } from '../parts/Confirmation.tsx';
+import { AskedButton } from '../parts/AskedButton.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
@@ -29,15 +28,10 @@ const panelParam = 'painel';
 
 function DeleteButton({ place, item }: { place: Place; item: Item }) {
   const { key = '' } = useParams();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
 
   async function remove() {
-    setBusy(true);
     const answer = await call('DELETE', itemCall(place, key));
-    setBusy(false);
-    setAsking(false);
     if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
     dropDraft(draftName(place, key));
     sayDone(`«${headingOf(place, item)}» foi apagado.`);
@@ -45,23 +39,15 @@ function DeleteButton({ place, item }: { place: Place; item: Item }) {
   }
 
   return (
-    <>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Apagar
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={place.section.deleteQuestion}
-        yes="Sim, Apagar"
-        no="Cancelar"
-        grave
-        busy={isBusy}
-        onYes={remove}
-        onNo={() => setAsking(false)}
-      >
-        Se apagar, não poderá voltar atrás.
-      </Confirmation>
-    </>
+    <AskedButton
+      label="Apagar"
+      question={place.section.deleteQuestion}
+      yes="Sim, Apagar"
+      grave
+      onYes={remove}
+    >
+      Se apagar, não poderá voltar atrás.
+    </AskedButton>
   );
 }
 

@@ -19,6 +19,8 @@ type Props = {
   onCancel?: () => void;
   /** What stands before the fields. */
   children?: ReactNode;
+  /** What stands after them, made of what is typed. */
+  after?: (values: Values) => ReactNode;
 };
 
 function blank(fields: Fields): Values {
@@ -31,7 +33,8 @@ function markFirst(form: HTMLFormElement | null): void {
 }
 
 /** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
-export function ShortForm({ fields, submit, failed, send, onCancel, children }: Props) {
+export function ShortForm(props: Props) {
+  const { fields, submit, failed, send, onCancel, children, after } = props;
   const [values, setValues] = useState(() => blank(fields));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -84,6 +87,7 @@ export function ShortForm({ fields, submit, failed, send, onCancel, children }: 
           help={field.help}
         />
       ))}
+      {after?.(values)}
       {general.length > 0 && (
         <Alert color="red" title={failed} role="alert">
           {general.map(({ msg }) => (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
 import { viewOf } from '../../fields/views.ts';
@@ -11,8 +10,8 @@ import {
 import { call, isRefused, type Refused, reasonOf } from '../client.ts';
 import { Facts } from '../detail/Facts.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
+import { AskedButton } from '../parts/AskedButton.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { Confirmation } from '../parts/Confirmation.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -49,36 +48,23 @@ function AnsweredButton({ mensagem: { _id, respondida } }: { mensagem: Mensagem 
 }
 
 function DeleteButton({ mensagem: { _id, name } }: { mensagem: Mensagem }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   async function remove() {
-    setBusy(true);
     const answer = await call('DELETE', messageCall(_id));
-    setBusy(false);
-    setAsking(false);
     if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
     sayDone(`A mensagem de «${name}» foi apagada.`);
     navigate(list);
   }
   return (
-    <>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Apagar
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question="Deseja apagar a mensagem?"
-        yes="Sim, Apagar"
-        no="Cancelar"
-        grave
-        busy={isBusy}
-        onYes={remove}
-        onNo={() => setAsking(false)}
-      >
-        Se apagar, não poderá voltar atrás.
-      </Confirmation>
-    </>
+    <AskedButton
+      label="Apagar"
+      question="Deseja apagar a mensagem?"
+      yes="Sim, Apagar"
+      grave
+      onYes={remove}
+    >
+      Se apagar, não poderá voltar atrás.
+    </AskedButton>
   );
 }
 

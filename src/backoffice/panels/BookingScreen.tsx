@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -16,8 +15,8 @@ import { totalPrice } from '../../sections/signUp.ts';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
 import { Facts } from '../detail/Facts.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
+import { AskedButton } from '../parts/AskedButton.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { Confirmation } from '../parts/Confirmation.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
@@ -113,35 +112,25 @@ function PaymentButton({
 }
 
 function DeleteBooking({ inscricao, event }: { inscricao: Inscricao; event: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   async function remove() {
-    setBusy(true);
     const answer = await call('DELETE', bookingCall(inscricao._id));
     if (isRefused(answer)) sayFailed('Não foi possível apagar a reserva', reasonOf(answer));
     else sayDone(`A reserva de «${inscricao.name}» foi apagada.`);
     navigate(event);
   }
   return (
-    <>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Apagar reserva
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question="Deseja apagar a reserva?"
-        yes="Sim, apagar."
-        no="Fechar"
-        grave
-        busy={isBusy}
-        onYes={remove}
-        onNo={() => setAsking(false)}
-      >
-        Antes de apagar, verifique a data da inscrição: foi feita a{' '}
-        <strong>{longDate(inscricao.enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
-      </Confirmation>
-    </>
+    <AskedButton
+      label="Apagar reserva"
+      question="Deseja apagar a reserva?"
+      yes="Sim, apagar."
+      no="Fechar"
+      grave
+      onYes={remove}
+    >
+      Antes de apagar, verifique a data da inscrição: foi feita a{' '}
+      <strong>{longDate(inscricao.enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
+    </AskedButton>
   );
 }
 

@@ -8,13 +8,15 @@ type Props = {
   /** What will happen. */
   children: ReactNode;
   yes: string;
+  no?: string;
   /** For what is better thought over twice. */
   grave?: boolean;
   onYes(): Promise<void>;
 };
 
 /** A button that does nothing before it has asked. */
-export function AskedButton({ label, question, children, yes, grave = false, onYes }: Props) {
+export function AskedButton(props: Props) {
+  const { label, question, children, yes, no = 'Cancelar', grave = false, onYes } = props;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
@@ -32,7 +34,7 @@ export function AskedButton({ label, question, children, yes, grave = false, onY
         opened={isAsking}
         question={question}
         yes={yes}
-        no="Cancelar"
+        no={no}
         grave={grave}
         busy={isBusy}
         onYes={confirm}
