@@ -1,19 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { everyCollection } from '../sections/all.ts';
 import { theCommandLine } from './atividade.ts';
 import { changeAccount, resetPassword } from './changeStaff.ts';
-import { readConfig } from './config.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError, runCommand, withStore } from './command.ts';
 import { addStaff, listStaff, randomPassword } from './staff.ts';
-import { openStore, type Store } from './store/store.ts';
-import { ownTables } from './tables.ts';
+import type { Store } from './store/store.ts';
 
 const usage =
   'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | admin NOME | list';
-
-/** The command cannot be carried out; the message is one line. */
-class CommandError extends Error {}
 
 const actor = { who: theCommandLine, now: new Date() };
 
@@ -88,28 +82,9 @@ const commands: Record<string, (store: Store, name: string) => Promise<string>> 
   },
 };
 
-async function run([command = '', name = '', ...rest]: string[]): Promise<string> {
+await runCommand(async ([command = '', name = '', ...rest]) => {
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const named = name !== '';
   if (!work || named === (command === 'list') || rest.length > 0) throw new CommandError(usage);
-  const config = readConfig(process.env, process.cwd());
-  const store = await openStore(config, [...everyCollection, ...ownTables]);
-  try {
-    return await work(store, name);
-  } finally {
-    await store.close();
-  }
-}
-
-/** What stopped it, in one line. */
-function reason(error: unknown): string {
-  if (error instanceof Refusal) return `${error.errors.map(({ msg }) => msg).join('. ')}.`;
-  return error instanceof Error ? error.message : String(error);
-}
-
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(reason(error));
-  process.exitCode = 1;
-}
+  return withStore((store) => work(store, name));
+});

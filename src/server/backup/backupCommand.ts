@@ -3,10 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { everyCollection } from '../../sections/all.ts';
-import { readConfig } from '../config.ts';
-import { openStore } from '../store/store.ts';
-import { ownTables } from '../tables.ts';
-import { BackupError, inOneLine } from './BackupError.ts';
+import { CommandError, runCommand, withStore } from '../command.ts';
 import { type Backup, startBackup } from './backup.ts';
 import { noteBackup } from './copias.ts';
 import { tablesHeld } from './tablesHeld.ts';
@@ -28,17 +25,15 @@ async function writeWhole({ stream }: Backup, file: string): Promise<void> {
   }
 }
 
-async function run([file, ...rest]: string[]): Promise<string> {
-  if (!file || rest.length > 0) throw new BackupError(usage);
+await runCommand(async ([file, ...rest]) => {
+  if (!file || rest.length > 0) throw new CommandError(usage);
   // npm changes into the project's folder; a name is meant from where it was typed.
   const target = resolve(process.env.INIT_CWD ?? '', file);
-  if (existsSync(target)) throw new BackupError(`Já existe ${target}; escolha outro nome.`);
-  const config = readConfig(process.env, process.cwd());
-  const store = await openStore(config, [...everyCollection, ...ownTables]);
-  try {
+  if (existsSync(target)) throw new CommandError(`Já existe ${target}; escolha outro nome.`);
+  return withStore(async (store, { dataDir }) => {
     const now = new Date();
     const tables = tablesHeld(everyCollection);
-    const backup = await startBackup({ store, dataDir: config.dataDir, tables, now });
+    const backup = await startBackup({ store, dataDir, tables, now });
     await writeWhole(backup, target);
     await noteBackup(store, now);
     const { rows, files, missing } = backup.told;
@@ -50,14 +45,5 @@ async function run([file, ...rest]: string[]): Promise<string> {
       'Tem dados pessoais e palavras-passe cifradas: guarde-a em lugar seguro.',
       ...missing.map((name) => `Já não existia: ${name}`),
     ].join('\n');
-  } finally {
-    await store.close();
-  }
-}
-
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(inOneLine(error));
-  process.exitCode = 1;
-}
+  });
+});
