@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: it draws pages and no window around them, which halves the work of a journey. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Gives the path of a Chromium that starts on this machine: CHROMIUM_PATH, one in PATH or the one
@@ -36,9 +44,11 @@ export function ensureBrowser(root, node) {
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+      if (findBrowser()) return;
+    }
   }
-  if (findBrowser()) return;
   throw new Error(
     'Os testes precisam de um navegador: instale o Chromium ou o Chrome, ou dê o caminho em CHROMIUM_PATH.',
   );

@@ -5,10 +5,10 @@ import { credentials } from './addresses.ts';
 import { drop } from './drop.ts';
 import { typeDay, write } from './fillIn.ts';
 import { pdf } from './samples.ts';
-import { expect } from './site.ts';
+import { expect, onPhones } from './site.ts';
 import { factOf, fieldOf, open, test, unique } from './staff.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the rules are the same at every width');
+test.skip(onPhones, 'the rules are the same at every width');
 
 const save = (staff: Page) => staff.getByRole('button', { name: 'Guardar' }).click();
 const input = (staff: Page, name: string) => staff.locator(`#campo-${name}`);

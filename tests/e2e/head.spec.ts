@@ -1,7 +1,7 @@
 import { addresses } from './addresses.ts';
-import { expect, test, visit } from './site.ts';
+import { expect, onPhones, test, visit } from './site.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'programs see no width');
+test.skip(onPhones, 'programs see no width');
 
 /** What each sort of page says it is about. */
 const abouts: [path: string, type: string][] = [

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './site.ts';
+import { atDesks, expect, onPhones, test, visit } from './site.ts';
 
 const sections = [
   'aldeia',
@@ -74,7 +74,7 @@ test('a section reached from another page stops 130 pixels below the top', async
 });
 
 test.describe('on a wide screen', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'the menu is in the drawer');
+  test.skip(onPhones, 'the menu is in the drawer');
 
   test('the menu scrolls smoothly to a section', async ({ page }) => {
     await visit(page, '/');
@@ -96,7 +96,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'the menu is in the bar');
+  test.skip(atDesks, 'the menu is in the bar');
 
   test('the drawer opens, keeps the focus inside, and gives it back', async ({ page }) => {
     await visit(page, '/lojas');

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { addresses } from './addresses.ts';
-import { axeFindings, expect, test, tooWide, visit } from './site.ts';
+import { atDesks, axeFindings, expect, test, tooWide, visit } from './site.ts';
 
 /** Every public route, with words of its title. Details are reached by the first card of their list. */
 const routes: [path: string, title: RegExp][] = [
@@ -68,7 +68,7 @@ for (const [path, title] of routes) {
 }
 
 test.describe('without scripts', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'the same words at every width');
+  test.skip(atDesks, 'the same words at every width');
   test.use({ javaScriptEnabled: false });
   for (const [path] of routes) {
     test(`${path} is readable and its links lead on`, async ({ page, request }) => {
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('a village nobody has written about', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'the same words at every width');
+  test.skip(atDesks, 'the same words at every width');
   test.use({ baseURL: addresses.empty });
   for (const [path] of routes.filter(([each]) => !/\/.+\//.test(each))) {
     test(`${path} is friendly`, async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
 
 /** One grey pixel, stretched by whoever shows it. */
 const pixel = Buffer.from(
@@ -37,6 +37,13 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export { expect };
+
+/** For `test.skip`: on the width of a phone. */
+export const onPhones = ({ viewport }: { viewport: ViewportSize | null }) =>
+  (viewport?.width ?? 0) < 1024;
+
+/** For `test.skip`: on the width of a desk. */
+export const atDesks = ({ viewport }: { viewport: ViewportSize | null }) => !onPhones({ viewport });
 
 /** The findings of axe over everything WCAG 2.2 AA asks for, in words. */
 export async function axeFindings(page: Page): Promise<string[]> {
