@@ -25,7 +25,7 @@ type Rule = { free: number; longestPause: number };
 /** From the last of the free failures on, each is followed by a pause: 1, 2, 4 … seconds. */
 const rules = {
   account: { free: 5, longestPause: 300 },
-  address: { free: 10, longestPause: 60 },
+  address: { free: 6, longestPause: 60 },
 } satisfies Record<string, Rule>;
 
 /** After so long without an attempt all is forgotten. */
