@@ -8,7 +8,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits about as long as it works.
+  workers: 3,
   forbidOnly: true,
   // A browser on a busy machine may stumble; what fails twice is broken, and a stumble is still reported.
   retries: process.env.CI ? 1 : 0,

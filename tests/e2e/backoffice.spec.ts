@@ -9,7 +9,7 @@ import { trilhos } from './twelfth.ts';
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
 /** Between them they have every kind of value. */
-const onPhonesToo = ['restaurantes', 'eventos', 'trilhos'];
+const onPhonesToo = ['restaurantes', 'eventos'];
 
 function walk(section: Section) {
   test(`staff add, find, open, edit and delete in ${section.name}`, async ({

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, tooWide } from './site.ts';
+import { expect, expectSound, onPhones } from './site.ts';
 import { test } from './staff.ts';
+
+test.skip(onPhones, 'a backup is the same at every width');
 
 const button = 'Descarregar cópia de segurança';
 
@@ -18,8 +20,7 @@ async function openSettings(staff: Page) {
 test('an administrator takes the whole village away as one file', async ({ staff, watch }) => {
   await staff.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const part = await openSettings(staff);
-  expect(await axeFindings(staff)).toEqual([]);
-  expect(await tooWide(staff)).toEqual([]);
+  await expectSound(staff);
   const downloading = staff.waitForEvent('download');
   await part.getByRole('button', { name: button }).click();
   const download = await downloading;
