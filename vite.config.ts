@@ -20,6 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Fonts and pictures stay files, so that each is cached by itself and the pages stay small.
     assetsInlineLimit: 0,
-    rollupOptions: { input: isSsrBuild ? 'src/site/render.tsx' : 'src/site/browser.tsx' },
+    rollupOptions: { input: isSsrBuild ? 'src/site/render.tsx' : 'src/site/browser.ts' },
   },
 }));

@@ -18,7 +18,7 @@ async function readAssets(dist: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(
     await readFile(join(dist, 'browser/.vite/manifest.json'), 'utf8'),
   );
-  const entry = manifest['src/site/browser.tsx'];
+  const entry = manifest['src/site/browser.ts'];
   const sheet = manifest['style.css'];
   if (!entry || !sheet) throw new Error('The build has no entry for the browser');
   const address = (file: string) => `/${file}`;

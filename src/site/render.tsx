@@ -62,8 +62,8 @@ ${headTags(head, site, address.pathname)}
 <link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="${assets.style}">
-${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
-<script type="module" src="${assets.script}"></script>
+${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`).join('\n')}
+<script type="module" src="${assets.script}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${body}</div>

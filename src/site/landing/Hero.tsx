@@ -19,10 +19,11 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-titulo">
       {photo ? (
-        // Cut to a tall screen, the picture is drawn wider than the screen is.
+        // Cut to a tall screen, the picture is drawn wider than the screen is; a phone, whose pixels
+        // are too small to be told apart, is given half as many as it has.
         <Photo
           src={photo}
-          sizes="(max-width: 47.99rem) 115vh, (max-width: 63.99rem) 136vh, max(100vw, 160vh)"
+          sizes="(max-width: 47.99rem) 62vh, (max-width: 63.99rem) 136vh, max(100vw, 160vh)"
           className={styles.picture}
           eager
           cover

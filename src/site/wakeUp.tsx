@@ -1,7 +1,4 @@
-import './design/fonts.css';
-import './design/tokens.css';
-import './design/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { Site } from './page.ts';
@@ -9,7 +6,7 @@ import { readOverNetwork, readPageData } from './reader.ts';
 import { makeRoutes, openPages } from './routes.tsx';
 
 /** Wakes up the page that the server drew. */
-async function wakeUp(root: HTMLElement): Promise<void> {
+export async function wakeUp(root: HTMLElement): Promise<void> {
   const { loaderData } = readPageData();
   const { siteUrl } = loaderData.site as Site;
   const opened = await openPages(location.pathname);
@@ -17,13 +14,13 @@ async function wakeUp(root: HTMLElement): Promise<void> {
     // An address that leads nowhere has nothing to load.
     hydrationData: { loaderData: { '*': null, ...loaderData } },
   });
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  // In small steps, between which the browser answers whoever already scrolls and types.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 }
-
-const root = document.getElementById('root');
-if (root) void wakeUp(root);

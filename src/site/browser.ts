@@ -1,0 +1,22 @@
+import './design/fonts.css';
+import './design/tokens.css';
+import './design/base.css';
+
+/** Fetches the program of the pages in parts, so that none keeps the browser busy for long. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const [{ wakeUp }] = await Promise.all([import('./wakeUp.tsx'), import('react-dom/client')]);
+  if (root) await wakeUp(root);
+}
+
+/** Once the page is drawn: it can be read before it is awake, and its words and first picture come first. */
+function afterDrawing(): void {
+  const drawn = new PerformanceObserver(() => {
+    drawn.disconnect();
+    void start();
+  });
+  drawn.observe({ type: 'paint', buffered: true });
+}
+
+if (document.readyState === 'complete') afterDrawing();
+else addEventListener('load', afterDrawing, { once: true });
