@@ -30,6 +30,14 @@ function tableOf(rows: readonly Row[]): string {
   return ['| measure | reached | promised | |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
+/** No figure is missed without a word. */
+function shortfalls(rows: readonly Row[]): string {
+  const missed = rows.flatMap(({ measure, short }) =>
+    short ? [`- **${measure}.** ${short}`] : [],
+  );
+  return missed.length > 0 ? `\n## What is not reached\n\n${missed.join('\n')}\n` : '';
+}
+
 const wanted = process.argv.slice(2);
 const chosen = Object.entries(benches).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
@@ -61,7 +69,7 @@ if (wanted.length === 0) {
 What \`npm run bench\` measured on ${day} with ${machine}. The one who asks and the one who answers have a core each; ratios compare rounds that took turns, each figure is the one in the middle.
 
 ${tableOf(rows)}
-`,
+${shortfalls(rows)}`,
   );
   console.log('\nWritten to docs/bench.md.');
 }

@@ -1,5 +1,12 @@
 /** One line of the table; what nothing was promised about is only told. */
-export type Row = { measure: string; reached: string; promised: string; ok: boolean | undefined };
+export type Row = {
+  measure: string;
+  reached: string;
+  promised: string;
+  ok: boolean | undefined;
+  /** Where it fell short: why, and what would mend it. */
+  short?: string;
+};
 
 /** A measure with the most or the least it may be. */
 export function measured(
@@ -10,7 +17,8 @@ export function measured(
     digits = 0,
     most,
     least,
-  }: { unit?: string; digits?: number; most?: number; least?: number },
+    short,
+  }: { unit?: string; digits?: number; most?: number; least?: number; short?: string },
 ): Row {
   const say = (figure: number) => `${figure.toFixed(digits)}${unit}`;
   const promised =
@@ -19,7 +27,13 @@ export function measured(
     promised === ''
       ? undefined
       : value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0);
-  return { measure, reached: say(value), promised, ok };
+  return {
+    ...{ measure, reached: say(value), promised, ok },
+    ...(ok === false && {
+      short:
+        short ?? 'Not expected: look whether something else used the machine, and run it again.',
+    }),
+  };
 }
 
 /** Something that could not be measured here, and why. */

@@ -17,6 +17,7 @@ import { scripting, scriptingAddresses } from './scripting.ts';
 import { captchasOf } from './signUps.ts';
 import { startVillage, type Village } from './startVillage.ts';
 import { together } from './together.ts';
+import { until } from './until.ts';
 import { openWatchedBrowser, type WatchedBrowser, type WatchedPage } from './watchedBrowser.ts';
 
 let place: Place;
@@ -233,7 +234,13 @@ test('no attempt by itself survives the way through the API', async () => {
   let caught = 0;
   const careless = await browser.open({ origin: village.url });
   for (const html of scripting) {
-    await careless.page.goto(`${village.url}/saude`);
+    // The attempt before may still be leading the page away.
+    await until(() =>
+      careless.page.goto(`${village.url}/saude`).then(
+        () => true,
+        () => false,
+      ),
+    );
     const document = `<!doctype html><div>${html}</div>`;
     await careless.page.setContent(document, { waitUntil: 'commit' }).catch(() => {});
     await careless.page.waitForTimeout(20);

@@ -13,6 +13,7 @@ import { openOffice } from './office.ts';
 import { record } from './report.ts';
 import { openEvent, signUpForm } from './signUps.ts';
 import { startVillage } from './startVillage.ts';
+import { until } from './until.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
 
 type Hostile = { what: string; bytes: Buffer; name?: string; type?: string };
@@ -256,8 +257,10 @@ test('a hostile file is refused, or harmless', async () => {
         }
       }
     }
-    // Nothing lies where it should not: beside the folders, or as a draft.
-    expect(readdirSync(join(place.dataDir, 'uploads', '.tmp'))).toEqual([]);
+    // Nothing lies where it should not: beside the folders, or as a draft once all sizes are made.
+    const drafts = () => readdirSync(join(place.dataDir, 'uploads', '.tmp'));
+    await until(() => drafts().length === 0);
+    expect(drafts()).toEqual([]);
     expect(readdirSync(join(place.dataDir, 'proofs', '.tmp'))).toEqual([]);
     const known = /^(aldeia\.db(-wal|-shm)?|secrets\.json|uploads|proofs)$/;
     const strays = readdirSync(place.dataDir).filter((name) => !known.test(name));
