@@ -22,6 +22,8 @@ export default defineConfig({
     ignoreHTTPSErrors: process.env.E2E_VILLAGE !== undefined,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
+    // What moves is drawn sixty times a second; journeys that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -5,11 +5,20 @@ import type { Site } from './page.ts';
 import { readOverNetwork, readPageData } from './reader.ts';
 import { makeRoutes, openPages } from './routes.tsx';
 
+/** Whether the address is still the one that the server drew the page for. */
+function isDrawnForThisAddress(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(arrival?.name ?? location.href);
+  return pathname === location.pathname && search === location.search;
+}
+
 /** Wakes up the page that the server drew. */
 export async function wakeUp(root: HTMLElement): Promise<void> {
   const { loaderData } = readPageData();
   const { siteUrl } = loaderData.site as Site;
   const opened = await openPages(location.pathname);
+  // Back, pressed on a page that still slept, changed the address and nothing of what is shown.
+  if (!isDrawnForThisAddress()) return location.reload();
   const router = createBrowserRouter(makeRoutes(readOverNetwork, siteUrl, opened), {
     // An address that leads nowhere has nothing to load.
     hydrationData: { loaderData: { '*': null, ...loaderData } },

@@ -3,9 +3,6 @@ import { addresses } from './addresses.ts';
 import { expect, expectSound, onPhones, visit } from './site.ts';
 import { test } from './staff.ts';
 
-// A notice that is fading out has no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Another person at another computer. */
 async function somebodyElse(browser: Browser, viewport: Page['viewportSize']): Promise<Page> {
   const context = await browser.newContext({

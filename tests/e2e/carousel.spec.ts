@@ -1,5 +1,7 @@
 import { expect, test, visit } from './site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the photos move by themselves, by keyboard, and stop when told to', async ({
   page,
   watch,

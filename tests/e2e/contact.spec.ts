@@ -44,20 +44,3 @@ test('the map asks for its tiles only once it is seen, and for the village', asy
     watch.elsewhere.every((url) => /^https:\/\/tile\.openstreetmap\.org\/12\//.test(url)),
   ).toBe(true);
 });
-
-test('what is typed before the scripts have arrived stays', async ({ page }) => {
-  for (const [path, early, late] of [
-    ['/contactos', /^Nome/, /^Assunto/],
-    ['/login', /^Utilizador/, /^Palavra-passe/],
-  ] as const) {
-    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/*.js', (route) => arrival.then(() => route.continue()));
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.getByLabel(early).fill('Escrito cedo');
-    arrive();
-    await page.waitForLoadState('networkidle');
-    await page.getByLabel(late).fill('Escrito depois');
-    await expect(page.getByLabel(early)).toHaveValue('Escrito cedo');
-    await page.unrouteAll();
-  }
-});

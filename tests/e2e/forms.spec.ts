@@ -68,6 +68,7 @@ test.describe('the identifier', () => {
 });
 
 test('a refused save goes back to the top, to the first field at fault', async ({ staff }) => {
+  await staff.emulateMedia({ reducedMotion: 'no-preference' });
   await open(staff, 'restaurantes/adicionar');
   await fieldOf(staff, 'instagram').scrollIntoViewIfNeeded();
   await expect.poll(() => staff.evaluate(() => window.scrollY)).toBeGreaterThan(400);

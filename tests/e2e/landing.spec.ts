@@ -1,5 +1,7 @@
 import { atDesks, expect, onPhones, test, visit } from './site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const sections = [
   'aldeia',
   'pontos_interesse',
