@@ -8,7 +8,8 @@ import { type LogInResult, logIn, logOut, sessionOf, sessions, sweepSessions } f
 import { passwordHashOf, staff } from './staff.ts';
 import type { Store } from './store/store.ts';
 
-// Counts the passwords that are really looked at.
+// Counts the passwords that are really looked at, whatever the files before this one have loaded.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
