@@ -61,7 +61,7 @@ function walk(section: Section) {
     await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
     expect(watch.complaints).toEqual([]);
     await staff.setViewportSize({ width: 320, height: 700 });
-    expect(await tooWide(staff)).toEqual([]);
+    await expect.poll(() => tooWide(staff)).toEqual([]);
   });
 }
 

@@ -89,11 +89,13 @@ test('a payment that cannot be confirmed says so in an alert', async ({ staff })
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
   await expect(staff.getByRole('heading', { name: 'Reservas do evento' })).toBeVisible();
   await staff.getByRole('table').getByRole('link').first().click();
+  const payment = staff.getByRole('button', { name: /(Confirmar|Cancelar) Pagamento/ });
+  await payment.waitFor();
   await staff.route('**/api/inscricoes/*', (route) =>
     route.fulfill({ status: 422, json: { errors: [{ param: '_id', msg: 'não' }] } }),
   );
   const alert = staff.waitForEvent('dialog');
-  const pressed = staff.getByRole('button', { name: /(Confirmar|Cancelar) Pagamento/ }).click();
+  const pressed = payment.click();
   const dialog = await alert;
   expect(dialog.message()).toBe('deu erro no backend');
   await dialog.accept();
