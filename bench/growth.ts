@@ -38,7 +38,7 @@ export async function benchGrowth(): Promise<Row[]> {
       measured(
         `${what}, drawn anew with 10,000 publications and 100,000 bookings (${many.toFixed(1)} ms), against 100 and 1,000`,
         many / few,
-        { digits: 2, most: 1.2, ...(shorts[what] ? { short: shorts[what] } : {}) },
+        { digits: 2, most: 1.2, short: shorts[what] },
       ),
     );
   } finally {

@@ -14,8 +14,10 @@ const pages = {
 };
 const rounds = 3;
 
-const short =
-  'Its phone is four times slower than this machine, on which it also runs itself. What is left is the layout of the whole page, which has eleven sections, in the moments after its first drawing: to lay out only the sections that are near would mend it, once scrolling to a section and coming back to a place can live with heights that are not known yet.';
+const shorts: Record<string, string> = {
+  'the landing page: Performance':
+    'Its phone is four times slower than this machine, on which it also runs itself. What is left is the layout of the whole page, which has eleven sections, in the moments after its first drawing: to lay out only the sections that are near would mend it, once scrolling to a section and coming back to a place can live with heights that are not known yet.',
+};
 
 type Report = { categories: Record<string, { title: string; score: number }> };
 
@@ -53,8 +55,11 @@ export async function benchLighthouse(): Promise<Row[]> {
       }
       for (const [title, each] of Object.entries(scores)) {
         const least = title === 'Performance' ? 98 : 100;
+        const subject = `${what}: ${title}`;
         rows.push(
-          measured(`Lighthouse on a phone, ${what}: ${title}`, median(each), { least, short }),
+          measured(`Lighthouse on a phone, ${subject}`, median(each), {
+            ...{ least, short: shorts[subject] },
+          }),
         );
       }
     }

@@ -18,7 +18,7 @@ export function measured(
     most,
     least,
     short,
-  }: { unit?: string; digits?: number; most?: number; least?: number; short?: string },
+  }: { unit?: string; digits?: number; most?: number; least?: number; short?: string | undefined },
 ): Row {
   const say = (figure: number) => `${figure.toFixed(digits)}${unit}`;
   const promised =

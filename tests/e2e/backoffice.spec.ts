@@ -2,7 +2,7 @@ import { everyCollection } from '../../src/sections/all.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { addresses, credentials } from './addresses.ts';
 import { fillIn, requiredOf } from './fillIn.ts';
-import { axeFindings, expect, tooWide, visit } from './site.ts';
+import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { open, test } from './staff.ts';
 import { trilhos } from './twelfth.ts';
 
@@ -60,8 +60,7 @@ function walk(section: Section) {
     await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
     await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
     expect(watch.complaints).toEqual([]);
-    await staff.setViewportSize({ width: 320, height: 700 });
-    await expect.poll(() => tooWide(staff)).toEqual([]);
+    await expectSound(staff);
   });
 }
 
