@@ -11,7 +11,10 @@ export type CallApi = <Answer>(
   data?: Record<string, unknown>,
 ) => Promise<Answer>;
 
-/** Logs in over HTTP, once a worker and village. */
+/** By village; whoever runs journeys one after the other logs in once. */
+const sessions = new Map<string, Session>();
+
+/** Logs in over HTTP. */
 async function newSession(page: Page): Promise<Session> {
   await page.goto('/login', { waitUntil: 'commit' });
   const apiKey = await page.evaluate(
@@ -25,16 +28,8 @@ async function newSession(page: Page): Promise<Session> {
 }
 
 /** A page on which a staff member is logged in, and the same person's way to the API. */
-export const test = base.extend<
-  { session: Session; staff: Page; api: CallApi },
-  { sessions: Map<string, Session> }
->({
-  sessions: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from here
-    async ({}, use) => use(new Map()),
-    { scope: 'worker' },
-  ],
-  session: async ({ page, sessions, baseURL }, use) => {
+export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>({
+  session: async ({ page, baseURL }, use) => {
     const village = baseURL ?? '';
     const session = sessions.get(village) ?? (await newSession(page));
     sessions.set(village, session);

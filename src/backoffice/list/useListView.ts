@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker, useLocation, useSearchParams } from 'react-router';
 import { type ListView, searchWith, viewIn } from './listView.ts';
 
 /** How long somebody types on before the list is asked for. */
@@ -11,12 +11,15 @@ export function useListView() {
   const view = viewIn(search);
   const { q } = view;
   const [typed, setTyped] = useState(q);
-  const [settled, setSettled] = useState(q);
   const asked = useRef(q);
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  // Whoever is on the way to a row is not called back to the list.
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+
+  const isLeaving = useRef(false);
+  // Blocks nothing: of all that tells of a navigation, only this does so before anything else runs.
+  useBlocker(({ nextLocation }) => {
+    isLeaving.current = nextLocation.pathname !== pathname;
+    return false;
+  });
 
   const change = (changes: Partial<ListView>) => {
     setSearch((current) => searchWith(current, changes), {
@@ -30,22 +33,21 @@ export function useListView() {
     if (q === asked.current) return;
     asked.current = q;
     setTyped(q);
-    setSettled(q);
   }, [q]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that changes meanwhile is not undone
   useEffect(() => {
-    // As late as the news that one is leaving, so that neither overtakes the other.
-    const settle = () => startTransition(() => setSettled(typed.trim()));
-    const timer = setTimeout(settle, pause);
+    const words = typed.trim();
+    if (words === asked.current) return;
+    const ask = () => {
+      // Whoever is on the way to a row is not called back to the list.
+      if (isLeaving.current) return;
+      asked.current = words;
+      change({ q: words });
+    };
+    const timer = setTimeout(ask, pause);
     return () => clearTimeout(timer);
-  }, [typed]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the typing that counts
-  useEffect(() => {
-    if (settled === asked.current || isLeaving) return;
-    asked.current = settled;
-    change({ q: settled });
-  }, [settled, isLeaving]);
+  }, [typed, search]);
 
   return {
     view,
