@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -9,11 +9,11 @@ import type { Challenge } from 'altcha-lib';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../tests/freePort.ts';
 import { startMailServer } from '../tests/mailServer.ts';
+import { startProgram } from '../tests/program.ts';
 import { solveCaptcha } from '../tests/solveCaptcha.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
-
-const main = join(import.meta.dirname, 'main.ts');
 
 let dataDir: string;
 let running: ChildProcess[];
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 /** Starts the program as `npm start` does, in a folder without a `.env`. */
 function start(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [main], { cwd: dataDir, env: { ...env, ...settings } });
+  const env = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir, ...settings };
+  const child = startProgram('src/main.ts', { cwd: dataDir, env });
   running.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
@@ -43,15 +43,6 @@ function start(settings: Record<string, string>) {
     said.err += chunk;
   });
   return { child, said, exited: once(child, 'close').then(([code]) => code as number | null) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const noPostgres = Object.assign(new URL(inject('postgresUrl')), { port: '1' }).href;

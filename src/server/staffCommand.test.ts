@@ -1,30 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runProgram } from '../../tests/program.ts';
 
-const program = join(import.meta.dirname, 'staffCommand.ts');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aldeia-staff-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function staff(args: string[], input = '', env: Record<string, string> = {}) {
-  const running = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
-  });
-  running.stdin.end(input);
-  const [out, err, [code]] = await Promise.all([
-    text(running.stdout),
-    text(running.stderr),
-    once(running, 'exit'),
-  ]);
-  return { out, err, code };
+function staff(args: string[], input = '', env: Record<string, string> = {}) {
+  return runProgram('src/server/staffCommand.ts', { args, cwd: folder, env, input });
 }
 
 test('an account is added before the first start of the site, and listed', async () => {

@@ -14,11 +14,11 @@ describe.each(engines)('pages of lists on %s', (engine) => {
     t = await startApp(engine);
   });
   afterAll(() => t.close());
-  beforeEach(async () => {
+  async function clear() {
     await t.setClock();
     for (const collection of everyCollection) await t.store.remove(collection, {});
     await t.context.content.change();
-  });
+  }
 
   const lists = everyCollection.flatMap((collection) =>
     collection.sections.map((section) => ({ name: section.name, collection, section })),
@@ -40,7 +40,8 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       const { [collection.many]: records, total } = body;
       return { heads: records.map((each: Record<string, string>) => each[section.heading]), total };
     }
-    beforeEach(async () => {
+    beforeAll(async () => {
+      await clear();
       for (const head of heads) await create(collection, section, head);
       for (const other of collection.sections) {
         if (other !== section) await create(collection, other, 'ponte de outra parte');
@@ -137,6 +138,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
   });
 
   test('what was added or removed is counted at once', async () => {
+    await clear();
     const section = noticiasEventos.sections[0] as Section;
     const total = async () =>
       (await t.visitor('GET', '/api/noticiasEventos?type=NOTICIA&limit=1&offset=0')).body.total;
@@ -148,6 +150,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
   });
 
   test('people out of office are neither listed nor counted nor found for visitors', async () => {
+    await clear();
     for (const [name, isActive] of [
       ['Ana', true],
       ['Antigo', false],
@@ -176,6 +179,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       ['today', '2026-06-01', ''],
     ];
     beforeEach(async () => {
+      await clear();
       for (const [title, startDate, endDate] of events) {
         const insertionDate = '2025-12-01T10:00:00.000Z';
         await t.store.create(noticiasEventos, {
@@ -231,7 +235,8 @@ describe.each(engines)('pages of lists on %s', (engine) => {
 
   describe("of an event's bookings", () => {
     let identifier: string;
-    beforeEach(async () => {
+    beforeAll(async () => {
+      await clear();
       const body = { ...validBody(eventos), price: 12.5, childPrice: 0.1, maxParticipants: 100 };
       const { noticiaEvento } = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body;
       identifier = noticiaEvento.identifier;

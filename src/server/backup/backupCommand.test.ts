@@ -1,32 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
+import { runProgram } from '../../../tests/program.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { atividade } from '../atividade.ts';
 import { lastBackup } from './copias.ts';
 
-async function run(program: 'backup' | 'restore', place: Place, args: string[]) {
-  const path = join(import.meta.dirname, `${program}Command.ts`);
-  const running = spawn(process.execPath, [path, ...args], {
-    cwd: place.dataDir,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-    },
+function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: Place, args: string[]) {
+  return runProgram(`src/server/backup/${command}Command.ts`, {
+    args,
+    cwd: dataDir,
+    env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
-  const [out, err, [code]] = await Promise.all([
-    text(running.stdout),
-    text(running.stderr),
-    once(running, 'exit'),
-  ]);
-  return { out, err, code };
 }
 
 describe.each(engines)('at the command line, over %s,', (engine) => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { engines, newDatabase } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place } from '../../../tests/startApp.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
@@ -87,7 +87,7 @@ describe.each(engines)('the tables on %s', (engine) => {
       await Promise.all([one.close(), other.close()]);
       return;
     }
-    const fresh = { ...place, databaseUrl: (await newPlace('postgres')).databaseUrl };
+    const fresh = { ...place, databaseUrl: await newDatabase() };
     const stores = await Promise.all(
       Array.from({ length: 4 }, () => openStore(fresh, [...everyCollection, wide])),
     );

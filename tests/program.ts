@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+type Start = { args?: string[]; cwd: string; env?: Record<string, string> };
+
+/** What one start has compiled spares the next half of its time. */
+const compiled = resolve('node_modules/.cache/aldeia/compiled');
+
+/** Starts a program of the project, with no more surroundings than it is given. */
+export function startProgram(program: string, { args = [], cwd, env = {} }: Start) {
+  return spawn(process.execPath, [resolve(program), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env },
+  });
+}
+
+/** Lets a program run to its end, with this for its standard input. */
+export async function runProgram(
+  program: string,
+  { input = '', ...start }: Start & { input?: string },
+) {
+  const running = startProgram(program, start);
+  running.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, 'exit'),
+  ]);
+  return { out, err, code };
+}
