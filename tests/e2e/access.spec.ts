@@ -1,9 +1,7 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import { credentials } from './addresses.ts';
-import { axeFindings, expect, onPhones } from './site.ts';
+import { axeFindings, expect } from './site.ts';
 import { open, test } from './staff.ts';
-
-test.skip(onPhones, 'the doors are the same at every width');
 
 test('a session that the server has ended is forgotten on entry', async ({ staff }) => {
   await staff.route('**/api/auth', (route) =>

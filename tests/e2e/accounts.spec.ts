@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
-import { expect, expectSound, onPhones, visit } from './site.ts';
+import { expect, expectSound, visit } from './site.ts';
 import { test } from './staff.ts';
 
 /** Another person at another computer. */
@@ -22,7 +22,6 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 /** Presses a button of the screen, and yes to its question. */
 async function agree(page: Page, button: string, yes: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: yes }).click();
   await expect(page.getByRole('dialog').getByText('?')).toBeHidden();
 }
@@ -35,115 +34,113 @@ test('nobody is offered to shut himself out', async ({ staff }) => {
   await expectSound(staff);
 });
 
-test.describe('at any width alike', () => {
-  test.skip(onPhones, 'the same at every width');
+test('an administrator looks after an account from its first day to its last', async ({
+  staff,
+  browser,
+  watch,
+}, info) => {
+  const username = `ana.${info.project.name}.${info.retry}`;
+  await visit(staff, '/backoffice/contas');
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Contas');
+  await expect(staff).toHaveTitle('Contas · Área reservada');
+  await expectSound(staff);
 
-  test('an administrator looks after an account from its first day to its last', async ({
-    staff,
-    browser,
-    watch,
-  }, info) => {
-    const username = `ana.${info.project.name}.${info.retry}`;
-    await visit(staff, '/backoffice/contas');
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Contas');
-    await expect(staff).toHaveTitle('Contas · Área reservada');
-    await expectSound(staff);
+  await staff.getByRole('button', { name: 'Adicionar' }).click();
+  await staff.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(staff.getByText('Campo obrigatório')).toBeVisible();
+  await expectSound(staff);
+  await staff.getByLabel('Utilizador').fill(username.toUpperCase());
+  await staff.getByRole('button', { name: 'Criar conta' }).click();
+  const told = staff.getByRole('dialog', { name: `Palavra-passe de «${username}»` });
+  const password = (await told.locator('code').textContent()) ?? '';
+  expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await told.getByRole('button', { name: 'Copiar' }).click();
+  await expect(told.getByRole('status')).toHaveText('Copiada.');
+  expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await expectSound(staff);
+  await told.getByRole('button', { name: 'Já a guardei' }).click();
+  await expect(told).toBeHidden();
+  await expect(staff.getByRole('link', { name: username })).toBeVisible();
 
-    await staff.getByRole('button', { name: 'Adicionar' }).click();
-    await staff.getByRole('button', { name: 'Criar conta' }).click();
-    await expect(staff.getByText('Campo obrigatório')).toBeVisible();
-    await expectSound(staff);
-    await staff.getByLabel('Utilizador').fill(username.toUpperCase());
-    await staff.getByRole('button', { name: 'Criar conta' }).click();
-    const told = staff.getByRole('dialog', { name: `Palavra-passe de «${username}»` });
-    const password = (await told.locator('code').textContent()) ?? '';
-    expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await told.getByRole('button', { name: 'Copiar' }).click();
-    await expect(told.getByRole('status')).toHaveText('Copiada.');
-    expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(password);
-    await expectSound(staff);
-    await told.getByRole('button', { name: 'Já a guardei' }).click();
-    await expect(told).toBeHidden();
-    await expect(staff.getByRole('link', { name: username })).toBeVisible();
+  const ana = await somebodyElse(browser, () => staff.viewportSize());
+  await logIn(ana, username, password);
+  await expect(ana).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  await visit(ana, '/backoffice/contas');
+  await expect(ana.getByText('Esta página é dos administradores')).toBeVisible();
+  await expectSound(ana);
 
-    const ana = await somebodyElse(browser, () => staff.viewportSize());
-    await logIn(ana, username, password);
-    await expect(ana).toHaveURL(/\/backoffice\/pontos_interesse$/);
-    await visit(ana, '/backoffice/contas');
-    await expect(ana.getByText('Esta página é dos administradores')).toBeVisible();
-    await expectSound(ana);
+  await visit(ana, '/backoffice/palavra-passe');
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe');
+  await expectSound(ana);
+  const own = 'uma frase bem comprida';
+  const change = ana.getByRole('button', { name: 'Mudar a palavra-passe' });
+  await ana.getByLabel('Palavra-passe atual').fill('não é esta');
+  await ana.getByLabel('Nova palavra-passe').fill('curta');
+  await change.click();
+  await expect(ana.locator('[data-field="newPassword"]')).toContainText('pelo menos 10 caracteres');
+  await ana.getByLabel('Nova palavra-passe').fill(own);
+  await change.click();
+  await expect(ana.locator('[data-field="password"]')).toContainText('não está certa');
+  await expect(ana.getByLabel('Palavra-passe atual')).toBeFocused();
+  await expectSound(ana);
+  await ana.getByLabel('Palavra-passe atual').fill(password);
+  await change.click();
+  await expect(ana.getByText(/A palavra-passe foi mudada. Continua dentro/)).toBeVisible();
+  await expect(ana.getByLabel('Palavra-passe atual')).toHaveValue('');
 
-    await visit(ana, '/backoffice/palavra-passe');
-    await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe');
-    await expectSound(ana);
-    const own = 'uma frase bem comprida';
-    const change = ana.getByRole('button', { name: 'Mudar a palavra-passe' });
-    await ana.getByLabel('Palavra-passe atual').fill('não é esta');
-    await ana.getByLabel('Nova palavra-passe').fill('curta');
-    await change.click();
-    await expect(ana.locator('[data-field="newPassword"]')).toContainText(
-      'pelo menos 10 caracteres',
-    );
-    await ana.getByLabel('Nova palavra-passe').fill(own);
-    await change.click();
-    await expect(ana.locator('[data-field="password"]')).toContainText('não está certa');
-    await expect(ana.getByLabel('Palavra-passe atual')).toBeFocused();
-    await expectSound(ana);
-    await ana.getByLabel('Palavra-passe atual').fill(password);
-    await change.click();
-    await expect(ana.getByText(/A palavra-passe foi mudada. Continua dentro/)).toBeVisible();
-    await expect(ana.getByLabel('Palavra-passe atual')).toHaveValue('');
+  await visit(ana, '/backoffice/contactos');
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Contactos');
 
-    await visit(ana, '/backoffice/contactos');
-    await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Contactos');
+  await staff.getByRole('link', { name: username }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(username);
+  await expectSound(staff);
+  await staff.getByRole('button', { name: 'Tornar administrador' }).click();
+  await expectSound(staff);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(staff.getByRole('dialog')).toBeHidden();
+  await agree(staff, 'Tornar administrador', 'Sim, Dar');
+  await expect(staff.locator('main')).toContainText('Administrador');
+  await agree(staff, 'Retirar administração', 'Sim, Retirar');
+  await agree(staff, 'Desativar conta', 'Sim, Desativar');
+  await expect(staff.locator('main')).toContainText('Desativada');
 
-    await staff.getByRole('link', { name: username }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(username);
-    await expectSound(staff);
-    await agree(staff, 'Tornar administrador', 'Sim, Dar');
-    await expect(staff.locator('main')).toContainText('Administrador');
-    await agree(staff, 'Retirar administração', 'Sim, Retirar');
-    await agree(staff, 'Desativar conta', 'Sim, Desativar');
-    await expect(staff.locator('main')).toContainText('Desativada');
+  await ana.goto('/backoffice/contactos');
+  await expect(ana).toHaveURL(/\/login/);
+  await logIn(ana, username, own);
+  await expect(ana.getByText('Credenciais Inválidas')).toBeVisible();
+  await ana.context().close();
 
-    await ana.goto('/backoffice/contactos');
-    await expect(ana).toHaveURL(/\/login/);
-    await logIn(ana, username, own);
-    await expect(ana.getByText('Credenciais Inválidas')).toBeVisible();
-    await ana.context().close();
+  await agree(staff, 'Ativar conta', 'Sim, Ativar');
+  await agree(staff, 'Nova palavra-passe', 'Sim, Fazer');
+  await staff.getByRole('button', { name: 'Já a guardei' }).click();
 
-    await agree(staff, 'Ativar conta', 'Sim, Ativar');
-    await agree(staff, 'Nova palavra-passe', 'Sim, Fazer');
-    await staff.getByRole('button', { name: 'Já a guardei' }).click();
+  await staff.getByRole('link', { name: 'Ver a atividade desta conta' }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Atividade');
+  await expect(staff).toHaveTitle('Atividade · Área reservada');
+  for (const sentence of ['Entrou na área reservada', 'Mudou a sua palavra-passe']) {
+    await expect(staff.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
+  }
+  await staff.getByLabel('Quem').selectOption('admin');
+  await staff.getByLabel('O quê').selectOption('Contas e entradas');
+  await expect(staff).toHaveURL(/quem=admin&tipo=contas/);
+  for (const sentence of ['Criou a conta', 'Desativou a conta', 'Ativou a conta']) {
+    await expect(staff.getByText(`${sentence} «${username}»`).first()).toBeVisible();
+  }
+  await expectSound(staff);
+  await staff.getByRole('link', { name: `Criou a conta «${username}»` }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(username);
+  expect(watch.complaints).toEqual([]);
+});
 
-    await staff.getByRole('link', { name: 'Ver a atividade desta conta' }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Atividade');
-    await expect(staff).toHaveTitle('Atividade · Área reservada');
-    for (const sentence of ['Entrou na área reservada', 'Mudou a sua palavra-passe']) {
-      await expect(staff.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
-    }
-    await staff.getByLabel('Quem').selectOption('admin');
-    await staff.getByLabel('O quê').selectOption('Contas e entradas');
-    await expect(staff).toHaveURL(/quem=admin&tipo=contas/);
-    for (const sentence of ['Criou a conta', 'Desativou a conta', 'Ativou a conta']) {
-      await expect(staff.getByText(`${sentence} «${username}»`).first()).toBeVisible();
-    }
-    await expectSound(staff);
-    await staff.getByRole('link', { name: `Criou a conta «${username}»` }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(username);
-    expect(watch.complaints).toEqual([]);
-  });
-
-  test('what was done to a record is told, and leads to it', async ({ staff }, info) => {
-    const name = `Linha ${info.project.name} ${info.retry}`;
-    await visit(staff, '/backoffice/contactos/adicionar');
-    await staff.locator('#campo-name').fill(name);
-    await staff.locator('#campo-phoneNumber').fill('276000009');
-    await staff.getByRole('button', { name: 'Guardar' }).click();
-    await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
-    await visit(staff, '/backoffice/atividade?tipo=conteudo');
-    await staff.getByRole('link', { name: `Adicionou o contacto «${name}»` }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
+test('what was done to a record is told, and leads to it', async ({ staff }, info) => {
+  const name = `Linha ${info.project.name} ${info.retry}`;
+  await visit(staff, '/backoffice/contactos/adicionar');
+  await staff.locator('#campo-name').fill(name);
+  await staff.locator('#campo-phoneNumber').fill('276000009');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
+  await visit(staff, '/backoffice/atividade?tipo=conteudo');
+  await staff.getByRole('link', { name: `Adicionou o contacto «${name}»` }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
 });

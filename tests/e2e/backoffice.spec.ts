@@ -3,7 +3,7 @@ import type { Section } from '../../src/sections/section.ts';
 import { addresses, credentials } from './addresses.ts';
 import { fillIn, requiredOf } from './fillIn.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { open, test } from './staff.ts';
+import { open, search, test } from './staff.ts';
 import { trilhos } from './twelfth.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
@@ -11,56 +11,65 @@ const sections = everyCollection.flatMap((collection) => collection.sections);
 /** Between them they have every kind of value. */
 const onPhonesToo = ['restaurantes', 'eventos'];
 
+/** Cancelar leads back to the list, but from these to the first section. */
+const leadToTheFirst = ['essencias', 'contactos'];
+/** And from the form that edits one of these, to the record. */
+const leadToTheRecord = ['restaurantes', 'alojamentos', 'lojas'];
+
 function walk(section: Section) {
-  test(`staff add, find, open, edit and delete in ${section.name}`, async ({
-    staff,
-    watch,
-  }, info) => {
-    const isPhone = (staff.viewportSize()?.width ?? 0) < 1024;
-    test.skip(isPhone && !onPhonesToo.includes(section.name), 'the screens are the same four');
-    const heading = `Prova ${section.name} ${info.project.name} ${info.retry}`;
-    await open(staff, `${section.name}`);
-    await staff.getByRole('link', { name: 'Adicionar' }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.addTitle);
+  const back = leadToTheFirst.includes(section.name) ? 'pontos_interesse' : section.name;
+  const backFromEditing = leadToTheRecord.includes(section.name) ? `${back}/[^/]+` : back;
+  const tag = onPhonesToo.includes(section.name) ? ['@phone'] : [];
+  test(
+    `staff add, find, open, edit and delete in ${section.name}`,
+    { tag },
+    async ({ staff, watch }, info) => {
+      const heading = `Prova ${section.name} ${info.project.name} ${info.retry}`;
+      await open(staff, `${section.name}`);
+      await staff.getByRole('link', { name: 'Adicionar' }).click();
+      await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.addTitle);
 
-    await staff.getByRole('button', { name: 'Guardar' }).click();
-    await expect(staff.getByText('Campo obrigatório')).toHaveCount(requiredOf(section).length);
-    // The page is on its way to the top; what moves cannot be measured.
-    await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
-    expect(await axeFindings(staff)).toEqual([]);
+      const cancel = staff.getByRole('link', { name: 'Cancelar' });
+      await expect(cancel).toHaveAttribute('href', `/backoffice/${back}`);
 
-    await fillIn(staff, section, heading);
-    await staff.getByRole('button', { name: 'Guardar' }).click();
-    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+      await staff.getByRole('button', { name: 'Guardar' }).click();
+      await expect(staff.getByText('Campo obrigatório')).toHaveCount(requiredOf(section).length);
+      // The page is on its way to the top; what moves cannot be measured.
+      await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
+      expect(await axeFindings(staff)).toEqual([]);
 
-    if (section.listLimit) await open(staff, `${section.name}?todos`);
-    await staff.getByRole('searchbox').fill(heading);
-    await staff.getByRole('link', { name: heading }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toContainText(heading);
-    expect(await axeFindings(staff)).toEqual([]);
+      await fillIn(staff, section, heading);
+      await staff.getByRole('button', { name: 'Guardar' }).click();
+      await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
 
-    await staff.getByRole('link', { name: 'Editar' }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.editTitle);
-    await expect(staff.locator(`#campo-${section.heading}`)).toHaveValue(heading);
-    await staff.locator(`#campo-${section.heading}`).fill(`${heading} outra vez`);
-    await staff.keyboard.press('Control+s');
-    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+      await search(staff, heading);
+      await staff.getByRole('link', { name: heading }).click();
+      await expect(staff.getByRole('heading', { level: 1 })).toContainText(heading);
+      expect(await axeFindings(staff)).toEqual([]);
 
-    if (section.listLimit) await open(staff, `${section.name}?todos`);
-    await staff.getByRole('searchbox').fill(heading);
-    await staff.getByRole('link', { name: `${heading} outra vez` }).click();
-    await staff.getByRole('button', { name: 'Apagar' }).click();
-    const modal = staff.getByRole('dialog');
-    await expect(modal).toContainText(section.deleteQuestion);
-    await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
-    await modal.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(modal).toBeHidden();
-    await staff.getByRole('button', { name: 'Apagar' }).click();
-    await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
-    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
-    expect(watch.complaints).toEqual([]);
-    await expectSound(staff);
-  });
+      await staff.getByRole('link', { name: 'Editar' }).click();
+      await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.editTitle);
+      await expect(cancel).toHaveAttribute('href', new RegExp(`^/backoffice/${backFromEditing}$`));
+      await expect(staff.locator(`#campo-${section.heading}`)).toHaveValue(heading);
+      await staff.locator(`#campo-${section.heading}`).fill(`${heading} outra vez`);
+      await staff.keyboard.press('Control+s');
+      await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+
+      await search(staff, heading);
+      await staff.getByRole('link', { name: `${heading} outra vez` }).click();
+      await staff.getByRole('button', { name: 'Apagar' }).click();
+      const modal = staff.getByRole('dialog');
+      await expect(modal).toContainText(section.deleteQuestion);
+      await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
+      await modal.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(modal).toBeHidden();
+      await staff.getByRole('button', { name: 'Apagar' }).click();
+      await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
+      await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+      expect(watch.complaints).toEqual([]);
+      await expectSound(staff);
+    },
+  );
 }
 
 for (const section of sections) walk(section);

@@ -1,8 +1,6 @@
 import { newEvent } from './newEvent.ts';
-import { axeFindings, expect, onPhones } from './site.ts';
+import { axeFindings, expect } from './site.ts';
 import { factOf, open, test } from './staff.ts';
-
-test.skip(onPhones, 'the screens are the same four');
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const ana = {

@@ -6,7 +6,10 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('a visitor writes to the council once the captcha is solved', async ({ page, watch }) => {
+test('a visitor writes to the council once the captcha is solved', { tag: '@phone' }, async ({
+  page,
+  watch,
+}) => {
   await visit(page, '/contactos');
   const send = page.getByRole('button', { name: 'Enviar' });
   await expect(send).toBeDisabled();

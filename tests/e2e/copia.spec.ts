@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectSound, onPhones } from './site.ts';
+import { expect, expectSound } from './site.ts';
 import { test } from './staff.ts';
-
-test.skip(onPhones, 'a backup is the same at every width');
 
 const button = 'Descarregar cópia de segurança';
 

@@ -4,10 +4,8 @@ import { addresses } from './addresses.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
-import { axeFindings, expect, onPhones, visit } from './site.ts';
+import { axeFindings, expect, visit } from './site.ts';
 import { type CallApi, factOf, open, test, unique } from './staff.ts';
-
-test.skip(onPhones, 'the council works at a desk');
 
 const ana = {
   name: 'Ana Prova',

@@ -1,7 +1,5 @@
-import { axeFindings, expect, onPhones } from './site.ts';
+import { axeFindings, expect } from './site.ts';
 import { factOf, open, test } from './staff.ts';
-
-test.skip(onPhones, 'a detail shows the same everywhere');
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const reach = {

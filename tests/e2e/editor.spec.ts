@@ -1,9 +1,7 @@
 import { drop, paste } from './drop.ts';
 import { photo } from './samples.ts';
-import { expect, onPhones } from './site.ts';
+import { expect } from './site.ts';
 import { fieldOf, open, test, unique } from './staff.ts';
-
-test.skip(onPhones, 'the tools are the same at every width');
 
 const tools = [
   'Negrito',

@@ -1,7 +1,5 @@
 import { addresses } from './addresses.ts';
-import { expect, onPhones, test, visit } from './site.ts';
-
-test.skip(onPhones, 'programs see no width');
+import { expect, test, visit } from './site.ts';
 
 /** What each sort of page says it is about. */
 const abouts: [path: string, type: string][] = [

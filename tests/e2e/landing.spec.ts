@@ -1,4 +1,5 @@
-import { atDesks, expect, onPhones, test, visit } from './site.ts';
+import { onAPhone } from './onAPhone.ts';
+import { expect, test, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -16,7 +17,9 @@ const sections = [
   'contactos',
 ];
 
-test('the landing page has its eleven sections in their order after the hero', async ({ page }) => {
+test('the landing page has its eleven sections in their order after the hero', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, '/');
   const ids = await page
     .locator('main > * section[id], main section[id]')
@@ -45,7 +48,7 @@ test('the village text goes from short to long and back', async ({ page }) => {
   expect((await village.textContent())?.length).toBe(short);
 });
 
-test('the logo appears once past the hero', async ({ page }) => {
+test('the logo appears once past the hero', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/');
   const logo = page.getByRole('banner').getByRole('link', { name: /página inicial/ });
   await expect(logo).toBeHidden();
@@ -66,7 +69,9 @@ async function restingPlace(page: import('@playwright/test').Page, id: string): 
   return last;
 }
 
-test('a section reached from another page stops 130 pixels below the top', async ({ page }) => {
+test('a section reached from another page stops 130 pixels below the top', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, '/lojas');
   await page.evaluate(() => {
     history.pushState(null, '', '/');
@@ -76,8 +81,6 @@ test('a section reached from another page stops 130 pixels below the top', async
 });
 
 test.describe('on a wide screen', () => {
-  test.skip(onPhones, 'the menu is in the drawer');
-
   test('the menu scrolls smoothly to a section', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('navigation', { name: 'Principal' }).getByText('Eventos').click();
@@ -98,7 +101,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.skip(atDesks, 'the menu is in the bar');
+  test.use(onAPhone);
 
   test('the drawer opens, keeps the focus inside, and gives it back', async ({ page }) => {
     await visit(page, '/lojas');
@@ -125,7 +128,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a new page begins at its top, and Back returns to where one was', async ({ page }) => {
+test('a new page begins at its top, and Back returns to where one was', { tag: '@phone' }, async ({
+  page,
+}) => {
   await visit(page, '/pontos_interesse');
   const link = page.getByRole('heading', { name: 'Ponte Velha' }).getByRole('link');
   await link.scrollIntoViewIfNeeded();

@@ -1,9 +1,7 @@
 import { collections, everyCollection } from '../../src/sections/all.ts';
 import { addresses } from './addresses.ts';
-import { axeFindings, expect, onPhones } from './site.ts';
+import { axeFindings, expect } from './site.ts';
 import { open, test } from './staff.ts';
-
-test.skip(onPhones, 'a phone shows cards: see paging.spec.ts');
 
 /** The columns of each list, the arrow aside, and some rows with their cells as they are read. */
 const lists: [section: string, columns: string[], rows: string[][]][] = [

@@ -1,8 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { addresses } from './addresses.ts';
-import { axeFindings, expect, expectSound, onPhones, test, visit } from './site.ts';
-
-test.skip(onPhones, 'a page that is opened at a desk is narrowed to the size of a phone');
+import { axeFindings, expect, expectSound, test, visit } from './site.ts';
 
 /** Every public route, with words of its title. Details are reached by the first card of their list. */
 const routes: [path: string, title: RegExp][] = [
@@ -68,27 +66,28 @@ for (const [path, title] of routes) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [path] of routes) {
-    test(`${path} is readable and its links lead on`, async ({ page, request }) => {
+  test('every page is readable and its links lead on', async ({ page, request }) => {
+    for (const [path] of routes) {
       await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(80);
+      await expect(page.locator('h1'), path).toBeVisible();
+      const words = (await page.locator('main').textContent()) ?? '';
+      expect(words.length, path).toBeGreaterThan(80);
       const links = await page
         .locator('main a[href^="/"]')
         .evaluateAll((all) => all.slice(0, 4).map((link) => link.getAttribute('href') ?? '/'));
-      for (const link of links) expect((await request.get(link)).status()).toBeLessThan(400);
-    });
-  }
+      for (const link of links) expect((await request.get(link)).status(), link).toBeLessThan(400);
+    }
+  });
 });
 
 test.describe('a village nobody has written about', () => {
   test.use({ baseURL: addresses.empty });
-  for (const [path] of routes.filter(([each]) => !/\/.+\//.test(each))) {
-    test(`${path} is friendly`, async ({ page, watch }) => {
+  test('is friendly on every page', async ({ page, watch }) => {
+    for (const [path] of routes.filter(([each]) => !/\/.+\//.test(each))) {
       await visit(page, path);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect(await axeFindings(page)).toEqual([]);
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      expect(await axeFindings(page), path).toEqual([]);
       expect(watch.complaints.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
-    });
-  }
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { fullEvent, long } from './fillLong.ts';
-import { expect, expectSound, onPhones, visit } from './site.ts';
-import { open, test } from './staff.ts';
+import { expect, expectSound, visit } from './site.ts';
+import { open, search, test } from './staff.ts';
 
 test.use({ baseURL: addresses.long });
 
@@ -11,9 +11,9 @@ const cards = (page: Page) => page.locator('main article h3');
 const archive = long.news + long.past;
 const pages = Math.ceil(archive / 13);
 
-test('another page begins at the top of the list, and Back leads to where one was', async ({
-  page,
-}) => {
+test('another page begins at the top of the list, and Back leads to where one was', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, '/noticias_e_eventos?tipo=noticias');
   await pager(page).getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(/tipo=noticias&pagina=2#lista$/);
@@ -25,7 +25,10 @@ test('another page begins at the top of the list, and Back leads to where one wa
   await expect(pager(page)).toBeInViewport();
 });
 
-test('the pages of a list are sound, and tell programs of each other', async ({ page, watch }) => {
+test('the pages of a list are sound, and tell programs of each other', { tag: '@phone' }, async ({
+  page,
+  watch,
+}) => {
   await visit(page, '/noticias_e_eventos?pagina=5');
   await expectSound(page);
   const head = (rel: string) => page.locator(`head link[rel="${rel}"]`).getAttribute('href');
@@ -40,10 +43,9 @@ test('the pages of a list are sound, and tell programs of each other', async ({ 
   expect(watch.complaints).toEqual([]);
 });
 
-test('staff find one among many, sort all of them, and come back to where they were', async ({
-  staff,
-  watch,
-}) => {
+test('staff find one among many, sort all of them, and come back to where they were', {
+  tag: '@phone',
+}, async ({ staff, watch }) => {
   await open(staff, 'noticias');
   const rows = staff.locator('main').getByRole('link', { name: /^Notícia n\.º/ });
   await expect(staff.getByRole('status')).toHaveText(`${long.news} registos`);
@@ -89,136 +91,129 @@ test('staff find one among many, sort all of them, and come back to where they w
   expect(watch.complaints).toEqual([]);
 });
 
-test.describe('at any width alike', () => {
-  test.skip(onPhones, 'the same at every width');
+test('a visitor reads on, page after page, and finds each thing once', async ({ page, watch }) => {
+  await visit(page, '/noticias_e_eventos');
+  await expect(page.getByRole('heading', { name: 'Próximos eventos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Todos os eventos' })).toBeVisible();
+  const read = await page.locator('[aria-labelledby="jornal"] h3').allTextContents();
+  for (let n = 2; n <= pages; n++) {
+    await pager(page).getByRole('link', { name: 'Seguinte' }).click();
+    await expect(page).toHaveTitle(`Notícias e eventos, página ${n} · Aldeia`);
+    await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(n));
+    read.push(...(await cards(page).allTextContents()));
+  }
+  await expect(pager(page).getByRole('link', { name: 'Seguinte' })).toHaveCount(0);
+  expect(read).toHaveLength(archive);
+  expect(new Set(read).size).toBe(archive);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${addresses.long}/noticias_e_eventos?pagina=${pages}`,
+  );
+  expect(watch.complaints).toEqual([]);
+});
 
-  test('a visitor reads on, page after page, and finds each thing once', async ({
-    page,
-    watch,
-  }) => {
-    await visit(page, '/noticias_e_eventos');
-    await expect(page.getByRole('heading', { name: 'Próximos eventos' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Todos os eventos' })).toBeVisible();
-    const read = await page.locator('[aria-labelledby="jornal"] h3').allTextContents();
-    for (let n = 2; n <= pages; n++) {
-      await pager(page).getByRole('link', { name: 'Seguinte' }).click();
-      await expect(page).toHaveTitle(`Notícias e eventos, página ${n} · Aldeia`);
-      await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(n));
-      read.push(...(await cards(page).allTextContents()));
-    }
+test('every long list goes on', async ({ page }) => {
+  for (const [path, first, last] of [
+    ['/comunidade', `Edital n.º ${long.notices}`, 'Edital n.º 1'],
+    ['/lojas', 'Loja n.º 1', `Loja n.º ${long.shops}`],
+    ['/noticias_e_eventos?tipo=eventos', 'Evento n.º 21', 'Evento n.º 20'],
+  ] as const) {
+    await visit(page, path);
+    const names = page.locator('main').getByRole('link', { name: /n\.º/ });
+    await expect(names.first()).toHaveText(first);
+    await pager(page)
+      .getByRole('link', { name: /^Página/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/pagina=\d#lista$/);
+    await expect(names.last()).toHaveText(last);
     await expect(pager(page).getByRole('link', { name: 'Seguinte' })).toHaveCount(0);
-    expect(read).toHaveLength(archive);
-    expect(new Set(read).size).toBe(archive);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${addresses.long}/noticias_e_eventos?pagina=${pages}`,
-    );
-    expect(watch.complaints).toEqual([]);
-  });
+  }
+});
 
-  test('every long list goes on', async ({ page }) => {
-    for (const [path, first, last] of [
-      ['/comunidade', `Edital n.º ${long.notices}`, 'Edital n.º 1'],
-      ['/lojas', 'Loja n.º 1', `Loja n.º ${long.shops}`],
-      ['/noticias_e_eventos?tipo=eventos', 'Evento n.º 21', 'Evento n.º 20'],
-    ] as const) {
-      await visit(page, path);
-      const names = page.locator('main').getByRole('link', { name: /n\.º/ });
-      await expect(names.first()).toHaveText(first);
-      await pager(page)
-        .getByRole('link', { name: /^Página/ })
-        .last()
-        .click();
-      await expect(page).toHaveURL(/pagina=\d#lista$/);
-      await expect(names.last()).toHaveText(last);
-      await expect(pager(page).getByRole('link', { name: 'Seguinte' })).toHaveCount(0);
-    }
-  });
+test('a page past the end, or that is none, does not exist', async ({ request }) => {
+  for (const path of [
+    `/noticias_e_eventos?pagina=${pages + 1}`,
+    '/noticias_e_eventos?pagina=999999',
+    '/noticias_e_eventos?pagina=99999999999999999999',
+    '/noticias_e_eventos?pagina=0',
+    '/noticias_e_eventos?pagina=dois',
+    '/noticias_e_eventos?tipo=projetos&pagina=9',
+    '/lojas?pagina=3',
+    '/comunidade?pagina=4',
+    '/executivo?pagina=2',
+    '/contactos?pagina=2',
+    '/essencia?pagina=2',
+    '/aqui_perto?pagina=2',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  expect((await request.get('/noticias_e_eventos?pagina=1')).status()).toBe(200);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const name of ['noticia-1', 'noticia-130', 'evento-35']) {
+    expect(sitemap).toContain(`<loc>${addresses.long}/noticias_e_eventos/${name}</loc>`);
+  }
+});
 
-  test('a page past the end, or that is none, does not exist', async ({ request }) => {
-    for (const path of [
-      `/noticias_e_eventos?pagina=${pages + 1}`,
-      '/noticias_e_eventos?pagina=999999',
-      '/noticias_e_eventos?pagina=99999999999999999999',
-      '/noticias_e_eventos?pagina=0',
-      '/noticias_e_eventos?pagina=dois',
-      '/noticias_e_eventos?tipo=projetos&pagina=9',
-      '/lojas?pagina=3',
-      '/comunidade?pagina=4',
-      '/executivo?pagina=2',
-      '/contactos?pagina=2',
-      '/essencia?pagina=2',
-      '/aqui_perto?pagina=2',
-    ]) {
-      expect((await request.get(path)).status(), path).toBe(404);
-    }
-    expect((await request.get('/noticias_e_eventos?pagina=1')).status()).toBe(200);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    for (const name of ['noticia-1', 'noticia-130', 'evento-35']) {
-      expect(sitemap).toContain(`<loc>${addresses.long}/noticias_e_eventos/${name}</loc>`);
-    }
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a visitor reads on all the same, within the filter', async ({ page }) => {
+    await page.goto('/noticias_e_eventos?tipo=projetos');
+    await pager(page).getByRole('link', { name: 'Seguinte' }).click();
+    await expect(page).toHaveURL(/tipo=projetos&pagina=2#lista$/);
+    await expect(cards(page).first()).toHaveText('Notícia n.º 56');
+    await pager(page).getByRole('link', { name: 'Anterior' }).click();
+    await expect(cards(page).first()).toHaveText('Notícia n.º 4');
   });
+});
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('a visitor reads on all the same, within the filter', async ({ page }) => {
-      await page.goto('/noticias_e_eventos?tipo=projetos');
-      await pager(page).getByRole('link', { name: 'Seguinte' }).click();
-      await expect(page).toHaveURL(/tipo=projetos&pagina=2#lista$/);
-      await expect(cards(page).first()).toHaveText('Notícia n.º 56');
-      await pager(page).getByRole('link', { name: 'Anterior' }).click();
-      await expect(cards(page).first()).toHaveText('Notícia n.º 4');
-    });
+test('a row that is chosen while one still types opens all the same', async ({ staff }) => {
+  await open(staff, 'noticias');
+  const row = staff.getByRole('link', { name: 'Notícia n.º 7', exact: true });
+  await row.waitFor();
+  // The answer takes longer than the pause after which a search begins.
+  await staff.route('**/api/noticiasEventos/noticia-7', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
   });
+  await staff.getByRole('searchbox').fill('notícia');
+  await row.click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Notícia n.º 7');
+  await expect(staff).toHaveURL(/\/noticias\/noticia-7$/);
+});
 
-  test('a row that is chosen while one still types opens all the same', async ({ staff }) => {
-    await open(staff, 'noticias');
-    const row = staff.getByRole('link', { name: 'Notícia n.º 7', exact: true });
-    await row.waitFor();
-    // The answer takes longer than the pause after which a search begins.
-    await staff.route('**/api/noticiasEventos/noticia-7', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    await staff.getByRole('searchbox').fill('notícia');
-    await row.click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Notícia n.º 7');
-    await expect(staff).toHaveURL(/\/noticias\/noticia-7$/);
+test('a page that is no more leads to the last', async ({ staff }) => {
+  await open(staff, 'noticias?pagina=9');
+  await expect(staff).toHaveURL(/pagina=3$/);
+  await expect(pager(staff).locator('[aria-current="page"]')).toHaveText('3');
+});
+
+test('the bookings of an event are paged, and their sums are over all', async ({
+  staff,
+  watch,
+}) => {
+  await open(staff, 'eventos');
+  await search(staff, fullEvent);
+  await staff.getByRole('link', { name: fullEvent }).click();
+  await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
+  const rows = staff.locator('main').getByRole('link', { name: /Conceição/ });
+  await expect(rows).toHaveCount(50);
+  await expect(staff.getByText('120 reservas para 120 pessoas; 380 vagas livres.')).toBeVisible();
+  await expect(staff.getByText('Pago: 300,00 €. Por pagar: 300,00 €.')).toBeVisible();
+  await expectSound(staff);
+  await pager(staff).getByRole('link', { name: 'Página 3' }).click();
+  await expect(staff).toHaveURL(/painel=&pagina=3/);
+  await expect(rows).toHaveCount(20);
+  await expect(staff.getByText('120 reservas para 120 pessoas')).toBeVisible();
+  await staff.getByRole('searchbox').fill('conceicao 120');
+  await expect(staff.getByRole('status')).toHaveText('1 de 120 reservas');
+  await expect(rows).toHaveCount(1);
+
+  await staff.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
   });
-
-  test('a page that is no more leads to the last', async ({ staff }) => {
-    await open(staff, 'noticias?pagina=9');
-    await expect(staff).toHaveURL(/pagina=3$/);
-    await expect(pager(staff).locator('[aria-current="page"]')).toHaveText('3');
-  });
-
-  test('the bookings of an event are paged, and their sums are over all', async ({
-    staff,
-    watch,
-  }) => {
-    await open(staff, 'eventos');
-    await staff.getByRole('searchbox').fill(fullEvent);
-    await staff.getByRole('link', { name: fullEvent }).click();
-    await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
-    const rows = staff.locator('main').getByRole('link', { name: /Conceição/ });
-    await expect(rows).toHaveCount(50);
-    await expect(staff.getByText('120 reservas para 120 pessoas; 380 vagas livres.')).toBeVisible();
-    await expect(staff.getByText('Pago: 300,00 €. Por pagar: 300,00 €.')).toBeVisible();
-    await expectSound(staff);
-    await pager(staff).getByRole('link', { name: 'Página 3' }).click();
-    await expect(staff).toHaveURL(/painel=&pagina=3/);
-    await expect(rows).toHaveCount(20);
-    await expect(staff.getByText('120 reservas para 120 pessoas')).toBeVisible();
-    await staff.getByRole('searchbox').fill('conceicao 120');
-    await expect(staff.getByRole('status')).toHaveText('1 de 120 reservas');
-    await expect(rows).toHaveCount(1);
-
-    await staff.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'true');
-    });
-    await staff.getByRole('button', { name: 'Imprimir lista de entrada' }).click();
-    await expect(staff.locator('body')).toHaveAttribute('data-printed', 'true');
-    await expect(staff.locator('#lista-de-entrada tbody tr')).toHaveCount(120);
-    expect(watch.complaints).toEqual([]);
-  });
+  await staff.getByRole('button', { name: 'Imprimir lista de entrada' }).click();
+  await expect(staff.locator('body')).toHaveAttribute('data-printed', 'true');
+  await expect(staff.locator('#lista-de-entrada tbody tr')).toHaveCount(120);
+  expect(watch.complaints).toEqual([]);
 });

@@ -3,10 +3,8 @@ import { pontos_interesse } from '../../src/sections/pontosInteresse.ts';
 import { drop, paste } from './drop.ts';
 import { fillIn } from './fillIn.ts';
 import { photo } from './samples.ts';
-import { axeFindings, expect, onPhones } from './site.ts';
+import { axeFindings, expect } from './site.ts';
 import { fieldOf, open, test, unique } from './staff.ts';
-
-test.skip(onPhones, 'the ways are the same at every width');
 
 /** Holds back every upload until it is let go. */
 async function holdUploads(staff: Page) {

@@ -1,8 +1,6 @@
 import { pdf } from './samples.ts';
-import { expect, onPhones } from './site.ts';
+import { expect } from './site.ts';
 import { open, test, unique } from './staff.ts';
-
-test.skip(onPhones, 'the rules are the same at every width');
 
 test('a name that is taken is refused where it was typed', async ({ staff }) => {
   const name = unique('Posto');

@@ -4,10 +4,8 @@ import { addresses } from './addresses.ts';
 import { lettersTo } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
 import { photo } from './samples.ts';
-import { axeFindings, expect, onPhones, visit } from './site.ts';
+import { axeFindings, expect, visit } from './site.ts';
 import { fieldOf, open, test } from './staff.ts';
-
-test.skip(onPhones, 'there is one village to rename');
 
 /** What another village says of itself, by the field it is typed into. */
 const words = {

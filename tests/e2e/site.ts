@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The program of axe, at the size that a browser reads soonest. */
@@ -25,13 +25,6 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export { expect };
-
-/** For `test.skip`: on the width of a phone. */
-export const onPhones = ({ viewport }: { viewport: ViewportSize | null }) =>
-  (viewport?.width ?? 0) < 1024;
-
-/** For `test.skip`: on the width of a desk. */
-export const atDesks = ({ viewport }: { viewport: ViewportSize | null }) => !onPhones({ viewport });
 
 /** The findings of axe over everything WCAG 2.2 AA asks for, in words. */
 export async function axeFindings(page: Page): Promise<string[]> {

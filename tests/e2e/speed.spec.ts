@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './site.ts';
 
-test('the landing page stays within its budgets', async ({ page }) => {
+test('the landing page stays within its budgets', { tag: '@phone' }, async ({ page }) => {
   const weights = { script: 0, style: 0, font: 0 };
   const scripts: string[] = [];
   page.on('response', async (response) => {
@@ -19,7 +19,7 @@ test('the landing page stays within its budgets', async ({ page }) => {
   expect(scripts.filter((url) => /leaflet|altcha|backoffice/i.test(url))).toEqual([]);
 });
 
-test('nothing moves while a page arrives', async ({ page }) => {
+test('nothing moves while a page arrives', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/restaurantes', '/pontos_interesse/ponte-velha']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -39,9 +39,7 @@ test('nothing moves while a page arrives', async ({ page }) => {
   }
 });
 
-test('pages come compressed, are checked again, and change at once with the content', async ({
-  request,
-}) => {
+test('pages come compressed, and what one already has is not sent again', async ({ request }) => {
   const first = await request.get('/lojas', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers()['content-encoding']).toBe('br');
   const { etag = '' } = first.headers();

@@ -61,6 +61,12 @@ export async function open(staff: Page, path: string): Promise<void> {
   await staff.locator('main h1').waitFor();
 }
 
+/** Looks for words in a list and waits until it has settled, since rows that move cannot be pressed. */
+export async function search(staff: Page, words: string): Promise<void> {
+  await staff.getByRole('searchbox').fill(words);
+  await staff.getByText(/^\d+ registos? encontrados?$/).waitFor();
+}
+
 /** A name that an earlier try has not used. */
 export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onPhones, test, visit } from './site.ts';
-
-test.skip(onPhones, 'the same at every width');
+import { expect, test, visit } from './site.ts';
 
 /** Keeps the scripts of the next pages back, until told otherwise. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
