@@ -3,7 +3,7 @@ import type { ChoiceField } from '../fields/choice.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { Collection, Section, Stored } from '../sections/section.ts';
 import { call, isRefused, type Refused } from './client.ts';
-import { callFor, perPage, searchWith, viewIn } from './list/listView.ts';
+import { callFor, lastPage, perPage, viewIn } from './list/listView.ts';
 
 /** A section and the collection its records are kept in: all that its screens need to know. */
 export type Place = { collection: Collection; section: Section };
@@ -93,9 +93,7 @@ export async function readItems(place: Place, search: URLSearchParams): Promise<
   const items = answer[place.collection.many] as Item[];
   const { fotos = {}, total = 0 } = answer;
   if (items.length === 0 && total > 0) {
-    throw redirect(
-      `${listPath(place)}?${searchWith(search, { page: Math.ceil(total / perPage) })}`,
-    );
+    throw redirect(`${listPath(place)}?${lastPage(search, total)}`);
   }
   return { items, fotos, total };
 }

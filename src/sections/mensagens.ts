@@ -22,7 +22,10 @@ export const mensagem = form({
 export const mensagemFields = {
   ...mensagem.fields,
   receivedAt: instant('Recebida em'),
-  respondida: { ...flag('Respondida'), setByServer: true },
+  respondida: {
+    ...flag('Respondida', { markers: ['Respondida', 'Por responder'] }),
+    setByServer: true,
+  },
 } as const;
 
 /** A message as staff read it. */

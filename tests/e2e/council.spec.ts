@@ -5,7 +5,7 @@ import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { axeFindings, expect, visit } from './site.ts';
-import { type CallApi, factOf, open, test, unique } from './staff.ts';
+import { type CallApi, factOf, open, search, test, unique } from './staff.ts';
 
 const ana = {
   name: 'Ana Prova',
@@ -159,7 +159,7 @@ test('a message is read, answered, marked and deleted', async ({ staff, api, wat
     'Estado',
     'Abrir',
   ]);
-  await staff.getByRole('searchbox').fill(subject);
+  await search(staff, subject);
   const row = staff.getByRole('row').filter({ hasText: subject });
   await expect(row.getByRole('cell')).toHaveText([
     subject,

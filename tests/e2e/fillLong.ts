@@ -2,9 +2,13 @@ import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
 import type { Context } from '../../src/server/api/context.ts';
 import { inscricoes } from '../../src/server/rules/inscricoes.ts';
+import { mensagens } from '../../src/server/rules/mensagens.ts';
 
 /** How many there are of each. */
-export const long = { news: 130, past: 20, next: 15, notices: 60, shops: 30, bookings: 120 };
+export const long = {
+  ...{ news: 130, past: 20, next: 15, notices: 60, shops: 30 },
+  ...{ bookings: 120, messages: 70 },
+};
 
 /** The event that everybody comes to. */
 export const fullEvent = 'Romaria de todos';
@@ -61,6 +65,13 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
       await trx.create(lojas, {
         ...{ name: `Loja n.º ${n}`, identifier: `loja-${n}`, description: '<p>Mel.</p>' },
         local: 'Largo',
+      });
+    }
+    for (const n of times(long.messages)) {
+      await trx.create(mensagens, {
+        ...{ name: `Vizinha ${n}`, email: `v${n}@exemplo.pt`, subject: `Carta n.º ${n}` },
+        ...{ mensagem: 'A fonte secou.', respondida: n % 7 === 0 },
+        receivedAt: daysAgo(n).toISOString(),
       });
     }
   });

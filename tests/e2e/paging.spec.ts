@@ -217,3 +217,19 @@ test('the bookings of an event are paged, and their sums are over all', async ({
   await expect(staff.locator('#lista-de-entrada tbody tr')).toHaveCount(120);
   expect(watch.complaints).toEqual([]);
 });
+
+test('messages are paged, found by what is said of them, and sorted', async ({ staff }) => {
+  await open(staff, 'mensagens?pagina=9');
+  await expect(staff).toHaveURL(/mensagens\?pagina=2$/);
+  const rows = staff.getByRole('table').getByRole('rowheader');
+  await expect(rows).toHaveCount(long.messages - 50);
+  await expect(rows.last()).toHaveText(`Vizinha ${long.messages}`);
+  await search(staff, 'respondida');
+  await expect(staff.getByText('10 mensagens encontradas')).toBeVisible();
+  await search(staff, 'v33@exemplo.pt');
+  await expect(rows).toHaveText(['Vizinha 33']);
+  await staff.getByRole('searchbox').fill('');
+  await staff.getByRole('button', { name: 'Recebida em' }).click();
+  await expect(rows.first()).toHaveText(`Vizinha ${long.messages}`);
+  await expectSound(staff);
+});

@@ -64,7 +64,7 @@ export async function open(staff: Page, path: string): Promise<void> {
 /** Looks for words in a list and waits until it has settled, since rows that move cannot be pressed. */
 export async function search(staff: Page, words: string): Promise<void> {
   await staff.getByRole('searchbox').fill(words);
-  await staff.getByText(/^\d+ registos? encontrados?$/).waitFor();
+  await staff.getByText(/^\d+ \S+ encontrad[oa]s?$/).waitFor();
 }
 
 /** A name that an earlier try has not used. */

@@ -4,13 +4,12 @@ import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from '
 import type { Field } from '../../fields/field.ts';
 import type { FlagField } from '../../fields/flag.ts';
 import { viewOf } from '../../fields/views.ts';
-import { Pager } from '../../site/parts/Pager.tsx';
 import { isRefused, type Refused } from '../client.ts';
 import { readDraft } from '../form/drafts.ts';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
+import type { Column } from '../parts/LinkedTable.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
@@ -25,7 +24,7 @@ import {
   type Place,
 } from '../place.ts';
 import styles from './ListScreen.module.css';
-import { perPage } from './listView.ts';
+import { PagedTable } from './PagedTable.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useListView } from './useListView.ts';
 
@@ -80,7 +79,8 @@ function pictureOf({ section }: Place): ((item: Item) => ReactNode) | undefined 
 function Records({ place, listed }: { place: Place; listed: Listed }) {
   const { section } = place;
   const { items, fotos, total } = listed;
-  const { view, typed, setTyped, change, searchAt } = useListView();
+  const list = useListView();
+  const { view, typed, setTyped } = list;
   const [search] = useSearchParams();
   const isFew = isCut(place, search);
 
@@ -99,14 +99,15 @@ function Records({ place, listed }: { place: Place; listed: Listed }) {
       {items.length === 0 ? (
         <Empty>Nenhum registo tem «{view.q}». Experimente outra palavra.</Empty>
       ) : (
-        <LinkedTable
+        <PagedTable
+          list={list}
+          total={isFew ? items.length : total}
           caption={section.menu}
           columns={columnsOf(place)}
           rows={items}
           keyOf={(item) => item._id}
           hrefOf={(item) => itemPath(place, keyOf(place, item))}
           picture={pictureOf(place)}
-          sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
         />
       )}
       {isFew && total > items.length && (
@@ -114,11 +115,6 @@ function Records({ place, listed }: { place: Place; listed: Listed }) {
           Estão aqui os primeiros {section.listLimit}.{' '}
           <Link to={`?${allParam}`}>Mostrar todos</Link>
         </p>
-      )}
-      {!isFew && (
-        <div className={styles.pager}>
-          <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
-        </div>
       )}
     </WithServices>
   );

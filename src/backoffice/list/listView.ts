@@ -38,6 +38,11 @@ export function searchWith(search: URLSearchParams, changes: Partial<ListView>):
   return next;
 }
 
+/** The address of the last page, for whoever asked for one that is no more. */
+export function lastPage(search: URLSearchParams, total: number): URLSearchParams {
+  return searchWith(search, { page: Math.ceil(total / perPage) });
+}
+
 /** What is asked of a call so that it answers this view. */
 export function callFor({ q, order, page }: ListView, size = perPage): URLSearchParams {
   const call = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });

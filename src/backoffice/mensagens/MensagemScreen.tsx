@@ -15,8 +15,8 @@ import { BusyButton } from '../parts/BusyButton.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { State } from '../parts/State.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
+import { MensagemState } from './MensagemState.tsx';
 import { replyHref } from './replyHref.ts';
 
 type Read = { mensagem: Mensagem | null };
@@ -77,14 +77,7 @@ function Shown({ mensagem }: { mensagem: Mensagem }) {
   const facts = [
     ...written,
     { label: 'Recebida em', content: longMoment(mensagem.receivedAt) },
-    {
-      label: 'Estado',
-      content: (
-        <State tone={mensagem.respondida ? 'done' : 'pending'}>
-          {mensagem.respondida ? 'Respondida' : 'Por responder'}
-        </State>
-      ),
-    },
+    { label: 'Estado', content: <MensagemState mensagem={mensagem} /> },
   ];
   return (
     <>

@@ -1,22 +1,30 @@
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { type Mensagem, monthsOfMessages } from '../../sections/mensagens.ts';
 import { call, isRefused, type Refused } from '../client.ts';
-import { matches } from '../list/matches.ts';
+import { callFor, lastPage, viewIn } from '../list/listView.ts';
+import { PagedTable } from '../list/PagedTable.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
+import { useListView } from '../list/useListView.ts';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
+import type { Column } from '../parts/LinkedTable.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { State } from '../parts/State.tsx';
+import { MensagemState } from './MensagemState.tsx';
 
-type Read = { arrayMensagens: Mensagem[] };
+type Read = { arrayMensagens: Mensagem[]; total: number };
 
-/** Reads all messages, the newest first. */
-export const readMensagens = () => call<Read>('GET', '/api/mensagens');
+/** Reads a page of the messages, the newest first; past the last page stands the last one. */
+export async function readMensagens({ request }: LoaderFunctionArgs): Promise<Read | Refused> {
+  const { pathname, searchParams } = new URL(request.url);
+  const read = await call<Read>('GET', `/api/mensagens?${callFor(viewIn(searchParams))}`);
+  if (!isRefused(read) && read.arrayMensagens.length === 0 && read.total > 0) {
+    throw redirect(`${pathname}?${lastPage(searchParams, read.total)}`);
+  }
+  return read;
+}
 
 const columns: [Column<Mensagem>, ...Column<Mensagem>[]] = [
   { name: 'name', label: 'De', cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -35,39 +43,35 @@ const columns: [Column<Mensagem>, ...Column<Mensagem>[]] = [
   {
     name: 'respondida',
     label: 'Estado',
-    cell: ({ respondida }) => (
-      <State tone={respondida ? 'done' : 'pending'}>
-        {respondida ? 'Respondida' : 'Por responder'}
-      </State>
-    ),
+    cell: (mensagem) => <MensagemState mensagem={mensagem} />,
     sortBy: ({ respondida }) => Number(respondida),
   },
 ];
 
-function Listed({ mensagens }: { mensagens: Mensagem[] }) {
-  const [typed, setTyped] = useState('');
-  if (mensagens.length === 0) return <Empty>Não existem mensagens</Empty>;
-  const found = mensagens.filter(({ name, email, subject, mensagem, respondida }) =>
-    matches(
-      [name, email, subject, mensagem, respondida ? 'Respondida' : 'Por responder'].join(' '),
-      typed,
-    ),
-  );
-  const all = counted(mensagens.length, 'mensagem', 'mensagens');
+function Listed({ arrayMensagens: mensagens, total }: Read) {
+  const list = useListView();
+  const { view, typed, setTyped } = list;
+  if (total === 0 && view.q === '' && typed === '') return <Empty>Não existem mensagens</Empty>;
   return (
     <>
       <SearchBar
         typed={typed}
         onType={setTyped}
-        status={typed.trim() === '' ? all : `${found.length} de ${all}`}
+        status={
+          view.q === ''
+            ? counted(total, 'mensagem', 'mensagens')
+            : counted(total, 'mensagem encontrada', 'mensagens encontradas')
+        }
       />
-      {found.length === 0 ? (
-        <Empty>Nenhuma mensagem tem «{typed.trim()}». Experimente outra palavra.</Empty>
+      {mensagens.length === 0 ? (
+        <Empty>Nenhuma mensagem tem «{view.q}». Experimente outra palavra.</Empty>
       ) : (
-        <LinkedTable
+        <PagedTable
+          list={list}
+          total={total}
           caption="Mensagens"
           columns={columns}
-          rows={found}
+          rows={mensagens}
           keyOf={({ _id }) => _id}
           hrefOf={({ _id }) => `/backoffice/mensagens/${encodeURIComponent(_id)}`}
         />
@@ -86,7 +90,7 @@ export function MensagensScreen() {
         <LoadFailure refused={read} />
       ) : (
         <>
-          <Listed mensagens={read.arrayMensagens} />
+          <Listed {...read} />
           <Note>
             As mensagens são apagadas automaticamente {monthsOfMessages} meses depois de recebidas.
           </Note>

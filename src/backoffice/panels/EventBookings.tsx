@@ -4,15 +4,15 @@ import { flushSync } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
-import { Pager } from '../../site/parts/Pager.tsx';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
 import { callFor, perPage } from '../list/listView.ts';
+import { PagedTable } from '../list/PagedTable.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
 import { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
+import type { Column } from '../parts/LinkedTable.tsx';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
 import { sayFailed } from '../parts/say.tsx';
@@ -98,27 +98,22 @@ type List = ReturnType<typeof useListView>;
 
 function Found({ itemKey, read, list }: { itemKey: string; read: Read; list: List }) {
   const { noticiaEvento: evento, total } = read;
-  const { view, change, searchAt } = list;
   if (total === 0) {
-    return <Empty>Nenhuma reserva tem «{view.q}». Experimente outra palavra.</Empty>;
+    return <Empty>Nenhuma reserva tem «{list.view.q}». Experimente outra palavra.</Empty>;
   }
   return (
-    <>
-      <LinkedTable
-        caption="Reservas do evento"
-        columns={columns}
-        rows={evento.inscricoes}
-        keyOf={({ _id }) => _id}
-        hrefOf={({ _id }) =>
-          `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
-        }
-        toneOf={({ estaPago }) => (estaPago ? 'paid' : 'unpaid')}
-        sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
-      />
-      <div className={styles.pager}>
-        <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
-      </div>
-    </>
+    <PagedTable
+      list={list}
+      total={total}
+      caption="Reservas do evento"
+      columns={columns}
+      rows={evento.inscricoes}
+      keyOf={({ _id }) => _id}
+      hrefOf={({ _id }) =>
+        `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
+      }
+      toneOf={({ estaPago }) => (estaPago ? 'paid' : 'unpaid')}
+    />
   );
 }
 

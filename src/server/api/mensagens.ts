@@ -11,9 +11,10 @@ import { readDefinicoes } from '../rules/definicoes.ts';
 import { mensagens } from '../rules/mensagens.ts';
 import type { Row } from '../store/table.ts';
 import { actorOf, requireStaff } from './access.ts';
-import { bodyOf, checked } from './body.ts';
+import { bodyOf, checked, queryOf } from './body.ts';
 import type { Context } from './context.ts';
 import { publicWrite } from './limits.ts';
+import { isPaged, pagingOf } from './paging.ts';
 
 function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields>) {
   return row;
@@ -42,9 +43,14 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
   const staffOnly = { onRequest: requireStaff };
   const unknown = refusal(404, '_id', messages.notFound);
 
-  app.get('/api/mensagens', staffOnly, async () => {
-    const newest = await store.list(mensagens, { order: [sql`"receivedAt" desc`] });
-    return { arrayMensagens: newest.map(forStaff) };
+  app.get('/api/mensagens', staffOnly, async (request) => {
+    const query = queryOf(request);
+    const selection = { order: [sql`"receivedAt" desc`], ...pagingOf(mensagens, query) };
+    const rows = await store.list(mensagens, selection);
+    return {
+      arrayMensagens: rows.map(forStaff),
+      ...(isPaged(query) ? { total: await store.count(mensagens, selection) } : {}),
+    };
   });
 
   app.get<ById>('/api/mensagens/:_id', staffOnly, async (request, reply) => {

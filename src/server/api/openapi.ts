@@ -206,7 +206,8 @@ function otherPaths(): Schema {
       }),
       get: operation({
         ...{ tag: 'mensagens', summary: 'Mensagens recebidas', staff: true },
-        answers: object({ arrayMensagens: { type: 'array', items: message } }),
+        query: paging,
+        answers: object({ arrayMensagens: { type: 'array', items: message }, total }),
       }),
     },
     '/api/mensagens/{_id}': {

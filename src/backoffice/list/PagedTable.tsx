@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Pager } from '../../site/parts/Pager.tsx';
+import { LinkedTable } from '../parts/LinkedTable.tsx';
+import { perPage } from './listView.ts';
+import styles from './PagedTable.module.css';
+import type { useListView } from './useListView.ts';
+
+type Props<Row> = Omit<ComponentProps<typeof LinkedTable<Row>>, 'sorting'> & {
+  list: ReturnType<typeof useListView>;
+  /** How many rows there are, on all pages. */
+  total: number;
+};
+
+/** A page of a long list, in the order that is asked for, and the way to the other pages. */
+export function PagedTable<Row>({ list, total, ...rows }: Props<Row>) {
+  const { view, change, searchAt } = list;
+  return (
+    <>
+      <LinkedTable
+        {...rows}
+        sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
+      />
+      <div className={styles.pager}>
+        <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
+      </div>
+    </>
+  );
+}
