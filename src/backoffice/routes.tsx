@@ -4,7 +4,7 @@ import { AtividadeScreen } from './atividade/AtividadeScreen.tsx';
 import { readAtividade } from './atividade/readAtividade.ts';
 import { CartaScreen } from './cartas/CartaScreen.tsx';
 import { CartasScreen } from './cartas/CartasScreen.tsx';
-import { readCartas } from './cartas/carta.ts';
+import { readCarta, readCartas } from './cartas/carta.ts';
 import { call, isRefused } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
@@ -85,7 +85,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
             { path: 'mensagens/:_id', loader: readMensagem, element: <MensagemScreen /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
-            { path: 'cartas/:_id', loader: readCartas, element: <CartaScreen /> },
+            { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useLoaderData, useNavigate, useParams } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
 import { isRefused, type Refused, reasonOf } from '../client.ts';
 import { Facts } from '../detail/Facts.tsx';
@@ -9,7 +9,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
 import styles from './CartaScreen.module.css';
 import { CartaState } from './CartaState.tsx';
-import { type Carta, type Cartas, nextTry, sendAgain } from './carta.ts';
+import { type Carta, nextTry, type OneCarta, sendAgain } from './carta.ts';
 import { NoMailServer } from './NoMailServer.tsx';
 
 const list = '/backoffice/cartas';
@@ -69,8 +69,7 @@ function Gone() {
 
 /** One letter, as it would be read, and the way to send it. */
 export function CartaScreen() {
-  const read = useLoaderData<Cartas | Refused>();
-  const { _id } = useParams();
+  const read = useLoaderData<OneCarta | Refused>();
   if (isRefused(read)) {
     return (
       <>
@@ -79,6 +78,6 @@ export function CartaScreen() {
       </>
     );
   }
-  const carta = read.cartas.find((each) => each._id === _id);
+  const { carta } = read;
   return carta ? <Shown carta={carta} temServidor={read.temServidor} /> : <Gone />;
 }

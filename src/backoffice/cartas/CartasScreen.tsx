@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { isRefused, type Refused } from '../client.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
+import { SearchedTable } from '../list/SearchedTable.tsx';
+import type { Column } from '../parts/LinkedTable.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { CartaState } from './CartaState.tsx';
@@ -50,24 +50,7 @@ function columnsFor(temServidor: boolean): [Column<Carta>, ...Column<Carta>[]] {
   ];
 }
 
-function Listed({ cartas, temServidor }: Cartas) {
-  return (
-    <>
-      {!temServidor && <NoMailServer />}
-      {cartas.length === 0 ? (
-        <Empty>Todas as cartas foram entregues</Empty>
-      ) : (
-        <LinkedTable
-          caption="Cartas por enviar"
-          columns={columnsFor(temServidor)}
-          rows={cartas}
-          keyOf={({ _id }) => _id}
-          hrefOf={({ _id }) => `/backoffice/cartas/${encodeURIComponent(_id)}`}
-        />
-      )}
-    </>
-  );
-}
+const called = { one: 'carta', many: 'cartas', none: 'Nenhuma carta', found: 'encontrada' };
 
 /** Letters that have not been delivered: to be read and sent again. */
 export function CartasScreen() {
@@ -75,7 +58,23 @@ export function CartasScreen() {
   return (
     <>
       <ScreenHead title="Cartas por enviar" />
-      {isRefused(read) ? <LoadFailure refused={read} /> : <Listed {...read} />}
+      {isRefused(read) ? (
+        <LoadFailure refused={read} />
+      ) : (
+        <>
+          {!read.temServidor && <NoMailServer />}
+          <SearchedTable
+            called={called}
+            empty="Todas as cartas foram entregues"
+            total={read.total}
+            caption="Cartas por enviar"
+            columns={columnsFor(read.temServidor)}
+            rows={read.arrayCartas}
+            keyOf={({ _id }) => _id}
+            hrefOf={({ _id }) => `/backoffice/cartas/${encodeURIComponent(_id)}`}
+          />
+        </>
+      )}
     </>
   );
 }

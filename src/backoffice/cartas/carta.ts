@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { call, type Refused } from '../client.ts';
+import { readPage } from '../list/readPage.ts';
 
 /** A letter that has not been delivered. */
 export type Carta = {
@@ -14,20 +16,25 @@ export type Carta = {
   dueAt: string;
 };
 
-export type Cartas = { cartas: Carta[]; temServidor: boolean };
-
 const address = '/api/cartas';
 
-/** Reads the letters that are still here, the newest first, and whether there is a mail server. */
-export async function readCartas(): Promise<Cartas | Refused> {
-  const answer = await call<{ arrayCartas: Carta[]; temServidor: boolean }>('GET', address);
-  if (isRefused(answer)) return answer;
-  return { cartas: answer.arrayCartas.toReversed(), temServidor: answer.temServidor };
+export type Cartas = { arrayCartas: Carta[]; total: number; temServidor: boolean };
+
+/** Reads a page of the letters that are still here, the newest first, and whether there is a mail server. */
+export const readCartas = (asked: LoaderFunctionArgs) => readPage<Cartas>(address, asked);
+
+export type OneCarta = { carta: Carta | null; temServidor: boolean };
+
+/** Reads a letter that is still here. */
+export function readCarta({ params }: LoaderFunctionArgs): Promise<OneCarta | Refused> {
+  return call('GET', cartaCall(params._id ?? ''));
 }
+
+const cartaCall = (_id: string) => `${address}/${encodeURIComponent(_id)}`;
 
 /** Puts a letter at the head of the queue again. */
 export function sendAgain(_id: string): Promise<{ carta: Carta } | Refused> {
-  return call('PUT', `${address}/${encodeURIComponent(_id)}`, {});
+  return call('PUT', cartaCall(_id), {});
 }
 
 /** When the program tries again, in words. */

@@ -6,8 +6,6 @@ import type { FlagField } from '../../fields/flag.ts';
 import { viewOf } from '../../fields/views.ts';
 import { isRefused, type Refused } from '../client.ts';
 import { readDraft } from '../form/drafts.ts';
-import { counted } from '../parts/counted.ts';
-import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { Column } from '../parts/LinkedTable.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
@@ -24,9 +22,7 @@ import {
   type Place,
 } from '../place.ts';
 import styles from './ListScreen.module.css';
-import { PagedTable } from './PagedTable.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { useListView } from './useListView.ts';
+import { SearchedTable } from './SearchedTable.tsx';
 
 /** What the list is told by a form whose saving failed. */
 export type FailedSave = { draft: string; form: string; reason: string };
@@ -76,40 +72,27 @@ function pictureOf({ section }: Place): ((item: Item) => ReactNode) | undefined 
   );
 }
 
+const called = { one: 'registo', many: 'registos', none: 'Nenhum registo', found: 'encontrado' };
+
 function Records({ place, listed }: { place: Place; listed: Listed }) {
   const { section } = place;
   const { items, fotos, total } = listed;
-  const list = useListView();
-  const { view, typed, setTyped } = list;
   const [search] = useSearchParams();
   const isFew = isCut(place, search);
-
-  if (total === 0 && view.q === '' && typed === '') return <Empty>{section.emptyMessage}</Empty>;
   return (
     <WithServices fotos={fotos}>
-      <SearchBar
-        typed={typed}
-        onType={setTyped}
-        status={
-          view.q === ''
-            ? counted(total, 'registo', 'registos')
-            : counted(total, 'registo encontrado', 'registos encontrados')
-        }
+      <SearchedTable
+        called={called}
+        empty={section.emptyMessage}
+        total={total}
+        isCut={isFew}
+        caption={section.menu}
+        columns={columnsOf(place)}
+        rows={items}
+        keyOf={(item) => item._id}
+        hrefOf={(item) => itemPath(place, keyOf(place, item))}
+        picture={pictureOf(place)}
       />
-      {items.length === 0 ? (
-        <Empty>Nenhum registo tem «{view.q}». Experimente outra palavra.</Empty>
-      ) : (
-        <PagedTable
-          list={list}
-          total={isFew ? items.length : total}
-          caption={section.menu}
-          columns={columnsOf(place)}
-          rows={items}
-          keyOf={(item) => item._id}
-          hrefOf={(item) => itemPath(place, keyOf(place, item))}
-          picture={pictureOf(place)}
-        />
-      )}
       {isFew && total > items.length && (
         <p className={styles.cut}>
           Estão aqui os primeiros {section.listLimit}.{' '}

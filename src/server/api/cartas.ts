@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { messages } from '../../fields/messages.ts';
 import { note } from '../atividade.ts';
 import { type LetterRow, outbox, resend } from '../mail/outbox.ts';
 import { refusal } from '../refusal.ts';
 import { actorOf, requireStaff } from './access.ts';
+import { queryOf } from './body.ts';
 import type { Context } from './context.ts';
+import { isPaged, pagingOf } from './paging.ts';
 
 function forStaff({
   _id,
@@ -24,12 +27,28 @@ function forStaff({
 export function cartaRoutes(app: FastifyInstance, { store, config, now }: Context): void {
   const staffOnly = { onRequest: requireStaff };
 
-  app.get('/api/cartas', staffOnly, async () => {
-    const waiting = await store.list(outbox, { where: { state: ['failed', 'waiting'] } });
-    return { arrayCartas: waiting.map(forStaff), temServidor: config.smtpUrl !== undefined };
+  const undelivered = { state: ['failed' as const, 'waiting' as const] };
+  const temServidor = config.smtpUrl !== undefined;
+  type ById = { Params: { _id: string } };
+
+  app.get('/api/cartas', staffOnly, async (request) => {
+    const query = queryOf(request);
+    const newest = { where: undelivered, order: [sql`"sequence" desc`] };
+    const selection = { ...newest, ...pagingOf(outbox, query) };
+    const letters = await store.list(outbox, selection);
+    return {
+      ...{ arrayCartas: letters.map(forStaff), temServidor },
+      ...(isPaged(query) ? { total: await store.count(outbox, selection) } : {}),
+    };
   });
 
-  app.put<{ Params: { _id: string } }>('/api/cartas/:_id', staffOnly, async (request) => {
+  app.get<ById>('/api/cartas/:_id', staffOnly, async (request, reply) => {
+    const letter = await store.find(outbox, { _id: request.params._id, ...undelivered });
+    if (!letter) reply.status(404);
+    return { carta: letter ? forStaff(letter) : null, temServidor };
+  });
+
+  app.put<ById>('/api/cartas/:_id', staffOnly, async (request) => {
     const letter = await store.transaction(async (trx) => {
       const waiting = await resend(trx, request.params._id, now());
       if (!waiting) throw refusal(404, '_id', messages.notFound);

@@ -216,9 +216,10 @@ function otherPaths(): Schema {
       delete: operation({ ...aMessage, summary: 'Apagar a mensagem' }),
     },
     '/api/cartas': {
-      get: operation({ tag: 'cartas', summary: 'Cartas por enviar', staff: true }),
+      get: operation({ tag: 'cartas', summary: 'Cartas por enviar', staff: true, query: paging }),
     },
     '/api/cartas/{_id}': {
+      get: operation({ tag: 'cartas', summary: 'Uma carta', staff: true, path: ['_id'] }),
       put: operation({ tag: 'cartas', summary: 'Enviar de novo', staff: true, path: ['_id'] }),
     },
     '/api/reservas/{segredo}': {

@@ -6,6 +6,7 @@ import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';
+import { outbox } from '../mail/outbox.ts';
 import { inscricoes } from '../rules/inscricoes.ts';
 import { mensagens } from '../rules/mensagens.ts';
 
@@ -252,6 +253,28 @@ describe.each(engines)('pages of lists on %s', (engine) => {
     expect(await ask('?sort=-name&limit=1&offset=0')).toEqual([['Carla'], 3]);
     const refused = await t.staff('GET', '/api/mensagens?sort=segredo');
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ param: 'sort' }] } });
+  });
+
+  test('letters that wait come newest first, in pages, and one by one', async () => {
+    for (const [n, state] of (['waiting', 'sent', 'failed', 'waiting'] as const).entries()) {
+      await t.store.create(outbox, { recipient: `${n}@exemplo.pt`, subject: 'Reserva', state });
+    }
+    const ask = async (query: string) => {
+      const { body } = await t.staff('GET', `/api/cartas${query}`);
+      const to = body.arrayCartas.map(({ recipient }: { recipient: string }) => recipient[0]);
+      return [to.join(''), body.total];
+    };
+    expect(await ask('')).toEqual(['320', undefined]);
+    expect(await ask('?limit=2&offset=1')).toEqual(['20', 3]);
+    expect(await ask('?q=falhou&offset=0')).toEqual(['2', 1]);
+    expect(await ask('?sort=recipient&limit=2&offset=0')).toEqual(['02', 3]);
+
+    const [{ _id }] = (await t.staff('GET', '/api/cartas')).body.arrayCartas;
+    const one = await t.staff('GET', `/api/cartas/${_id}`);
+    expect(one.body.carta).toMatchObject({ _id, recipient: '3@exemplo.pt' });
+    const delivered = await t.store.find(outbox, { state: 'sent' });
+    const gone = await t.staff('GET', `/api/cartas/${delivered?._id}`);
+    expect(gone).toMatchObject({ status: 404, body: { carta: null } });
   });
 
   describe("of an event's bookings", () => {

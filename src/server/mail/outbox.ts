@@ -4,6 +4,7 @@ import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { letterStates } from '../../sections/cartas.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
@@ -20,7 +21,7 @@ export const outbox = table({
     calendar: text('Calendário', { lines: true }),
     /** The `_id` of the booking or message it speaks of, so that it can go with it. */
     about: text('Sobre'),
-    state: choice('Estado', ['waiting', 'sent', 'failed']),
+    state: choice('Estado', ['waiting', 'sent', 'failed'], { names: letterStates }),
     attempts: count('Tentativas'),
     lastError: text('Último erro'),
     createdAt: instant('Escrita em'),
@@ -28,6 +29,7 @@ export const outbox = table({
     dueAt: instant('A enviar em'),
     sentAt: instant('Enviada em'),
   },
+  searched: ['recipient', 'subject', 'state'],
 });
 
 export type LetterRow = Row<typeof outbox.fields>;
