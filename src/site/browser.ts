@@ -2,11 +2,21 @@ import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
 
+let pressed: HTMLElement | null = null;
+
+/** Notes which button was pressed last on the page that cannot answer yet. */
+function remember({ target }: Event): void {
+  pressed = target instanceof Element ? target.closest('button') : null;
+}
+addEventListener('click', remember);
+
 /** Fetches the program of the pages in parts, so that none keeps the browser busy for long. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const [{ wakeUp }] = await Promise.all([import('./wakeUp.tsx'), import('react-dom/client')]);
   if (root) await wakeUp(root);
+  removeEventListener('click', remember);
+  pressed?.click();
 }
 
 /** Once the page is drawn: it can be read before it is awake, and its words and first picture come first. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './site.ts';
 
-/** Keeps the scripts of the next pages back, until told otherwise. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps the scripts of the next pages back, or those of this name, until told otherwise. */
+async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => arrival.then(() => route.continue()));
+  await page.route(`**/${name}.js`, (route) => arrival.then(() => route.continue()));
   return async () => {
     arrive();
     await page.waitForLoadState('networkidle');
@@ -24,6 +24,17 @@ test('what is typed before the scripts have arrived stays', async ({ page }) => 
     await page.getByLabel(late).fill('Escrito depois');
     await expect(page.getByLabel(early)).toHaveValue('Escrito cedo');
   }
+});
+
+test('a button that was pressed too early answers once the page can', async ({ page, watch }) => {
+  const letThemCome = await holdScripts(page, 'wakeUp-*');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ler Mais' }).click();
+  await letThemCome();
+  await expect(page.getByRole('button', { name: 'Ler Menos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ler Menos' }).click();
+  await expect(page.getByRole('button', { name: 'Ler Mais' })).toBeVisible();
+  expect(watch.complaints).toEqual([]);
 });
 
 test('Back leads to where one was, even from a page that still sleeps', async ({ page, watch }) => {
