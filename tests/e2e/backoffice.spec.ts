@@ -18,7 +18,7 @@ const leadToTheRecord = ['restaurantes', 'alojamentos', 'lojas'];
 
 function walk(section: Section) {
   const back = leadToTheFirst.includes(section.name) ? 'pontos_interesse' : section.name;
-  const backFromEditing = leadToTheRecord.includes(section.name) ? `${back}/[^/]+` : back;
+  const backFromEditing = leadToTheRecord.includes(section.name) ? `${back}/(?!editar)[^/]+` : back;
   const tag = onPhonesToo.includes(section.name) ? ['@phone'] : [];
   test(
     `staff add, find, open, edit and delete in ${section.name}`,
