@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
 import type { Database, Engine } from './database.ts';
 import type { Table } from './table.ts';
@@ -20,13 +20,16 @@ export async function syncTables(db: Database, engine: Engine, tables: readonly 
     );
     for (const table of tables) {
       const columns = present.get(table.name);
-      if (columns === undefined) await createTable(trx, engine, table);
       const missing = Object.entries(table.fields).filter(([name]) => !columns?.has(name));
-      for (const [name, field] of missing) await addColumn(trx, engine, table, name, field);
+      if (columns === undefined) await createTable(trx, engine, table);
+      else await addColumns(trx, engine, table, missing);
+      await addIndexes(trx, table, missing);
       if (table.searched && !columns?.has(wordsColumn)) await addWords(trx, table);
     }
   });
 }
+
+type Column = [name: string, field: Field];
 
 async function createTable(db: Database, engine: Engine, table: Table) {
   const created = db.schema.createTable(table.name);
@@ -34,29 +37,41 @@ async function createTable(db: Database, engine: Engine, table: Table) {
     engine === 'postgres'
       ? created.addColumn('sequence', 'bigserial', (column) => column.primaryKey())
       : created.addColumn('sequence', 'integer', (column) => column.primaryKey().autoIncrement());
-  await numbered
+  const common = numbered
     .addColumn('_id', 'text', (column) => column.notNull().unique())
     .addColumn('updatedAt', 'text', (column) => column.notNull())
-    .addColumn('demo', 'integer', (column) => column.notNull())
+    .addColumn('demo', 'integer', (column) => column.notNull());
+  await Object.entries(table.fields)
+    .reduce((all, column) => all.addColumn(...definition(engine, table, column)), common)
     .execute();
 }
 
-async function addColumn(db: Database, engine: Engine, table: Table, name: string, field: Field) {
+async function addColumns(db: Database, engine: Engine, table: Table, columns: Column[]) {
+  for (const column of columns) {
+    const altered = db.schema.alterTable(table.name);
+    await altered.addColumn(...definition(engine, table, column)).execute();
+  }
+}
+
+/** How a field is kept, in the words of Kysely. */
+function definition(engine: Engine, table: Table, [name, field]: Column) {
   const type = field.column === 'integer' && engine === 'postgres' ? 'bigint' : field.column;
-  await db.schema
-    .alterTable(table.name)
-    .addColumn(name, type, (column) => {
-      if (table.belongsTo?.field === name) {
-        return column.references(`${table.belongsTo.table}._id`).onDelete('cascade');
-      }
-      // Rows that are older than the column hold it too, for conditions as for readers.
-      const initial = field.toColumn(field.initial);
-      return field.unique || initial === null ? column : column.defaultTo(initial);
-    })
-    .execute();
-  if (field.unique || table.belongsTo?.field === name) {
+  const build = (column: ColumnDefinitionBuilder) => {
+    if (table.belongsTo?.field === name) {
+      return column.references(`${table.belongsTo.table}._id`).onDelete('cascade');
+    }
+    // Rows that are older than the column hold it too, for conditions as for readers.
+    const initial = field.toColumn(field.initial);
+    return field.unique || initial === null ? column : column.defaultTo(initial);
+  };
+  return [name, type, build] as const;
+}
+
+async function addIndexes(db: Database, table: Table, columns: Column[]) {
+  for (const [name, { unique }] of columns) {
+    if (!unique && table.belongsTo?.field !== name) continue;
     const index = db.schema.createIndex(`${table.name}_${name}`).on(table.name).column(name);
-    await (field.unique ? index.unique() : index).execute();
+    await (unique ? index.unique() : index).execute();
   }
 }
 
