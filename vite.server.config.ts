@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * What `npm start` runs: the server and its packages in a few files instead of a thousand, so that it
- * starts in a moment and takes little memory. Everything else runs the sources as they are written.
+ * What `npm start` and the commands run: the server and its packages in a few files instead of a
+ * thousand, so that it starts in a moment and takes little memory.
  */
 export default defineConfig({
   publicDir: false,
@@ -12,11 +12,20 @@ export default defineConfig({
     external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer'],
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     // At the depth of src/, so that what is found from there is found from here.
     outDir: 'dist',
     emptyOutDir: false,
     target: 'node24',
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: [
+        'src/main.ts',
+        'src/server/staffCommand.ts',
+        'src/server/removeDemoCommand.ts',
+        'src/server/backup/backupCommand.ts',
+        'src/server/backup/restoreCommand.ts',
+      ],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

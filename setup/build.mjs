@@ -1,8 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 // What is bundled, and what decides how.
 const folders = ['src'];
@@ -15,33 +20,48 @@ const files = [
 ];
 
 /**
+ * Left by a build that was finished; says what it was made from.
+ * @param {string} root
+ */
+const markOf = (root) => join(root, 'dist', '.sources');
+
+/**
+ * Whether there is a build, be it of these sources or of older ones.
+ * @param {string} root
+ */
+export const isBuilt = (root) => existsSync(markOf(root));
+
+/**
  * Builds into dist/ what is served, and the server, unless the build there was made from these very sources.
  * @param {string} root
  * @param {string} node
  */
-export function ensureBuild(root, node) {
-  const mark = join(root, 'dist', '.sources');
+export async function ensureBuild(root, node) {
+  const mark = markOf(root);
   const sources = fingerprint(root);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return;
+  if (isBuilt(root) && readFileSync(mark, 'utf8') === sources) return;
 
   console.log('A construir as páginas…');
   rmSync(mark, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // What visitors load, what the server renders pages with, what staff load, what serves them all.
-  for (const target of [
-    [],
-    ['--ssr'],
-    ['--config', 'vite.backoffice.config.ts'],
-    ['--config', 'vite.server.config.ts'],
-  ]) {
-    const { status } = spawnSync(node, [vite, 'build', ...target, '--logLevel', 'warn'], {
+  /** @param {string[]} target */
+  const build = async (...target) => {
+    const building = spawn(node, [vite, 'build', ...target, '--logLevel', 'warn'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    const [status] = await once(building, 'exit');
     if (status !== 0) throw new Error('A construção das páginas falhou: ver as linhas acima.');
-  }
-  for (const part of ['browser', 'backoffice']) compress(join(root, 'dist', part, 'assets'));
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  };
+  // What visitors load, what the server renders pages with, what staff load, what serves them all.
+  await Promise.all([
+    build().then(() => compress(join(root, 'dist', 'browser', 'assets'))),
+    build('--ssr'),
+    build('--config', 'vite.backoffice.config.ts').then(() =>
+      compress(join(root, 'dist', 'backoffice', 'assets')),
+    ),
+    build('--config', 'vite.server.config.ts'),
+  ]);
   writeFileSync(mark, sources);
 }
 
@@ -49,12 +69,16 @@ export function ensureBuild(root, node) {
  * Leaves beside each text file its compressed forms, so that serving it costs nothing.
  * @param {string} folder
  */
-function compress(folder) {
-  for (const name of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
-    const content = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-  }
+async function compress(folder) {
+  const names = readdirSync(folder).filter((each) => /\.(js|css)$/.test(each));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const content = readFileSync(path);
+      await writeFile(`${path}.br`, await toBrotli(content));
+      await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
+    }),
+  );
 }
 
 /**

@@ -3,21 +3,24 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
-import { ensureBuild } from './build.mjs';
+import { ensureBuild, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode } from './runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script = ''] = process.argv.slice(2);
 
-/** The scripts that serve pages, and those that open them in a browser. */
+/** The scripts that serve pages, those that open them in a browser, and those that work beside a site that runs. */
 const serving = ['start', 'test', 'prove', 'bench'];
 const browsing = ['test', 'prove'];
+const beside = ['staff', 'demo:remove', 'backup', 'restore'];
 
 try {
   ensureInstalled(root);
   const node = ensureNode(root);
-  if (serving.includes(script)) ensureBuild(root, node);
+  // Built anew, the site that runs would lose its pages, and its database might change under it.
+  const isBuildKept = beside.includes(script) && isBuilt(root);
+  if ([...serving, ...beside].includes(script) && !isBuildKept) await ensureBuild(root, node);
   if (browsing.includes(script)) ensureBrowser(root, node);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

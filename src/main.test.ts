@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Starts the program as `npm start` does, in a folder without a `.env`. */
 function start(settings: Record<string, string>) {
   const env = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir, ...settings };
-  const child = startProgram('src/main.ts', { cwd: dataDir, env });
+  const child = startProgram('dist/main.js', { cwd: dataDir, env });
   running.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

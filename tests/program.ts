@@ -5,14 +5,11 @@ import { text } from 'node:stream/consumers';
 
 type Start = { args?: string[]; cwd: string; env?: Record<string, string> };
 
-/** What one start has compiled spares the next half of its time. */
-const compiled = resolve('node_modules/.cache/aldeia/compiled');
-
-/** Starts a program of the project, with no more surroundings than it is given. */
+/** Starts a program of the build, with no more surroundings than it is given. */
 export function startProgram(program: string, { args = [], cwd, env = {} }: Start) {
   return spawn(process.execPath, [resolve(program), ...args], {
     cwd,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env },
+    env: { PATH: process.env.PATH, ...env },
   });
 }
 

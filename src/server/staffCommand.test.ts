@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function staff(args: string[], input = '', env: Record<string, string> = {}) {
-  return runProgram('src/server/staffCommand.ts', { args, cwd: folder, env, input });
+  return runProgram('dist/staffCommand.js', { args, cwd: folder, env, input });
 }
 
 test('an account is added before the first start of the site, and listed', async () => {

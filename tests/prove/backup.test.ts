@@ -64,7 +64,7 @@ const tightHeap = 64;
 /** Runs what `npm run backup` or `npm run restore` runs; answers the seconds and the most memory it took. */
 async function run(program: 'backup' | 'restore', place: Place, args: string[]) {
   const started = performance.now();
-  const child = spawn(process.execPath, [`src/server/backup/${program}Command.ts`, ...args], {
+  const child = spawn(process.execPath, [`dist/${program}Command.js`, ...args], {
     env: {
       ...process.env,
       ...settingsOf(place),

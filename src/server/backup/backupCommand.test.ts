@@ -10,7 +10,7 @@ import { atividade } from '../atividade.ts';
 import { lastBackup } from './copias.ts';
 
 function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: Place, args: string[]) {
-  return runProgram(`src/server/backup/${command}Command.ts`, {
+  return runProgram(`dist/${command}Command.js`, {
     args,
     cwd: dataDir,
     env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
