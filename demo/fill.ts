@@ -23,7 +23,7 @@ import { pontosInteresse } from './content/pontosInteresse.ts';
 import { restaurantes } from './content/restaurantes.ts';
 import type { DemoDay, DemoPdf } from './content/shape.ts';
 import { makePdf } from './pdf.ts';
-import { paintedPictures } from './pictures.ts';
+import { type Pictures, paintedPictures } from './pictures.ts';
 
 const content: Record<CollectionName, Record<string, unknown>[]> = {
   pontosInteresse,
@@ -39,8 +39,8 @@ const content: Record<CollectionName, Record<string, unknown>[]> = {
 
 type Paths = ReadonlyMap<string, string>;
 
-/** How to fill: whom to tell of the progress, and how wide to paint, for tests in a hurry. */
-type Filling = { report?: (line: string) => void; width?: number };
+/** How to fill: whom to tell of the progress, and with which pictures if not the painted ones. */
+type Filling = { report?: (line: string) => void; pictures?: Pictures };
 
 /** Whether nobody has put anything into this database yet. */
 export async function isEmpty(store: Store): Promise<boolean> {
@@ -77,12 +77,13 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 }
 
-async function saveFiles({ files }: Context, { report, width }: Filling): Promise<Paths> {
+async function saveFiles({ files }: Context, filling: Filling): Promise<Paths> {
+  const { report, pictures = paintedPictures } = filling;
   const paths = new Map<string, string>();
-  await paintedPictures(async ({ name, alt }, file) => {
+  await pictures(async ({ name, alt }, file) => {
     paths.set(name, await files.importPhoto({ file, name: `${name}.png`, alt }));
     report?.(`${paths.size} fotografias pintadas`);
-  }, width);
+  });
   for (const { file } of avisos) {
     if (file === null) continue;
     const saved = await files.saveUpload(Readable.from([makePdf(file)]), file.name);

@@ -17,16 +17,15 @@ async function versionOfTheBrushes(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Paints, on every core, what is not in the cache yet; calls back with each picture as it is there. A `width` makes them small. */
-export async function paintedPictures(
-  onPicture: (scene: Scene, file: string) => Promise<void>,
-  width?: number,
-): Promise<void> {
-  const kept = join(
-    import.meta.dirname,
-    '../node_modules/.cache/aldeia',
-    `${await versionOfTheBrushes()}-${width ?? 'full'}`,
-  );
+/** Calls back with each picture of the village as it is there. */
+export type Pictures = (
+  onPicture: (scene: Scene, file: Buffer | string) => Promise<void>,
+) => Promise<void>;
+
+/** Paints, on every core, what is not in the cache yet. */
+export const paintedPictures: Pictures = async (onPicture) => {
+  const cache = join(import.meta.dirname, '../node_modules/.cache/aldeia');
+  const kept = join(cache, await versionOfTheBrushes());
   await mkdir(kept, { recursive: true });
   const present = new Set(await readdir(kept));
   const fileOf = (scene: Scene) => join(kept, `${scene.name}.png`);
@@ -36,10 +35,7 @@ export async function paintedPictures(
     const scene = waiting.shift();
     if (scene === undefined) return void (await worker.terminate());
     const painted = await new Promise<Uint8Array>((resolve, reject) => {
-      worker
-        .once('message', resolve)
-        .once('error', reject)
-        .postMessage({ name: scene.name, width });
+      worker.once('message', resolve).once('error', reject).postMessage(scene.name);
     });
     worker.removeAllListeners('error');
     await writeFile(`${fileOf(scene)}.tmp`, painted);
@@ -55,4 +51,4 @@ export async function paintedPictures(
     if (present.has(`${scene.name}.png`)) await onPicture(scene, fileOf(scene));
   }
   await Promise.all(painting);
-}
+};

@@ -14,6 +14,7 @@ import { type MailServer, startMailServer } from '../mailServer.ts';
 import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
 import { fillLong } from './fillLong.ts';
 import { kept } from './kept.ts';
+import { plainPictures } from './plainPictures.ts';
 import { everyCollection } from './twelfth.ts';
 
 type Options = {
@@ -59,7 +60,7 @@ function fillOnce(): Promise<string> {
   const from = [import.meta.filename, 'demo', 'src/fields', 'src/sections', 'src/server'];
   return kept('village', { from, mark: lisbonDay(new Date()) }, async (dataDir) => {
     const context = await openContext(readConfig({ DATA_DIR: dataDir }, folder));
-    await fillDemo(context, { width: 320 });
+    await fillDemo(context, { pictures: plainPictures });
     await context.files.whenIdle();
     await context.close();
   });
