@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page of a journey is gone before optimised code has paid for itself.
+        '--js-flags=--no-turbofan --no-maglev --always-sparkplug',
         // Nothing is asked of other machines; whoever looks at the map answers its tiles.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],

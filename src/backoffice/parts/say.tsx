@@ -3,9 +3,12 @@ import { notifications } from '@mantine/notifications';
 
 const closeButtonProps = { 'aria-label': 'Fechar aviso', iconSize: 22 };
 
-/** Says that something went well; it goes away by itself. */
+let lastDone = '';
+
+/** Says that something went well; it goes away by itself, or for the next, so that they do not pile up over the page. */
 export function sayDone(message: string): void {
-  notifications.show({
+  notifications.hide(lastDone);
+  lastDone = notifications.show({
     message,
     color: 'forest',
     autoClose: 7_000,
