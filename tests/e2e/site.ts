@@ -14,7 +14,7 @@ const profiles = new Map<string, BrowserContext>();
 
 /**
  * A page of which every complaint is noted. Each journey has a tab of its own, but journeys share a
- * profile, emptied after each, and the process of its first tab: who has read the programs once opens
+ * profile, emptied before each, and the process of its first tab: who has read the programs once opens
  * a page twice as fast.
  */
 export const test = base.extend<{ watch: Watch }>({
@@ -28,14 +28,16 @@ export const test = base.extend<{ watch: Watch }>({
     if (!profiles.has(key)) await (await profile.newPage()).goto('/saude');
     profiles.set(key, profile);
     await use(profile);
-    const [first, ...others] = profile.pages();
+    const [, ...others] = profile.pages();
     await Promise.all(others.map((page) => page.close()));
-    await first?.evaluate(() => localStorage.clear());
     await profile.clearPermissions();
   },
   page: async ({ context }, use) => {
     const opened = context.waitForEvent('page');
-    await context.pages()[0]?.evaluate(() => void window.open('about:blank'));
+    await context.pages()[0]?.evaluate(() => {
+      localStorage.clear();
+      window.open('about:blank');
+    });
     await use(await opened);
   },
   watch: async ({ page }, use) => {
