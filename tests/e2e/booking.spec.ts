@@ -88,13 +88,13 @@ test(
   },
 );
 
-test('an event without places says so and takes nobody', { tag: '@phone' }, async ({ page }) => {
+test('an event without places says so and takes nobody', async ({ page }) => {
   await visit(page, '/noticias_e_eventos?tipo=eventos');
   await page.getByRole('link', { name: 'Oficina do Pão no Forno Comunitário' }).click();
   await expect(page.getByRole('button', { name: 'Esgotado' })).toBeDisabled();
 });
 
-test('what was typed stays when the connection is lost', { tag: '@phone' }, async ({ page }) => {
+test('what was typed stays when the connection is lost', async ({ page }) => {
   const dialog = await openSignUp(page);
   await dialog.getByLabel(/Nome/).fill('Rui');
   await dialog.getByLabel(/Email/).fill('rui@example.com');

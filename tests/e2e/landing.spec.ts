@@ -17,9 +17,7 @@ const sections = [
   'contactos',
 ];
 
-test('the landing page has its eleven sections in their order after the hero', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the landing page has its eleven sections in their order after the hero', async ({ page }) => {
   await visit(page, '/');
   const ids = await page
     .locator('main > * section[id], main section[id]')

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
-import { expect, test, visit } from './site.ts';
+// With a profile of its own for each: a visitor who comes for the first time has nothing yet.
+import { expect, type Response, test } from '@playwright/test';
+import { visit } from './site.ts';
 
 test('the landing page stays within its budgets', { tag: '@phone' }, async ({ page }) => {
   const answers: Response[] = [];
