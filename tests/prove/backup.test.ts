@@ -68,7 +68,8 @@ async function run(program: 'backup' | 'restore', place: Place, args: string[]) 
     env: {
       ...process.env,
       ...settingsOf(place),
-      NODE_OPTIONS: `--max-old-space-size=${tightHeap}`,
+      // What is young has to be little as well, or the old is cleared at every step to make up for it.
+      NODE_OPTIONS: `--max-old-space-size=${tightHeap} --max-semi-space-size=2`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
