@@ -19,8 +19,8 @@ try {
   ensureInstalled(root);
   const node = ensureNode(root);
   // Built anew, the site that runs would lose its pages, and its database might change under it.
-  const isBuildKept = beside.includes(script) && isBuilt(root);
-  if ([...serving, ...beside].includes(script) && !isBuildKept) await ensureBuild(root, node);
+  const isBuildMissing = beside.includes(script) && !isBuilt(root);
+  if (serving.includes(script) || isBuildMissing) await ensureBuild(root, node);
   if (browsing.includes(script)) ensureBrowser(root, node);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

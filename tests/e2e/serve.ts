@@ -57,7 +57,9 @@ function buildWithTwelfth(): Promise<string> {
 
 /** The demo village of today, its photos in all sizes, so that no run makes them beside its tests. */
 function fillOnce(): Promise<string> {
-  const from = [import.meta.filename, 'demo', 'src/fields', 'src/sections', 'src/server'];
+  const pictures = join(import.meta.dirname, 'plainPictures.ts');
+  const read = ['demo', 'src/fields', 'src/sections', 'src/server'];
+  const from = [import.meta.filename, pictures, ...read];
   return kept('village', { from, mark: lisbonDay(new Date()) }, async (dataDir) => {
     const context = await openContext(readConfig({ DATA_DIR: dataDir }, folder));
     await fillDemo(context, { pictures: plainPictures });
