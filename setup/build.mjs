@@ -20,10 +20,22 @@ const files = [
 ];
 
 /**
+ * What visitors load, what the server renders pages with, what staff load, what serves them all;
+ * `assets` is where the files stand that browsers fetch.
+ * @type {{ configFile: string, ssr?: true, assets?: string }[]}
+ */
+export const targets = [
+  { configFile: 'vite.config.ts', assets: 'dist/browser/assets' },
+  { configFile: 'vite.config.ts', ssr: true },
+  { configFile: 'vite.backoffice.config.ts', assets: 'dist/backoffice/assets' },
+  { configFile: 'vite.server.config.ts', ssr: true },
+];
+
+/**
  * Left by a build that was finished; says what it was made from.
  * @param {string} root
  */
-const markOf = (root) => join(root, 'dist', '.sources');
+export const markOf = (root) => join(root, 'dist', '.sources');
 
 /**
  * Whether there is a build, be it of these sources or of older ones.
@@ -44,24 +56,18 @@ export async function ensureBuild(root, node) {
   console.log('A construir as páginas…');
   rmSync(mark, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  /** @param {string[]} target */
-  const build = async (...target) => {
-    const building = spawn(node, [vite, 'build', ...target, '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [status] = await once(building, 'exit');
-    if (status !== 0) throw new Error('A construção das páginas falhou: ver as linhas acima.');
-  };
-  // What visitors load, what the server renders pages with, what staff load, what serves them all.
-  await Promise.all([
-    build().then(() => compress(join(root, 'dist', 'browser', 'assets'))),
-    build('--ssr'),
-    build('--config', 'vite.backoffice.config.ts').then(() =>
-      compress(join(root, 'dist', 'backoffice', 'assets')),
-    ),
-    build('--config', 'vite.server.config.ts'),
-  ]);
+  await Promise.all(
+    targets.map(async ({ configFile, ssr, assets }) => {
+      const how = ['--config', configFile, ...(ssr ? ['--ssr'] : []), '--logLevel', 'warn'];
+      const building = spawn(node, [vite, 'build', ...how], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const [status] = await once(building, 'exit');
+      if (status !== 0) throw new Error('A construção das páginas falhou: ver as linhas acima.');
+      if (assets) await compress(join(root, assets));
+    }),
+  );
   writeFileSync(mark, sources);
 }
 
