@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { addDays, lisbonDay } from '../src/fields/calendar.ts';
 import type { Fields } from '../src/fields/field.ts';
-import { type IdentifierField, makeIdentifier } from '../src/fields/identifier.ts';
 import { type CollectionName, everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import type { Context } from '../src/server/api/context.ts';
@@ -56,6 +55,7 @@ export async function isEmpty(store: Store): Promise<boolean> {
 function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, now: Date) {
   const { insertedDaysAgo = 0, ...values } = record as { insertedDaysAgo?: number };
   const row: Record<string, unknown> = { ...values, demo: true };
+  const inserted = daysBefore(now, insertedDaysAgo);
   const path = (name: unknown) => paths.get(String(name)) ?? '';
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name];
@@ -65,16 +65,13 @@ function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, n
     if (field.kind === 'date') {
       row[name] = value ? addDays(lisbonDay(now), (value as NonNullable<DemoDay>).inDays) : '';
     }
-    if (field.kind === 'instant') row[name] = daysBefore(now, insertedDaysAgo);
-    if (field.kind === 'identifier') {
-      row[name] = makeIdentifier(field as IdentifierField, String(row.name ?? row.title));
-    }
+    if (field.fill) row[name] = field.fill(String(row.name ?? row.title), inserted);
   }
   return row;
 }
 
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
 async function saveFiles({ files }: Context, filling: Filling): Promise<Paths> {
@@ -117,7 +114,7 @@ export async function fillDemo(context: Context, filling: Filling = {}): Promise
           chave: crypto.randomUUID(),
           segredo: newSecret(),
           numeroPessoas: party.numeroAdultos + party.numeroCriancas,
-          enrollmentDate: daysBefore(now, daysAgo),
+          enrollmentDate: daysBefore(now, daysAgo).toISOString(),
         });
       }
     }

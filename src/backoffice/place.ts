@@ -63,9 +63,7 @@ export function listCall(place: Place, search: URLSearchParams): string {
   const query = new URLSearchParams(section.listQuery);
   const type = section.fields.type as ChoiceField | undefined;
   if (collection.sections.length > 1 && type) query.set('type', type.choices.join(','));
-  const photos = Object.keys(section.fields).filter(
-    (name) => section.fields[name]?.kind === 'photo',
-  );
+  const photos = Object.keys(section.fields).filter((name) => section.fields[name]?.isPicture);
   query.set('fields', [...new Set([section.heading, ...section.columns, ...photos])].join(','));
   const size = isCut(place, search) ? section.listLimit : perPage;
   return `/api/${collection.name}?${query}&${callFor(viewIn(search), size)}`;

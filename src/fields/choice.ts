@@ -20,6 +20,8 @@ export function choice<const Value extends string>(
     kind: 'choice',
     label,
     choices,
+    isSearched: true,
+    readings: choices.map((each) => [each, options.names?.[each] ?? each]),
     initial: choices[0],
     // Blank is let through, for a required field to answer that it is missing.
     schema: z.union([z.enum(choices), z.literal('')], messages.invalid) as z.ZodType<Value>,
@@ -28,7 +30,9 @@ export function choice<const Value extends string>(
   };
 }
 
-/** A choice with one possibility: it says which of a collection's sections a record belongs to. */
+/** A choice with one possibility: it says which of a collection's sections a record belongs to, and nobody reads it. */
 export function fixed<const Value extends string>(label: string, value: Value) {
-  return { ...choice(label, [value], { required: true }), kind: 'fixed' };
+  const names = { [value]: '' } as Record<Value, string>;
+  const { isSearched: _, ...rest } = choice(label, [value], { required: true, names });
+  return { ...rest, kind: 'fixed' };
 }

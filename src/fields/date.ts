@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from './calendar.ts';
+import { isDay, lisbonDay } from './calendar.ts';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
 
@@ -9,6 +9,8 @@ export function date(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'date',
+    sorts: 'stored',
+    standIn: lisbonDay,
     label,
     schema: z.string(messages.date).refine((value) => value === '' || isDay(value), messages.date),
     json: { type: 'string', description: 'YYYY-MM-DD, ou vazio' },

@@ -8,6 +8,8 @@ export function email(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'email',
+    isSearched: true,
+    sorts: 'letters',
     label,
     schema: z
       .string(messages.email)

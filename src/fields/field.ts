@@ -19,6 +19,24 @@ export type Field<Value = unknown> = Options & {
   setByServer?: true;
   /** No two records share it. */
   unique?: true;
+  /** Which uploads it can name; what a record names is never swept. */
+  uploads?: 'photo' | 'pdf';
+  /** One picture, which stands for its record in lists. */
+  isPicture?: true;
+  /** HTML, to be sanitised before it is stored. */
+  isHtml?: true;
+  /** Short enough for staff to look for its words. */
+  isSearched?: true;
+  /** How a text is put in order: by what is stored, or by its letters, capital or not. Numbers have theirs. */
+  sorts?: 'stored' | 'letters';
+  /** What people read for each of the few things it can hold. */
+  readings?: readonly (readonly [stored: string | number, reading: string])[];
+  /** Said in place of `help` while a record is new. */
+  helpWhenNew?: string;
+  /** What a preview shows where a page cannot be drawn without a value. */
+  standIn?(now: Date): Value;
+  /** What a new record gets where nothing was sent. */
+  fill?(heading: string, now: Date): Value;
   isEmpty(value: Value): boolean;
   toColumn(value: Value): string | number | null;
   fromColumn(stored: string | number): Value;

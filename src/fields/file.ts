@@ -7,6 +7,7 @@ export function file(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'file',
+    uploads: 'pdf',
     label,
     schema: textSchema(300),
     json: { type: 'string', description: 'Caminho devolvido por POST /api/file, ou vazio' },

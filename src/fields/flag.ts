@@ -19,6 +19,10 @@ export function flag(
     label,
     markers,
     initial,
+    readings: [
+      [1, markers[0]],
+      [0, markers[1]],
+    ],
     column: 'integer',
     schema: z.union(
       [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false', ''] })],

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { type Field, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
 
-export type IdentifierField = Field<string> & {
-  /** Whether a random ending follows, so that equal titles may meet. */
-  suffix: boolean;
-};
-
 /** What the back-office's own addresses say where an identifier would stand. */
 const reserved = ['adicionar', 'editar'];
 
-/** The name of a record in addresses: a slug of its heading, made once, never changed. */
-export function identifier(options: { suffix?: boolean } = {}): IdentifierField {
+const helpWhenNew =
+  'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima.';
+
+/** The name of a record in addresses: a slug of its heading, made once, never changed; with `suffix` a random ending follows, so that equal titles may meet. */
+export function identifier({ suffix = false } = {}): Field<string> {
   return {
     ...storedAsText,
     kind: 'identifier',
     label: 'Identificador',
     unique: true,
-    suffix: false,
-    ...options,
+    isSearched: true,
+    sorts: 'letters',
+    helpWhenNew,
+    fill: (heading) => makeIdentifier(heading, suffix),
     schema: z
       .string(messages.identifier)
       .regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, messages.identifier)
@@ -54,7 +54,7 @@ function randomWord(length: number): string {
 }
 
 /** The identifier a new record gets from its name or title. */
-export function makeIdentifier(field: IdentifierField, name: string): string {
+function makeIdentifier(name: string, suffix: boolean): string {
   const base = identifierBase(name) || randomWord(8);
-  return field.suffix ? `${base}-${randomWord(6)}` : base;
+  return suffix ? `${base}-${randomWord(6)}` : base;
 }

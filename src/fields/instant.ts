@@ -6,6 +6,8 @@ export function instant(label: string): Field<string> {
   return {
     ...storedAsText,
     kind: 'instant',
+    sorts: 'stored',
+    fill: (_heading, now) => now.toISOString(),
     label,
     setByServer: true,
     schema: z.string(),

@@ -9,6 +9,8 @@ export function link(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'link',
+    isSearched: true,
+    sorts: 'letters',
     label,
     schema: textSchema(most),
     json: { type: 'string', maxLength: most },

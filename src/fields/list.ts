@@ -25,6 +25,7 @@ export function list(label: string, options: Options & { item: string; most?: nu
     ...storedAsList,
     ...rest,
     kind: 'list',
+    isSearched: true,
     label,
     most,
     schema: listSchema(most, 200),

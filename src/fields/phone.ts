@@ -8,6 +8,8 @@ export function phone(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'phone',
+    isSearched: true,
+    sorts: 'letters',
     label,
     schema: z
       .string(messages.phone)

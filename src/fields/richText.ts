@@ -11,6 +11,8 @@ export function richText(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'richText',
+    uploads: 'photo',
+    isHtml: true,
     label,
     schema: z
       .string(messages.invalid)

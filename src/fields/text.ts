@@ -32,6 +32,8 @@ export function text(
     ...storedAsText,
     ...rest,
     kind: 'text',
+    isSearched: true,
+    sorts: 'letters',
     label,
     schema: textSchema(most, options.lines),
     json: { type: 'string', maxLength: most },

@@ -8,6 +8,7 @@ export function time(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'time',
+    sorts: 'stored',
     label,
     schema: z
       .string(messages.time)

@@ -76,22 +76,16 @@ function mergedField(one: Field, other: Field): Field {
   if (!('choices' in one && 'choices' in other)) return other;
   const both = [one, other] as ChoiceField[];
   const [first = '', ...more] = both.flatMap(({ choices }) => choices);
-  // A fixed word is for the program: nobody reads it.
-  const names = both.map(({ kind, choices, names: said }) =>
-    kind === 'fixed' ? Object.fromEntries(choices.map((word) => [word, ''])) : said,
-  );
+  const names = both.map((each) => each.names);
   return choice(other.label, [first, ...more], { names: Object.assign({}, ...names) });
 }
-
-/** What is short enough to be looked for. */
-const shortKinds = ['text', 'choice', 'list', 'phone', 'email', 'link', 'identifier'];
 
 /** The heading, what the lists show, and whatever else is short. */
 function searchedIn(sections: readonly Section[]): string[] {
   const names = sections.flatMap(({ heading, columns, fields }) => [
     heading,
     ...columns,
-    ...Object.keys(fields).filter((name) => shortKinds.includes(fields[name]?.kind ?? '')),
+    ...Object.keys(fields).filter((name) => fields[name]?.isSearched),
   ]);
   return [...new Set(names)];
 }

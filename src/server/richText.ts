@@ -35,7 +35,7 @@ export function sanitiseBody(fields: Fields, body: Record<string, unknown>) {
   const clean = { ...body };
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(body, name) ? body[name] : undefined;
-    if (field.kind === 'richText' && typeof given === 'string') clean[name] = sanitise(given);
+    if (field.isHtml && typeof given === 'string') clean[name] = sanitise(given);
   }
   return clean;
 }

@@ -28,9 +28,6 @@ const scrollTime = 1_000;
 
 const didNotArrive = 'Uma fotografia não chegou ao servidor. Envie-a de novo, ou guarde sem ela';
 
-const identifierHelp =
-  'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima.';
-
 type Values = Record<string, unknown>;
 
 type Props<Saved> = {
@@ -256,7 +253,6 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   function frame([name, field]: (typeof asked)[number]) {
     const isEditable = holds(shape.editableWhen?.[name], values);
-    const isMade = field.kind === 'identifier';
     return (
       <FieldFrame
         key={name}
@@ -267,7 +263,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         onSending={noteSending}
         error={errors.find(({ param }) => param === name)?.msg}
         disabled={!isEditable}
-        help={isMade && !record ? identifierHelp : field.help}
+        help={(record ? undefined : field.helpWhenNew) ?? field.help}
       />
     );
   }

@@ -1,4 +1,3 @@
-import { lisbonDay } from '../../fields/calendar.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { checkableValue } from '../../fields/views.ts';
 import type { Preview } from '../../site/preview.ts';
@@ -11,18 +10,17 @@ export function previewOf(
   { record, fotos }: { record: Item | undefined; fotos: Fotos },
 ): Preview {
   const { collection, section } = place;
-  const now = new Date().toISOString();
-  const item: Record<string, unknown> = { _id: 'previsao', updatedAt: now };
+  const now = new Date();
+  const item: Record<string, unknown> = { _id: 'previsao', updatedAt: now.toISOString() };
   for (const [name, field] of Object.entries({ ...collection.fields, ...collection.computed })) {
-    item[name] = field.kind === 'instant' ? now : field.initial;
+    item[name] = field.fill?.('', now) ?? field.initial;
   }
   Object.assign(item, record);
   for (const [name, field] of Object.entries(section.fields)) {
     if (name in values) item[name] = checkableValue(field, values[name]);
     // A page without its day cannot be drawn; until one is chosen, today will do.
-    if (field.kind === 'date' && field.required && item[name] === '') {
-      item[name] = lisbonDay(new Date(now));
-    }
+    if (field.required && field.isEmpty(item[name]))
+      item[name] = field.standIn?.(now) ?? item[name];
   }
   const key = String(item[collection.key] || 'previsao');
   return {

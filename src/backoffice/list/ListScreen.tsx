@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Field } from '../../fields/field.ts';
-import type { FlagField } from '../../fields/flag.ts';
 import { viewOf } from '../../fields/views.ts';
 import { isRefused, type Refused } from '../client.ts';
 import { readDraft } from '../form/drafts.ts';
@@ -41,9 +40,9 @@ function FailedSaveNotice({ failed }: { failed: FailedSave }) {
 }
 
 /** What a value says in a list; nothing for a flag that says something only when it is up. */
-function shortOf(field: Field, value: unknown): string {
-  if (field.kind === 'flag') return (field as FlagField).markers[value ? 0 : 1];
-  return String(value ?? '');
+function shortOf({ readings, toColumn }: Field, value: unknown): string {
+  const stored = toColumn(value);
+  return readings?.find(([each]) => each === stored)?.[1] ?? String(value ?? '');
 }
 
 function columnsOf({ section }: Place): [Column<Item>, ...Column<Item>[]] {
@@ -61,8 +60,7 @@ function columnsOf({ section }: Place): [Column<Item>, ...Column<Item>[]] {
 }
 
 function pictureOf({ section }: Place): ((item: Item) => ReactNode) | undefined {
-  const [name, field] =
-    Object.entries(section.fields).find(([, { kind }]) => kind === 'photo') ?? [];
+  const [name, field] = Object.entries(section.fields).find(([, { isPicture }]) => isPicture) ?? [];
   if (!name || !field) return undefined;
   const { Cell } = viewOf(field);
   return (item) => (

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fields } from '../../fields/field.ts';
-import { type IdentifierField, makeIdentifier } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { validate } from '../../fields/validate.ts';
@@ -106,9 +105,8 @@ function checkRecord(
 function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
   const complete = { ...values };
   for (const [name, field] of Object.entries(section.fields)) {
-    if (field.kind === 'instant') complete[name] = now.toISOString();
-    if (field.kind === 'identifier' && !complete[name]) {
-      complete[name] = makeIdentifier(field as IdentifierField, String(values[section.heading]));
+    if (field.fill && !complete[name]) {
+      complete[name] = field.fill(String(values[section.heading]), now);
     }
   }
   return complete;

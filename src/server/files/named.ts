@@ -4,7 +4,6 @@ import type { Table } from '../store/table.ts';
 import { keyOf } from './storedPath.ts';
 
 const pathInText = /\/f\/[a-z0-9]{9}-[A-Za-z0-9._-]+/g;
-const naming = ['photo', 'photos', 'file', 'richText'];
 
 function pathsIn(value: unknown): string[] {
   return [value].flat().flatMap((each) => String(each ?? '').match(pathInText) ?? []);
@@ -16,7 +15,7 @@ export function photoPathsIn(
   records: readonly Readonly<Record<string, unknown>>[],
 ): string[] {
   const names = Object.entries(fields)
-    .filter(([, { kind }]) => naming.includes(kind) && kind !== 'file')
+    .filter(([, { uploads }]) => uploads === 'photo')
     .map(([name]) => name);
   return [...new Set(records.flatMap((record) => names.flatMap((name) => pathsIn(record[name]))))];
 }
@@ -32,7 +31,7 @@ export async function namedPaths(
   const keys = new Set<string>();
   for (const { name, fields } of tables) {
     const columns = Object.entries(fields)
-      .filter(([, { kind }]) => naming.includes(kind))
+      .filter(([, { uploads }]) => uploads)
       .map(([column]) => column);
     if (columns.length === 0) continue;
     for (const row of await store.db.selectFrom(name).select(columns).execute()) {

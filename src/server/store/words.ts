@@ -1,7 +1,5 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ChoiceField } from '../../fields/choice.ts';
 import type { Field } from '../../fields/field.ts';
-import type { FlagField } from '../../fields/flag.ts';
 import { folded } from '../../fields/folded.ts';
 import type { AnyTables, Database } from './database.ts';
 import type { Table } from './table.ts';
@@ -23,19 +21,6 @@ export function indexOfWords({ fields, belongsTo }: Table): string[] {
   return [wordsColumn, 'sequence', ...narrowing];
 }
 
-/** What people read for the few things that a field can hold; nothing where it can hold anything. */
-function namesOf(field: Field): [stored: string | number, name: string][] {
-  if (field.kind === 'flag') {
-    const [yes, no] = (field as FlagField).markers;
-    return [
-      [1, yes],
-      [0, no],
-    ];
-  }
-  const { choices = [], names = {} } = field as Partial<ChoiceField>;
-  return choices.map((choice) => [choice, names[choice] ?? choice]);
-}
-
 function searchedFields({ fields, searched = [] }: Table): [string, Field][] {
   return searched.map((name) => {
     const field = fields[name];
@@ -46,7 +31,7 @@ function searchedFields({ fields, searched = [] }: Table): [string, Field][] {
 
 /** Keeps the words of the rows that have none yet. */
 export async function fillWords(db: Database, table: Table): Promise<void> {
-  const texts = searchedFields(table).filter(([, field]) => namesOf(field).length === 0);
+  const texts = searchedFields(table).filter(([, field]) => !field.readings);
   for (;;) {
     const rows = await db
       .selectFrom(table.name)
@@ -72,24 +57,22 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
 /** Holds for rows that have every word of a text, whatever the accents. */
 export function holdsWords(table: Table, text: string): RawBuilder<SqlBool> {
   const { and, or, eb } = expressionBuilder<AnyTables, string>();
-  const named = searchedFields(table).filter(([, field]) => namesOf(field).length > 0);
+  const readable = searchedFields(table).filter(([, field]) => field.readings);
   const words = folded(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   const each = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const meant = named.flatMap(([name, field]) => {
-      const stored = namesOf(field).filter(([, said]) => folded(said).includes(word));
-      return stored.map(([value]) => eb(name, '=', value));
+    const named = readable.flatMap(([name, field]) => {
+      const meant = field.readings?.filter(([, reading]) => folded(reading).includes(word)) ?? [];
+      return meant.map(([stored]) => eb(name, '=', stored));
     });
-    return or([sql<SqlBool>`"words" like ${pattern} escape '\\'`, ...meant]);
+    return or([sql<SqlBool>`"words" like ${pattern} escape '\\'`, ...named]);
   });
   const found = sql`select "sequence" from ${sql.table(table.name)} where ${and(each)}`;
   return sql<SqlBool>`"sequence" in (${found})`;
 }
 
-const comparable = ['date', 'time', 'instant'];
-const typed = ['text', 'email', 'phone', 'link', 'identifier'];
 const dictionary = new Intl.Collator('pt');
 
 /** What to sort by so that people find a field in order; undefined where it has none. */
@@ -100,13 +83,13 @@ export function orderOf(
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return undefined;
   if (name === searched?.[0]) return sql.ref(wordsColumn);
-  const names = namesOf(field).sort(([, one], [, other]) => dictionary.compare(one, other));
-  if (names.length > 0) {
-    const cases = names.map(([stored], rank) => sql`when ${stored} then ${sql.lit(rank)}`);
+  if (field.readings) {
+    const inOrder = field.readings.toSorted(([, one], [, other]) => dictionary.compare(one, other));
+    const cases = inOrder.map(([stored], rank) => sql`when ${stored} then ${sql.lit(rank)}`);
     return sql`case ${sql.ref(name)} ${sql.join(cases, sql` `)} end`;
   }
   // The engines disagree about where what is not there belongs.
   if (field.column === 'integer') return sql`coalesce(${sql.ref(name)}, -1)`;
-  if (comparable.includes(field.kind)) return sql.ref(name);
-  return typed.includes(field.kind) ? sql`lower(${sql.ref(name)})` : undefined;
+  if (field.sorts === 'stored') return sql.ref(name);
+  return field.sorts === 'letters' ? sql`lower(${sql.ref(name)})` : undefined;
 }
