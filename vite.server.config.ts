@@ -19,7 +19,7 @@ export default defineConfig({
     target: 'node24',
     rolldownOptions: {
       input: [
-        'src/main.ts',
+        'demo/main.ts',
         'src/server/staffCommand.ts',
         'src/server/removeDemoCommand.ts',
         'src/server/backup/backupCommand.ts',

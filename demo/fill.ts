@@ -1,13 +1,12 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { addDays, lisbonDay } from '../src/fields/calendar.ts';
 import type { Fields } from '../src/fields/field.ts';
 import { type CollectionName, everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import type { Context } from '../src/server/api/context.ts';
-import { saveDefinicoes, definicoes as settings } from '../src/server/rules/definicoes.ts';
+import { saveDefinicoes } from '../src/server/rules/definicoes.ts';
 import { inscricoes as bookings, newSecret } from '../src/server/rules/inscricoes.ts';
-import type { Store } from '../src/server/store/store.ts';
-import type { Table } from '../src/server/store/table.ts';
 import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
 import { contactos } from './content/contactos.ts';
@@ -22,7 +21,7 @@ import { pontosInteresse } from './content/pontosInteresse.ts';
 import { restaurantes } from './content/restaurantes.ts';
 import type { DemoDay, DemoPdf } from './content/shape.ts';
 import { makePdf } from './pdf.ts';
-import { type Pictures, paintedPictures } from './pictures.ts';
+import { picturesFolder, readPictures } from './pictures.ts';
 
 const content: Record<CollectionName, Record<string, unknown>[]> = {
   pontosInteresse,
@@ -37,19 +36,6 @@ const content: Record<CollectionName, Record<string, unknown>[]> = {
 };
 
 type Paths = ReadonlyMap<string, string>;
-
-/** How to fill: whom to tell of the progress, and with which pictures if not the painted ones. */
-type Filling = { report?: (line: string) => void; pictures?: Pictures };
-
-/** Whether nobody has put anything into this database yet. */
-export async function isEmpty(store: Store): Promise<boolean> {
-  const tables: Table[] = [settings, ...everyCollection];
-  for (const table of tables) {
-    const { length } = await store.list(table, { limit: 1 });
-    if (length > 0) return false;
-  }
-  return true;
-}
 
 /** A record of the demo as it is stored: pictures and files by their paths, days by their dates. */
 function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, now: Date) {
@@ -74,13 +60,12 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
-async function saveFiles({ files }: Context, filling: Filling): Promise<Paths> {
-  const { report, pictures = paintedPictures } = filling;
-  const paths = new Map<string, string>();
-  await pictures(async ({ name, alt }, file) => {
-    paths.set(name, await files.importPhoto({ file, name: `${name}.png`, alt }));
-    report?.(`${paths.size} fotografias pintadas`);
-  });
+async function saveFiles({ files }: Context): Promise<Paths> {
+  const pictures = Object.entries(readPictures());
+  const adopted = await files.adopt(
+    pictures.map(([name, facts]) => ({ file: join(picturesFolder, `${name}.jpg`), ...facts })),
+  );
+  const paths = new Map(pictures.map(([name], index) => [name, adopted[index] ?? '']));
   for (const { file } of avisos) {
     if (file === null) continue;
     const saved = await files.saveUpload(Readable.from([makePdf(file)]), file.name);
@@ -90,8 +75,8 @@ async function saveFiles({ files }: Context, filling: Filling): Promise<Paths> {
 }
 
 /** Fills an empty database with the demo village: all of it, or, if interrupted, nothing. */
-export async function fillDemo(context: Context, filling: Filling = {}): Promise<void> {
-  const paths = await saveFiles(context, filling);
+export async function fillDemo(context: Context): Promise<void> {
+  const paths = await saveFiles(context);
   const now = context.now();
   await context.store.transaction(async (trx) => {
     const eventIds = new Map<string, string>();

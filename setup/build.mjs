@@ -10,7 +10,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 // What is bundled, and what decides how.
-const folders = ['src'];
+const folders = ['src', 'demo'];
+// Of those folders, what no build reads; pictures are read when a village is filled.
+const unread = /\.test\.tsx?$|^demo\/pictures\//;
 const files = [
   'vite.config.ts',
   'vite.backoffice.config.ts',
@@ -96,7 +98,7 @@ export function fingerprint(root) {
   const hash = createHash('sha256');
   const inFolders = folders.flatMap((folder) => filesUnder(root, folder));
   for (const path of [...files, ...inFolders].sort()) {
-    if (!existsSync(join(root, path)) || /\.test\.tsx?$/.test(path)) continue;
+    if (!existsSync(join(root, path)) || unread.test(path)) continue;
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }

@@ -12,6 +12,7 @@ beforeEach(() => {
   page = join(root, 'src/site/pages/home.tsx');
   mkdirSync(join(root, 'src/site/pages'), { recursive: true });
   mkdirSync(join(root, 'src/server'));
+  mkdirSync(join(root, 'demo/pictures'), { recursive: true });
   writeFileSync(page, 'one');
   before = fingerprint(root);
 });
@@ -36,6 +37,13 @@ test('newer packages build again', () => {
 
 test('a server that changes is built again', () => {
   writeFileSync(join(root, 'src/server/x.ts'), 'new');
+  expect(fingerprint(root)).not.toBe(before);
+});
+
+test('a demo village that changes is built again, but not for a picture', () => {
+  writeFileSync(join(root, 'demo/pictures/ponte.jpg'), 'new');
+  expect(fingerprint(root)).toBe(before);
+  writeFileSync(join(root, 'demo/fill.ts'), 'new');
   expect(fingerprint(root)).not.toBe(before);
 });
 

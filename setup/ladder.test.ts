@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaks, findCircle, mayImport, type Room, readImports, rooms } from './ladder.ts';
 
@@ -24,20 +24,21 @@ describe('the reader of the tree', () => {
     const imports = new Map([
       ['src/fields/text.ts', ['src/fields/messages.ts', 'src/server/config.ts']],
       ['src/backoffice/list.tsx', ['src/server/config.ts', 'src/site/card.tsx']],
-      ['src/join.ts', ['src/site/card.tsx', 'src/main.ts']],
+      ['src/join.ts', ['src/site/card.tsx', 'demo/fill.ts']],
+      ['demo/fill.ts', ['src/app.ts', 'setup/browser.mjs']],
       ['src/utils/stray.ts', []],
     ]);
     expect(findBreaks(imports)).toEqual([
       'src/fields/text.ts → src/server/config.ts',
       'src/backoffice/list.tsx → src/server/config.ts',
-      'src/join.ts → src/main.ts',
+      'src/join.ts → demo/fill.ts',
       'src/utils/stray.ts stands in no room',
     ]);
   });
 
   test('shows the whole chain of a circle', () => {
     const imports = new Map([
-      ['src/main.ts', ['src/server/a.ts']],
+      ['src/app.ts', ['src/server/a.ts']],
       ['src/server/a.ts', ['src/server/b.ts', 'src/server/c.ts']],
       ['src/server/b.ts', []],
       ['src/server/c.ts', ['src/server/b.ts', 'src/server/a.ts']],
@@ -55,8 +56,10 @@ describe('the linter', () => {
     for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
     // One file per room, which imports every room, each on its own line.
     for (const from of rooms) {
-      const up = from.endsWith('.ts') ? './' : '../';
-      const lines = rooms.map((to) => `import '${up}${to.endsWith('.ts') ? to : `${to}/y.ts`}';\n`);
+      const lines = rooms.map((to) => {
+        const path = relative(dirname(fileOf(from)), fileOf(to).replace('x.ts', 'y.ts'));
+        return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+      });
       write(fileOf(from), lines.join(''));
     }
     write('src/server/ring.ts', "import './gnir.ts';\n");
@@ -102,5 +105,6 @@ describe('the linter', () => {
 });
 
 function fileOf(room: Room) {
+  if (room === 'demo') return 'demo/x.ts';
   return room.endsWith('.ts') ? `src/${room}` : `src/${room}/x.ts`;
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type * as Demo from '../demo/fill.ts';
 import { createApp } from './app.ts';
+import { everyCollection } from './sections/all.ts';
 import type { Context } from './server/api/context.ts';
 import { readConfig, SettingError } from './server/config.ts';
 import { startDailyWork } from './server/daily.ts';
@@ -10,42 +9,48 @@ import { definicoes } from './server/rules/definicoes.ts';
 import { ensureFirstStaff } from './server/staff.ts';
 import { alone } from './server/store/alone.ts';
 import { DatabaseError } from './server/store/database.ts';
+import type { Store } from './server/store/store.ts';
+import type { Table } from './server/store/table.ts';
 
 /** How long those who are being answered may take when the program is told to stop. */
 const farewell = 10_000;
 /** After that it waits so long for what else is under way, such as a letter. */
 const lastWait = 5_000;
 
-/** Runs as it is written wherever this file does, since it has pictures to paint in threads of its own. */
-const demo = join(import.meta.dirname, '../demo/fill.ts');
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function progress(line: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r  ${line} `);
+/** Puts a first village into an empty database, whole or not at all. */
+type Fill = (context: Context) => Promise<void>;
+
+async function isEmpty(store: Store): Promise<boolean> {
+  const tables: Table[] = [definicoes, ...everyCollection];
+  for (const table of tables) {
+    const { length } = await store.list(table, { limit: 1 });
+    if (length > 0) return false;
+  }
+  return true;
 }
 
 /** Fills a village that nobody has begun; of several processes that start together, one does. */
-async function fillIfEmpty(context: Context): Promise<void> {
+async function fillIfEmpty(context: Context, fill: Fill): Promise<void> {
   const { store, content } = context;
-  // Whoever begins a village leaves these, and the demo need not even be loaded.
-  if (await store.find(definicoes, {})) return;
-  const { fillDemo, isEmpty } = (await import(demo)) as typeof Demo;
-  const fill = async () => {
+  const fillAlone = async () => {
     if (!(await isEmpty(store))) return;
     say('A preencher a aldeia de demonstração (só acontece uma vez)…');
-    await fillDemo(context, { report: progress });
+    await fill(context);
     await content.change();
   };
-  while (!(await alone(store, 'demo village', fill))) await pause(1_000);
+  while ((await isEmpty(store)) && !(await alone(store, 'demo village', fillAlone))) {
+    await pause(1_000);
+  }
 }
 
-async function run(): Promise<void> {
+async function run(fill: Fill): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const context = await openContext(config);
   const { log, store, files, sender } = context;
   const app = await createApp(context);
-  if (config.demo) await fillIfEmpty(context);
+  if (config.demo) await fillIfEmpty(context, fill);
   const firstPassword = await ensureFirstStaff(store, config);
   await app.listen({ port: config.port, host: config.host });
   files.startSweeping();
@@ -91,10 +96,10 @@ function reason(error: unknown): string {
   return message;
 }
 
-/** Reads the settings, opens the village, listens, and stops cleanly when told to. */
-export async function start(): Promise<void> {
+/** Reads the settings, opens the village, filled if it is empty, listens, and stops cleanly when told to. */
+export async function start(fill: Fill): Promise<void> {
   try {
-    await run();
+    await run(fill);
   } catch (error) {
     process.stderr.write(`Não foi possível arrancar. ${reason(error)}\n`);
     process.exit(1);

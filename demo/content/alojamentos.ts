@@ -10,7 +10,7 @@ export const alojamentos = [
 <p>Todos os quartos têm aquecimento central, secretária e janela que abre. Dois, no piso térreo, estão adaptados a cadeira de rodas, e há elevador para os outros. A sala comum tem lareira, mapas dos trilhos e uma estante de livros sobre a serra que se podem levar para o quarto.</p>
 <p><strong>Bom saber:</strong> quarto duplo desde 68 euros, com pequeno-almoço servido entre as 7h30 e as 10h30. Para quem sai cedo, a cozinha prepara um saco na véspera. Entrada a partir das 15h, saída até ao meio-dia. Estacionamento próprio, dois carregadores elétricos, arrecadação para bicicletas e para botas molhadas.</p>`,
     mainPhoto: 'hotel-da-fraga',
-    photos: ['hotel-da-fraga-2', 'hotel-da-fraga-3'],
+    photos: ['hotel-da-fraga-2'],
     phoneContacts: ['276000021', '910000021'],
     website: 'hoteldafraga.example',
     facebook: 'facebook.example/hoteldafraga',
@@ -24,7 +24,7 @@ export const alojamentos = [
 <p>Tem dois quartos, um com cama de casal e outro com duas camas, cozinha equipada, casa de banho com duche e uma sala com salamandra. A lenha está incluída. A internet é por rede móvel e basta para mensagens, não para filmes.</p>
 <p><strong>Bom saber:</strong> 85 euros por noite para quatro pessoas, mínimo de duas noites. De carro chega-se por um caminho de terra de 600 metros, que com neve se faz a pé; a Branca, que recebe os hóspedes, ajuda com as malas. Ao sábado de manhã, o senhor Zeferino mói ali ao lado e costuma trazer farinha.</p>`,
     mainPhoto: 'casa-do-moleiro',
-    photos: ['casa-do-moleiro-2', 'casa-do-moleiro-3'],
+    photos: ['casa-do-moleiro-3', 'moinhos-do-ribeiro'],
     phoneContacts: ['910000022'],
     website: 'casadomoleiro.example',
     facebook: '',
@@ -38,7 +38,7 @@ export const alojamentos = [
 <p>A casa tem cinco quartos, todos com casa de banho, e uma cozinha grande onde a Graça e o Domingos servem o pequeno-almoço: pão do forno comum, compotas, ovos das galinhas que se veem da janela. Com aviso de um dia, fazem jantar à mesma mesa para todos, por 16 euros.</p>
 <p><strong>Bom saber:</strong> quarto duplo a 72 euros, cama extra para criança a 15. Não há televisão nos quartos. Recebem cães pequenos. Em outubro, os hóspedes que quiserem ajudar na apanha da castanha levam dois quilos para casa.</p>`,
     mainPhoto: 'eira-do-avo',
-    photos: ['eira-do-avo-2', 'eira-do-avo-3'],
+    photos: ['eira-do-avo-2'],
     phoneContacts: ['276000023', '910000023'],
     website: 'eiradoavo.example',
     facebook: 'facebook.example/eiradoavo',
@@ -52,7 +52,7 @@ export const alojamentos = [
 <p>Há vinte e quatro lugares em beliches, em três camaratas, cobertores e almofadas. Traga saco-cama ou lençol e uma lanterna de cabeça. A luz é solar e apaga-se às 22h30; a água vem de uma nascente; o duche é frio. O guarda, Vasco Lage, faz sopa e um prato único às 19h30 para quem avisar até à véspera.</p>
 <p><strong>Bom saber:</strong> 14 euros por noite, 8 para menores de 12 anos, jantar a 9. Aberto com guarda de abril a outubro. No inverno fica aberta uma sala de abrigo com seis beliches, sem aquecimento nem serviço. O lixo desce com quem o levou.</p>`,
     mainPhoto: 'refugio-da-serra',
-    photos: ['refugio-da-serra-2', 'refugio-da-serra-3'],
+    photos: ['refugio-da-serra-2', 'lagoa-do-alto'],
     phoneContacts: ['910000024'],
     website: 'refugiodaserra.example',
     facebook: '',
@@ -66,7 +66,7 @@ export const alojamentos = [
 <p>Cada uma tem um quarto, sofá-cama na sala, cozinha e salamandra. A casa Feno não tem degraus e a casa de banho foi feita a pensar em cadeira de rodas. Há um telheiro comum com churrasqueira e uma horta de onde os hóspedes podem tirar o que precisarem para a sopa.</p>
 <p><strong>Bom saber:</strong> 78 euros por noite e por casa, até quatro pessoas. O cesto do pequeno-almoço fica à porta às 8h30, por mais 6 euros por pessoa. Entrada com código, a qualquer hora. O carro deixa-se no Terreiro da Feira, e a bagagem segue num carrinho elétrico.</p>`,
     mainPhoto: 'casas-do-lameiro',
-    photos: ['casas-do-lameiro-2', 'casas-do-lameiro-3'],
+    photos: ['aldeia-lameiros'],
     phoneContacts: ['276000025', '910000025'],
     website: 'casasdolameiro.example',
     facebook: 'facebook.example/casasdolameiro',

@@ -9,7 +9,7 @@ export const essencias = [
 <p>Antes da batata era este o pão dos pobres. Secava-se no caniço, um sobrado de ripas por cima da lareira, e descascava-se calcando-a com socos de madeira. Essa castanha pilada dura o ano inteiro e faz um caldo grosso, com feijão e um fio de azeite, que ainda se come na Quarta-Feira de Cinzas. Há três caniços a funcionar, um deles na Taberna do Souto.</p>
 <p>Os castanheiros novos custam a vingar por causa da doença da tinta. Por isso a freguesia tem um <a href="/noticias_e_eventos">viveiro</a> de plantas enxertadas em porta-enxertos resistentes, e cada casa que corta uma árvore compromete-se a plantar duas.</p>`,
     mainPhoto: 'castanha',
-    photos: ['castanha-2', 'castanha-3'],
+    photos: ['castanha-2', 'magusto-2'],
   },
   {
     title: 'O pão de centeio',
@@ -27,7 +27,7 @@ export const essencias = [
 <p>A <strong>manta da Urze</strong> reconhece-se pelas três riscas escuras junto a cada ponta e por um canto sem remate, deixado aberto de propósito: diz-se que uma manta acabada já não tem nada para aprender. Pesa quatro quilos, não deixa passar a água e passa de avós para netos.</p>
 <p>Hoje trabalham três teares. Dois estão no Tear da Avó, na Rua do Meio, onde a neta de Deolinda ensina quem quiser experimentar. Um quarto tear, de 1870, está a ser montado para a Casa da Memória.</p>`,
     mainPhoto: 'la-e-tear',
-    photos: ['la-e-tear-2', 'la-e-tear-3'],
+    photos: ['la-e-tear-3', 'tear-da-avo-2'],
   },
   {
     title: 'A água da serra',
@@ -36,7 +36,7 @@ export const essencias = [
 <p>A rega está repartida por horas desde 1342, pelo menos. Havia quem medisse o tempo pela sombra da torre e, de noite, pela estrela que chegava à Fraga. No dia de São João lê-se o rol no adro, em voz alta, e é ali que se trocam ou emprestam horas. Hoje usa-se o relógio do telemóvel, mas o rol continua escrito à mão.</p>
 <p>As análises da água das fontes e da rede são afixadas na Junta e publicadas nos <a href="/comunidade">avisos</a>. Pode encher a garrafa em todas.</p>`,
     mainPhoto: 'agua-da-serra',
-    photos: ['agua-da-serra-2', 'agua-da-serra-3'],
+    photos: ['moinhos-do-ribeiro-2', 'cascata-da-urze'],
   },
   {
     title: 'O granito',
@@ -45,7 +45,7 @@ export const essencias = [
 <p>De granito são as casas, os muros, os esteios das videiras, as pias dos porcos, os marcos e as poldras do ribeiro. O da Fraga é cinzento-claro, de grão grosso, bom para paredes. O do Colado é amarelado e mais fino, e dele se fizeram o portal da igreja e os degraus do coreto. Um muro de <strong>pedra solta</strong> bem feito não leva argamassa: respira, deixa passar a água e serve de casa a lagartos e doninhas.</p>
 <p>O senhor Albino está reformado, mas orienta duas vezes por ano um fim de semana em que se refaz um muro caído. Quem quiser aprender inscreve-se na Junta e traz luvas.</p>`,
     mainPhoto: 'granito',
-    photos: ['granito-2', 'granito-3'],
+    photos: ['granito-3', 'aldeia-ruas'],
   },
   {
     title: 'Os cantares',
@@ -54,6 +54,6 @@ export const essencias = [
 <p>O Grupo de Cantares de Souto da Urze tem dezanove pessoas, dos 11 aos 83 anos, e ensaia à sexta-feira, às 21h, no salão da Junta. A porta fica encostada, e pode-se entrar. Em 2018 gravaram-se sessenta e quatro modas, muitas delas cantadas por uma única pessoa que ainda as sabia de cor.</p>
 <blockquote><p>«Ó serra, que és tão alta,</p><p>empresta-me o teu vagar,</p><p>que eu tenho um amor ao longe</p><p>e muito que caminhar.»</p></blockquote>`,
     mainPhoto: 'cantares',
-    photos: ['cantares-2', 'cantares-3'],
+    photos: ['cantares-2'],
   },
 ] satisfies DemoRecord<'essencias'>[];

@@ -31,7 +31,7 @@ export const eventos = [
 <p>O preço inclui os ingredientes, o avental e o almoço: caldo de castanha pilada, queijo, presunto e o primeiro pão a sair. Avise-nos se não come carne ou se tem alergias. O centeio contém glúten.</p>
 <p>Vista roupa que possa ficar com farinha e cheiro a fumo. O chão do forno é de pedra e há um degrau à entrada; quem precisar de apoio pode telefonar-nos antes: 276 000 001.</p>`,
     mainPhoto: 'oficina-do-pao',
-    photos: ['oficina-do-pao-2', 'forno-comunitario-2'],
+    photos: ['pao-de-centeio-2', 'forno-comunitario'],
     startDate: { inDays: 20 },
     endDate: null,
     startTime: '09:30',
@@ -52,7 +52,7 @@ export const eventos = [
 <p>São 14 km ao todo, por caminhos largos, ao passo das ovelhas. O preço inclui farnel, seguro e transporte de volta para quem se cansar a meio.</p>
 <ul><li><strong>Traga:</strong> botas, chapéu, impermeável e um litro e meio de água.</li><li><strong>Encontro:</strong> às 6h45, com café e pão à espera.</li><li><strong>Cães:</strong> só os da casa.</li></ul>`,
     mainPhoto: 'transumancia',
-    photos: ['transumancia-2', 'aldeia-lameiros'],
+    photos: ['o-pastor-3', 'aldeia-lameiros'],
     startDate: { inDays: 34 },
     endDate: null,
     startTime: '06:45',
@@ -73,7 +73,7 @@ export const eventos = [
 <p>Não é preciso inscrição. As lanternas fazem-se na véspera, às 16h, no salão da Junta, com papel, arame e cola para todas as idades. Quem não puder subir tem lugar sentado no adro, de onde se vê o caminho inteiro. O percurso tem 1,1 km e 90 metros de subida.</p>
 <p>Durante a procissão, entre as 20h30 e as 23h30, não se circula de carro na Praça do Souto nem na Rua do Meio.</p>`,
     mainPhoto: 'festa-da-senhora-da-lapa',
-    photos: ['festa-da-senhora-da-lapa-2', 'igreja-matriz-2'],
+    photos: ['igreja-matriz', 'cantares'],
     startDate: { inDays: 47 },
     endDate: null,
     startTime: '21:00',
@@ -113,7 +113,7 @@ export const eventos = [
 <p>A primeira parte é só de vozes e inclui a encomendação das almas, que raramente se ouve fora da Quaresma. A segunda traz as modas de trabalho: a segada, a espadela, a apanha da castanha. Dura hora e vinte, com um intervalo no adro para vinho quente e chá.</p>
 <p>A receita é toda para o restauro dos caixotões do teto. A igreja não tem aquecimento: traga uma manta, ou peça uma à entrada. As portas abrem às 20h30 e os lugares não são marcados; os dois primeiros bancos ficam para quem tem mobilidade reduzida.</p>`,
     mainPhoto: 'concerto-de-inverno',
-    photos: ['concerto-de-inverno-2', 'cantares-2'],
+    photos: ['concerto-de-inverno-2', 'igreja-matriz'],
     startDate: { inDays: -16 },
     endDate: null,
     startTime: '21:00',

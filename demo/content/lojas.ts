@@ -9,7 +9,7 @@ export const lojas = [
 <p>Quinze pães de centeio chegam de Penedos às oito e acabam antes das onze. Há fruta e hortaliça da freguesia à quarta-feira e ao sábado, feijão de seis qualidades, castanha pilada, botas de borracha e pilhas para lanternas. Faz entregas a quem não pode sair de casa.</p>
 <p><strong>Horário:</strong> de segunda-feira a sábado, das 8h às 12h30 e das 14h30 às 19h; domingo, das 9h às 12h.</p>`,
     mainPhoto: 'mercearia-da-praca',
-    photos: ['mercearia-da-praca-2', 'mercearia-da-praca-3'],
+    photos: ['mercearia-da-praca-2'],
     phoneContacts: ['276000031'],
     website: '',
     facebook: 'facebook.example/merceariadapraca',
@@ -22,7 +22,7 @@ export const lojas = [
 <p>Além do mel, vendem pólen, cera em barra, velas e um hidromel que se bebe fresco. Por marcação, mostram um apiário em funcionamento, com fato emprestado, a partir dos 8 anos: dura uma hora e custa 10 euros, prova incluída. Com frio ou chuva as abelhas não recebem visitas.</p>
 <p><strong>Horário:</strong> de terça-feira a sábado, das 10h às 12h30 e das 14h às 18h. Ao domingo, toque à campainha da casa ao lado.</p>`,
     mainPhoto: 'mel-da-urze',
-    photos: ['mel-da-urze-2', 'mel-da-urze-3'],
+    photos: ['mel-da-urze-2'],
     phoneContacts: ['276000032', '910000032'],
     website: 'meldaurze.example',
     facebook: 'facebook.example/meldaurze',
@@ -36,7 +36,7 @@ export const lojas = [
 <p>Quem quiser experimentar pode marcar uma manhã ao tear, para duas pessoas, e leva para casa o que conseguir tecer.</p>
 <p><strong>Horário:</strong> de quarta-feira a domingo, das 10h às 13h e das 14h30 às 18h.</p>`,
     mainPhoto: 'tear-da-avo',
-    photos: ['tear-da-avo-2', 'tear-da-avo-3'],
+    photos: ['tear-da-avo-2', 'la-e-tear'],
     phoneContacts: ['910000033'],
     website: 'teardaavo.example',
     facebook: '',
@@ -49,7 +49,7 @@ export const lojas = [
 <p>O queijo fresco sai à terça e à sexta-feira. O curado passa sessenta dias numa cave de granito, virado à mão dia sim, dia não. Há ainda um de casca lavada com aguardente e um requeijão que se vende morno, quando sobra. Da montra vê-se a sala de fabrico, e entre as 9h e as 10h30 costuma haver movimento.</p>
 <p><strong>Horário:</strong> de terça-feira a sábado, das 9h às 13h e das 15h às 18h30; domingo, das 10h às 13h. De dezembro a fevereiro as cabras descansam e só há queijo curado.</p>`,
     mainPhoto: 'queijaria-da-serra',
-    photos: ['queijaria-da-serra-2', 'queijaria-da-serra-3'],
+    photos: ['queijaria-da-serra-2'],
     phoneContacts: ['276000034', '910000034'],
     website: 'queijariadaserra.example',
     facebook: 'facebook.example/queijariadaserra',

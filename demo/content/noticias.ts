@@ -10,7 +10,7 @@ export const noticias = [
 <p>Se encontrar uma árvore caída ou uma marca apagada, tire uma fotografia e envie-a para <strong>trilhos@soutodaurze.example</strong> com o número do poste mais próximo. Inês Couto, que cuida dos trilhos, costuma ir lá na mesma semana.</p>
 <p>A limpeza repete-se duas vezes por ano. O próximo troço a tratar é o do Trilho da Lagoa (PR2), entre a cascata e o Refúgio da Serra.</p>`,
     mainPhoto: 'trilhos-limpos',
-    photos: ['moinhos-do-ribeiro-2', 'ponte-velha-3'],
+    photos: ['moinhos-do-ribeiro-2', 'ponte-velha'],
     insertedDaysAgo: 3,
   },
   {
@@ -21,7 +21,7 @@ export const noticias = [
 <ul><li><strong>Custo total:</strong> 38 400 euros, IVA incluído.</li><li><strong>Quem paga:</strong> 60 % de um fundo do Parque Natural, 25 % da Junta e 15 % de donativos de famílias da aldeia.</li><li><strong>O que falta:</strong> rodízio, mó, porta e painel explicativo.</li></ul>
 <p>A visita à obra faz-se ao sábado, ao meio-dia, logo depois de o senhor Zeferino acabar de moer no Moinho de Cima.</p>`,
     mainPhoto: 'recuperacao-do-moinho',
-    photos: ['moinhos-do-ribeiro-3'],
+    photos: ['moinhos-do-ribeiro-2'],
     insertedDaysAgo: 7,
   },
   {
@@ -43,7 +43,7 @@ export const noticias = [
 <p>O projeto de arquitetura está aprovado. A primeira fase, de telhado e janelas, custa 64 000 euros e tem financiamento garantido; a segunda depende de uma candidatura já entregue.</p>
 <p><strong>Precisamos de objetos com história.</strong> Fotografias, cartas de emigração, ferramentas, cadernos. Deolinda Afonso recebe-os na Junta, às quintas-feiras, entre as 18h e as 20h. As fotografias e as cartas são digitalizadas na hora e devolvidas.</p>`,
     mainPhoto: 'casa-da-memoria',
-    photos: ['la-e-tear-3', 'aldeia-ruas'],
+    photos: ['la-e-tear', 'aldeia-ruas'],
     insertedDaysAgo: 15,
   },
   {
@@ -74,7 +74,7 @@ export const noticias = [
 <p>O custo previsto é de 118 000 euros. A obra só avança com parecer favorável do Parque Natural, fora da época de nidificação e por troços, para que o acesso ao poço nunca feche mais de dez dias.</p>
 <p>A proposta está em discussão pública. O desenho, em tamanho grande, está na parede do salão da Junta, e o resumo pode ser descarregado na página da <a href="/comunidade">comunidade</a>.</p>`,
     mainPhoto: 'passadicos-do-ribeiro',
-    photos: ['poco-da-moura-2', 'ponte-velha-2'],
+    photos: ['poco-da-moura', 'ponte-velha'],
     insertedDaysAgo: 8,
   },
   {
@@ -84,7 +84,7 @@ export const noticias = [
 <p>São 700 da casta longal, 350 da judia e 150 da martaínha. Quem recebeu comprometeu-se a regar durante dois verões e a deixar que Albino Seixas passe uma vez por ano a ver como estão. Dos que foram entregues na primeira campanha vingaram oito em cada dez.</p>
 <p>O viveiro já semeou a campanha seguinte. Os pedidos fazem-se na Junta, até vinte plantas por casa, e são gratuitos para terrenos dentro da freguesia. Há uma condição que não mudou: por cada castanheiro velho cortado, plantam-se dois.</p>`,
     mainPhoto: 'viveiro-de-castanheiros',
-    photos: ['castanha-3', 'aldeia-socalcos'],
+    photos: ['castanha-2', 'aldeia-socalcos'],
     insertedDaysAgo: 36,
   },
 ] satisfies DemoRecord<'noticiasEventos'>[];

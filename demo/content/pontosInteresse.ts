@@ -7,10 +7,10 @@ export const pontosInteresse = [
     type: 'PONTO_INTERESSE',
     local: 'Adro da Igreja, Souto da Urze',
     description: `<p>O sino grande da igreja dá as horas duas vezes, com um minuto de intervalo, para que quem anda nos lameiros possa contar outra vez. Foi fundido em 1781 com cobre que as casas da aldeia entregaram, e ainda há famílias que garantem reconhecer no som a panela da bisavó.</p>
-<p>O edifício é de 1743 e ergueu-se sobre outro mais pequeno, de que ficou a pia batismal, à esquerda de quem entra. Por fora é granito à vista, uma só torre e um portal sem enfeites. A surpresa está no teto: <strong>vinte e quatro caixotões</strong> pintados com plantas da serra, como a urze, o azevinho, a arnica e o castanheiro em flor, onde se esperariam santos. Ninguém sabe quem os pintou. No retábulo está a imagem de Nossa Senhora da Lapa, que sai em procissão no terceiro domingo de agosto.</p>
+<p>O edifício é de 1743 e ergueu-se sobre outro mais pequeno, de que ficou a pia batismal, à esquerda de quem entra. Por fora é cal branca e cunhais de granito, uma só torre e um portal sem enfeites. A surpresa está no teto: <strong>vinte e quatro caixotões</strong> pintados com plantas da serra, como a urze, o azevinho, a arnica e o castanheiro em flor, onde se esperariam santos. Ninguém sabe quem os pintou. No retábulo está a imagem de Nossa Senhora da Lapa, que sai em procissão no terceiro domingo de agosto.</p>
 <p>A igreja abre ao domingo, das 10h às 13h, com missa às 11h30. Nos outros dias a chave está com a D. Aurora Lage, na casa de porta verde em frente ao adro, n.º 4: basta bater antes do anoitecer. A entrada é livre. O que se deixar na caixa das esmolas serve para o restauro dos caixotões, que vai em dezassete.</p>`,
     mainPhoto: 'igreja-matriz',
-    photos: ['igreja-matriz-2', 'igreja-matriz-3'],
+    photos: ['concerto-de-inverno', 'festa-da-senhora-da-lapa'],
   },
   {
     name: 'Ponte Velha',
@@ -21,7 +21,7 @@ export const pontosInteresse = [
 <p>A ponte era a saída da aldeia para o moinho, para a feira e para o Brasil. Quem partia deixava uma pedra pequena na guarda e, quando regressava, ia buscá-la. Ainda lá aparecem pedras.</p>
 <p>Hoje passam por ela peões, gado e o trilho PR1. A melhor vista é da margem esquerda, trinta metros a jusante, onde um penedo baixo serve de banco. Com chuva ou geada o lajedo escorrega muito: vá pelo meio e devagar.</p>`,
     mainPhoto: 'ponte-velha',
-    photos: ['ponte-velha-2', 'ponte-velha-3'],
+    photos: ['ponte-velha-3'],
   },
   {
     name: 'Miradouro da Fraga',
@@ -32,7 +32,7 @@ export const pontosInteresse = [
 <p>Debaixo do maior dos penedos há uma cavidade onde cabem três pessoas de pé. É a <strong>lapa</strong> que deu o nome à padroeira: conta-se que uma pastora muda se abrigou ali da trovoada, encontrou a imagem e desceu à aldeia a chamar por toda a gente. A procissão de agosto vem até aqui.</p>
 <p>Sobe-se em 25 minutos pelo caminho empedrado que parte de trás da igreja, com um banco a meio. O lado norte não tem guarda. Com crianças, fique junto à mesa; com trovoada, não suba.</p>`,
     mainPhoto: 'miradouro-da-fraga',
-    photos: ['miradouro-da-fraga-2', 'miradouro-da-fraga-3'],
+    photos: ['miradouro-da-fraga-2'],
   },
   {
     name: 'Moinhos do Ribeiro',
@@ -43,7 +43,7 @@ export const pontosInteresse = [
 <p>Fora do sábado pode ver-se tudo pelo lado de fora, e espreitar o rodízio do Moinho dos Quatro por uma grade. Para grupos, o senhor Zeferino abre noutros dias: fale com a Junta com uma semana de antecedência.</p>
 <p>O caminho desde a Ponte Velha segue a levada e faz-se em 20 minutos. Faz parte do Trilho dos Moinhos (PR1), circular, com 5,4 km. Leve calçado que possa molhar-se: há duas passagens de poldras.</p>`,
     mainPhoto: 'moinhos-do-ribeiro',
-    photos: ['moinhos-do-ribeiro-2', 'moinhos-do-ribeiro-3'],
+    photos: ['moinhos-do-ribeiro-2'],
   },
   {
     name: 'Poço da Moura',
@@ -55,7 +55,7 @@ export const pontosInteresse = [
 <ul><li>a água anda pelos 14 graus em agosto, e menos no resto do ano;</li><li>o fundo passa dos quatro metros junto à parede direita e sobe devagar do lado da praia de seixos;</li><li>não há nadador-salvador nem rede de telemóvel;</li><li>não se mergulha das rochas, porque há lajes que não se veem.</li></ul>
 <p>Chega-se a pé desde a Ponte Velha, em quinze minutos, pela margem direita. Não há caixotes do lixo: o que vier na mochila volta na mochila.</p>`,
     mainPhoto: 'poco-da-moura',
-    photos: ['poco-da-moura-2', 'poco-da-moura-3'],
+    photos: ['poco-da-moura-2'],
   },
   {
     name: 'Forno Comunitário',
@@ -66,7 +66,7 @@ export const pontosInteresse = [
 <p>O forno coze no primeiro e no terceiro sábado de cada mês, e qualquer pessoa pode assistir entre as 8h e as 11h. O pão que sobra vende-se ali mesmo, ainda quente, e raramente chega ao meio-dia. Nos outros dias a chave está no Café Central, na Praça do Souto, a dois minutos a pé.</p>
 <p>No inverno, os bancos de pedra encostados à parede do fundo são o lugar mais quente da aldeia, e aquele onde se sabem as notícias primeiro. Conheça também a história do <a href="/essencia">pão de centeio</a>.</p>`,
     mainPhoto: 'forno-comunitario',
-    photos: ['forno-comunitario-2', 'forno-comunitario-3'],
+    photos: ['pao-de-centeio-2', 'oficina-do-pao'],
   },
   {
     name: 'Lameiros do Cimo',
@@ -77,7 +77,7 @@ export const pontosInteresse = [
 <p>A Canada dos Lameiros é um passeio de 2,3 quilómetros, ida e volta, quase sem subidas e bom para fazer com crianças. No fim da primavera há orquídeas-dos-prados junto aos regos e cegonhas atrás das rãs.</p>
 <p>Feche todas as cancelas como as encontrou e não atravesse os prados antes de o feno ser cortado. As vacas são mansas, as mães de vitelos nem sempre: passe ao largo e leve o cão pela trela.</p>`,
     mainPhoto: 'aldeia-lameiros',
-    photos: ['aldeia-socalcos', 'aldeia-ruas'],
+    photos: ['aldeia-socalcos'],
   },
   {
     name: 'Cascata da Urze',
@@ -88,7 +88,7 @@ export const pontosInteresse = [
 <p>De carro, deixe a Estrada do Alto na placa «Cascata», onde cabem oito viaturas, e desça quinze minutos por degraus de pedra com corrimão de corda. A pé desde a aldeia são 4 km pelo Trilho da Lagoa (PR2), que sobe o ribeiro e passa pelos moinhos.</p>
 <p>As pedras junto à queda estão sempre molhadas e cobertas de limos: não suba pelo leito nem se ponha debaixo da água, que traz ramos e gelo. De março a junho nidifica ali um casal de melros-d'água, por isso pedimos voz baixa.</p>`,
     mainPhoto: 'cascata-da-urze',
-    photos: ['cascata-da-urze-2', 'cascata-da-urze-3'],
+    photos: ['cascata-da-urze-3'],
   },
   {
     name: 'Mata de Carvalhos',
@@ -99,7 +99,7 @@ export const pontosInteresse = [
 <p>Um percurso circular de 3 km, marcado com estacas de madeira, parte da clareira junto à estrada, onde há seis mesas e uma fonte. Demora hora e meia a quem olha para cima. No fim de outubro, as folhas mudam de cor quase todas na mesma semana.</p>
 <p>É zona de proteção do Parque Natural: não se fazem fogueiras em nenhuma altura do ano, não se colhe azevinho e só se apanham cogumelos com a autorização que o <a href="/contactos">posto de turismo do parque</a> passa na hora.</p>`,
     mainPhoto: 'mata-de-carvalhos',
-    photos: ['mata-de-carvalhos-2', 'mata-de-carvalhos-3'],
+    photos: ['mata-de-carvalhos-2'],
   },
   {
     name: 'Lagoa do Alto',
@@ -110,7 +110,7 @@ export const pontosInteresse = [
 <p>De carro chega-se ao Colado, um terreiro a 9 km da aldeia, e dali são vinte minutos por um caminho largo. A pé, o Trilho da Lagoa (PR2) tem 7 km em cada sentido e 320 metros de subida: conte com duas horas e meia para cima e passe pelo Refúgio da Serra, a quilómetro e meio da chegada. Com bom tempo e boas pernas, o Alto da Moura (1416 m) fica a mais uma hora.</p>
 <p>Não se toma banho na lagoa: vive nela um tritão que só existe nestas montanhas, e o protetor solar mata-lhe as larvas. Leve agasalho mesmo em agosto, porque o vento vira depressa.</p>`,
     mainPhoto: 'lagoa-do-alto',
-    photos: ['lagoa-do-alto-2', 'lagoa-do-alto-3'],
+    photos: ['lagoa-do-alto-2'],
   },
   {
     name: 'Castelo dos Penedos',
@@ -121,7 +121,7 @@ export const pontosInteresse = [
 <p>Do parque de estacionamento, em Penedos, sobe-se em meia hora por degraus irregulares. Lá em cima veem-se, a poente, o Miradouro da Fraga e os telhados de Souto da Urze. É o melhor lugar da região para o nascer do dia.</p>
 <p>A visita é livre e não há vigilância nem guardas nas muralhas. A cisterna está tapada com uma grade; não lhe atire moedas, que é habitada por salamandras. No inverno, o último troço fica com gelo até perto do meio-dia.</p>`,
     mainPhoto: 'castelo-dos-penedos',
-    photos: ['castelo-dos-penedos-2', 'castelo-dos-penedos-3'],
+    photos: ['castelo-dos-penedos-3'],
   },
   {
     name: 'Planalto dos Garranos',
@@ -132,6 +132,6 @@ export const pontosInteresse = [
 <p>A estrada alcatroada acaba num terreiro com painéis do Parque Natural. Dali parte um caminho plano de 4 km, ida e volta, até às turfeiras de Chã Redonda. As primeiras horas da manhã são as melhores; leve binóculos, agasalho e água, porque não há fontes nem sombra.</p>
 <p>Os garranos têm dono e são mansos até se sentirem cercados. Fique a <strong>cinquenta metros</strong>, não lhes dê comida e mantenha o cão preso. Com neve, a Estrada do Alto fecha acima da aldeia.</p>`,
     mainPhoto: 'planalto-dos-garranos',
-    photos: ['planalto-dos-garranos-2', 'planalto-dos-garranos-3'],
+    photos: ['planalto-dos-garranos-3'],
   },
 ] satisfies DemoRecord<'pontosInteresse'>[];

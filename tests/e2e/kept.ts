@@ -24,10 +24,10 @@ function filesUnder(path: string): string[] {
 /** The folder that `make` fills: made once, and anew whenever one of its sources changes. */
 export async function kept(
   name: string,
-  { from, mark = '' }: { from: readonly string[]; mark?: string },
+  from: readonly string[],
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(mark);
+  const hash = createHash('sha256');
   for (const path of from.flatMap(filesUnder).sort()) hash.update(path).update(readFileSync(path));
   const folder = join(shelf, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;

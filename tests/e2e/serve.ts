@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fillDemo } from '../../demo/fill.ts';
 import { createApp } from '../../src/app.ts';
-import { lisbonDay } from '../../src/fields/calendar.ts';
 import type { Context } from '../../src/server/api/context.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
@@ -14,12 +13,11 @@ import { type MailServer, startMailServer } from '../mailServer.ts';
 import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
 import { fillLong } from './fillLong.ts';
 import { kept } from './kept.ts';
-import { plainPictures } from './plainPictures.ts';
 import { everyCollection } from './twelfth.ts';
 
 type Options = {
-  /** A filled village to begin with. */
-  filled?: string;
+  /** Begins with the demo village. */
+  demo?: boolean;
   dist?: string;
   collections?: typeof everyCollection;
   mailPort?: number;
@@ -36,7 +34,7 @@ function buildWithTwelfth(): Promise<string> {
   const twelfth = join(import.meta.dirname, 'twelfth.ts');
   const read = ['fields', 'sections', 'site', 'backoffice'].map((room) => `src/${room}`);
   const from = [import.meta.filename, 'dist', 'vite.backoffice.config.ts', twelfth, ...read];
-  return kept('twelfth', { from }, async (dist) => {
+  return kept('twelfth', from, async (dist) => {
     const { build } = await import('vite');
     cpSync('dist', dist, { recursive: true });
     await build({
@@ -55,23 +53,9 @@ function buildWithTwelfth(): Promise<string> {
   });
 }
 
-/** The demo village of today, its photos in all sizes, so that no run makes them beside its tests. */
-function fillOnce(): Promise<string> {
-  const pictures = join(import.meta.dirname, 'plainPictures.ts');
-  const read = ['demo', 'src/fields', 'src/sections', 'src/server'];
-  const from = [import.meta.filename, pictures, ...read];
-  return kept('village', { from, mark: lisbonDay(new Date()) }, async (dataDir) => {
-    const context = await openContext(readConfig({ DATA_DIR: dataDir }, folder));
-    await fillDemo(context, { pictures: plainPictures });
-    await context.files.whenIdle();
-    await context.close();
-  });
-}
-
 async function startVillage(address: string, options: Options = {}) {
   const port = String(options.port ?? new URL(address).port);
   const dataDir = join(folder, port);
-  if (options.filled) cpSync(options.filled, dataDir, { recursive: true });
   const config = readConfig(
     {
       PORT: port,
@@ -89,6 +73,7 @@ async function startVillage(address: string, options: Options = {}) {
   );
   const context = await openContext(config, options);
   const app = await createApp(context, options.dist);
+  if (options.demo) await fillDemo(context);
   await ensureFirstStaff(context.store, config);
   await app.listen({ port: config.port, host: 'localhost' });
   return context;
@@ -114,9 +99,8 @@ process.once('SIGTERM', () => {
   process.exit(0);
 });
 
-const filling = fillOnce();
 const [apart] = await Promise.all([
-  filling.then((filled) => startVillage(addresses.apart, { filled, mailPort: lateMailPort })),
+  startVillage(addresses.apart, { demo: true, mailPort: lateMailPort }),
   startVillage(addresses.empty),
   startVillage(addresses.long).then(fillLong),
   buildWithTwelfth().then((dist) =>
@@ -134,4 +118,4 @@ createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
 }).listen(new URL(addresses.letters).port);
 // Last, since it is the one that the tests wait for.
-await startVillage(addresses.village, { filled: await filling, port: villagePort });
+await startVillage(addresses.village, { demo: true, port: villagePort });

@@ -10,6 +10,7 @@ import { refusal } from '../refusal.ts';
 import { alone } from '../store/alone.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
+import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openDisk } from './disk.ts';
 import { examine } from './examine.ts';
 import { lane } from './lane.ts';
@@ -34,6 +35,8 @@ export type Files = {
   saveUpload(stream: Readable, name: string): Promise<FileRow>;
   /** Keeps a photo that is already at hand, as bytes or as a file elsewhere; answers its path. */
   importPhoto(photo: { file: Buffer | string; name: string; alt: string }): Promise<string>;
+  /** Copies photos whose sizes stand ready as files; none is looked into. Answers their paths, in the same order. */
+  adopt(photos: readonly ReadyPhoto[]): Promise<string[]>;
   /** The facts of the uploaded photos that these records show, by path. */
   describe(fields: Fields, records: readonly Readonly<Record<string, unknown>>[]): Promise<Fotos>;
   setAlt(path: string, alt: string): Promise<FileRow>;
@@ -158,6 +161,7 @@ export async function openFiles({
       const stream = typeof file === 'string' ? createReadStream(file) : Readable.from([file]);
       return (await keepAs(await receive(stream), name, alt)).path;
     },
+    adopt: (photos) => adopt(store, disk, photos, now()),
     describe: (fields, records) => photosOf(store, photoPathsIn(fields, records)),
     async setAlt(path, alt) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];

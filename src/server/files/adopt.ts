@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Store } from '../store/store.ts';
+import type { Disk } from './disk.ts';
+import { sizesToMake } from './sizes.ts';
+import { diskName, newPath } from './storedPath.ts';
+import { files } from './table.ts';
+
+/** A photo of our own, with nothing left to be made or looked into. */
+export type ReadyPhoto = {
+  /** A JPEG without anything personal; each size is beside it, named as it is with the size's ending. */
+  file: string;
+  alt: string;
+  width: number;
+  height: number;
+  blur: string;
+};
+
+/** Copies ready photos with their sizes, all or none; answers their paths, in the same order. */
+export async function adopt(
+  store: Store,
+  disk: Disk,
+  photos: readonly ReadyPhoto[],
+  now: Date,
+): Promise<string[]> {
+  const copied: string[] = [];
+  const copy = async (from: string, to: string) => {
+    const bytes = await readFile(from);
+    await disk.write(to, bytes);
+    return bytes.length;
+  };
+  const copyWhole = async ({ file, ...facts }: ReadyPhoto) => {
+    const path = newPath(basename(file), 'jpg');
+    copied.push(path);
+    const size = await copy(file, diskName(path));
+    for (const { suffix } of sizesToMake(facts.width)) {
+      await copy(`${file}${suffix}`, `${diskName(path)}${suffix}`);
+    }
+    const createdAt = now.toISOString();
+    return { ...facts, path, size, kind: 'photo' as const, createdAt, ready: true };
+  };
+  try {
+    // Several at once, since most of the time goes by in waiting for the disk; all have ended before any is removed.
+    const settled = await Promise.allSettled(photos.map(copyWhole));
+    const rows = settled.map((each) => {
+      if (each.status === 'rejected') throw each.reason;
+      return each.value;
+    });
+    await store.transaction(async (inside) => {
+      for (const row of rows) await inside.create(files, row);
+    });
+    return rows.map(({ path }) => path);
+  } catch (error) {
+    for (const path of copied) await disk.remove(path);
+    throw error;
+  }
+}

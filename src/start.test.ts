@@ -1,0 +1,302 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Challenge } from 'altcha-lib';
+import Sqlite from 'better-sqlite3';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../tests/freePort.ts';
+import { startMailServer } from '../tests/mailServer.ts';
+import { startProgram } from '../tests/program.ts';
+import { solveCaptcha } from '../tests/solveCaptcha.ts';
+import { apiKey, credentials } from '../tests/startApp.ts';
+
+let dataDir: string;
+let running: ChildProcess[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aldeia-main-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Starts the program as `npm start` does, in a folder without a `.env`. */
+function start(settings: Record<string, string>) {
+  const env = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir, ...settings };
+  const child = startProgram('dist/main.js', { cwd: dataDir, env });
+  running.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  return { child, said, exited: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+const noPostgres = Object.assign(new URL(inject('postgresUrl')), { port: '1' }).href;
+
+describe('a start that cannot succeed says why in one line, and ends', () => {
+  test.each<[string, Record<string, string>, RegExp, (() => void)?]>([
+    ['a port that is no number', { PORT: 'abc' }, /PORT: deve ser um número inteiro/],
+    ['a first password that is too short', { ADMIN_PASSWORD: 'curta' }, /ADMIN_PASSWORD: /],
+    [
+      'a PostgreSQL that does not answer',
+      { DATABASE_URL: noPostgres },
+      /PostgreSQL: .*ECONNREFUSED/,
+    ],
+    [
+      'a folder in the place of the database',
+      {},
+      /base de dados .*aldeia\.db/,
+      () => mkdirSync(join(dataDir, 'aldeia.db')),
+    ],
+  ])(
+    '%s',
+    async (_case, settings, reason, spoil) => {
+      spoil?.();
+      const { said, exited } = start({ PORT: String(await freePort()), ...settings });
+      expect(await exited).toBe(1);
+      expect(said.err).toMatch(/^Não foi possível arrancar\. [^\n]+\n$/);
+      expect(said.err).toMatch(reason);
+      expect(said.err).not.toMatch(/\bat \S+:\d+/);
+      expect(said.out).not.toContain('Aldeia:');
+    },
+    60_000,
+  );
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { said, exited } = start({ PORT: String(port) });
+    expect(await exited).toBe(1);
+    expect(said.err).toBe(
+      `Não foi possível arrancar. A porta ${port} já está ocupada. Escolha outra com PORT.\n`,
+    );
+    other.close();
+  }, 60_000);
+});
+
+test('a start says where the site is and, once only, how to get in; told to stop, it stops', async () => {
+  const port = await freePort();
+  for (const isFirst of [true, false]) {
+    const { child, said, exited } = start({ PORT: String(port) });
+    await expect.poll(() => said.out + said.err, { timeout: 40_000 }).toContain('Aldeia: ');
+    expect(said.out).toContain(`Aldeia: http://localhost:${port}\n`);
+    expect(said.out.includes('palavra-passe')).toBe(isFirst);
+    const answer = await fetch(`http://127.0.0.1:${port}/saude`);
+    expect(await answer.json()).toEqual({ ok: true });
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    const log = said.err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(log.map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);
+  }
+}, 120_000);
+
+/** The files of the build that a program has loaded, as V8 notes them when it ends. */
+function loadedBy(notes: string): string[] {
+  return readdirSync(notes)
+    .flatMap((name) => JSON.parse(readFileSync(join(notes, name), 'utf8')).result)
+    .map(({ url }: { url: string }) => basename(url));
+}
+
+test('an empty village is filled with the demo at once and whole; where one is, the demo is not even loaded', async () => {
+  for (const [demo, isLoaded] of [
+    ['0', false],
+    ['1', true],
+    ['1', false],
+  ] as const) {
+    const notes = mkdtempSync(join(dataDir, 'notes-'));
+    const settings = { PORT: String(await freePort()), DEMO: demo, NODE_V8_COVERAGE: notes };
+    const { child, said, exited } = start(settings);
+    await expect.poll(() => said.out + said.err, { timeout: 80_000 }).toContain('Aldeia: ');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    const loaded = loadedBy(notes);
+    expect(loaded).toContain('start.js');
+    expect(loaded.includes('fill.js')).toBe(isLoaded);
+  }
+  const database = new Sqlite(join(dataDir, 'aldeia.db'), { readonly: true });
+  const count = (what: string) => database.prepare(`select count(*) as n from ${what}`).get();
+  expect(count('files where ready = 0')).toEqual({ n: 0 });
+  expect(count('pontosInteresse')).toEqual({ n: 12 });
+  database.close();
+}, 240_000);
+
+/** Starts a village with a mail server and somebody logged in. */
+async function startAtWork(settings: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  const port = await freePort();
+  const started = start({
+    ...{ PORT: String(port), API_KEY: apiKey, CAPTCHA_COST: '1' },
+    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@exemplo.pt' },
+    ...settings,
+  });
+  await expect.poll(() => started.said.out, { timeout: 40_000 }).toContain('Aldeia: ');
+  const url = `http://127.0.0.1:${port}`;
+  const headers: Record<string, string> = { apikey: apiKey, 'content-type': 'application/json' };
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(`${url}${path}`, {
+      ...{ method, headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const { token } = (await (await send('POST', '/api/auth', credentials)).json()) as {
+    token: string;
+  };
+  headers['x-auth-token'] = token;
+  const captcha = async (action: string) =>
+    solveCaptcha((await (await send('GET', `/api/captcha?for=${action}`)).json()) as Challenge);
+  return { ...started, mail, port, url, send, token, captcha };
+}
+
+const mensagem = {
+  ...{ name: 'Aurora Vilarinho', email: 'aurora@exemplo.pt' },
+  ...{ subject: 'Chaves perdidas', mensagem: 'Perdi as chaves no adro.' },
+};
+
+test('told to stop, it finishes what it was asked and the letter at hand, and takes nothing new', async () => {
+  const village = await startAtWork();
+  const { mail, port, token, send, child, exited } = village;
+  mail.mood = 'dawdles';
+  const body = { ...mensagem, captcha: await village.captcha('mensagens') };
+  expect((await send('POST', '/api/mensagens', body)).status).toBe(201);
+
+  // A photo that comes slowly, over a connection that would like to stay open.
+  const photo = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: 'green' },
+  })
+    .jpeg()
+    .toBuffer();
+  const upload = request({
+    ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/file' },
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      ...{ apikey: apiKey, 'x-auth-token': token },
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  });
+  const answered = once(upload, 'response');
+  const type = 'Content-Type: image/jpeg';
+  upload.write(
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n${type}\r\n\r\n`,
+  );
+  upload.write(photo.subarray(0, 100));
+  await expect.poll(() => readdirSync(join(dataDir, 'uploads/.tmp'))).toHaveLength(1);
+  child.kill('SIGTERM');
+  await expect.poll(() => village.said.err).toContain('stopping');
+  await expect
+    .poll(() =>
+      fetch(village.url).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  upload.write(photo.subarray(100));
+  upload.end('\r\n--x--\r\n');
+  const [response] = (await answered) as [IncomingMessage];
+  expect(response.statusCode).toBe(201);
+  response.resume();
+  expect(await exited).toBe(0);
+  expect(mail.received).toHaveLength(1);
+  await mail.stop();
+
+  const database = new Sqlite(join(dataDir, 'aldeia.db'), { readonly: true });
+  expect(database.prepare('select state from outbox').all()).toEqual([{ state: 'sent' }]);
+  expect(database.prepare('select kind from files').all()).toEqual([{ kind: 'photo' }]);
+  database.close();
+}, 120_000);
+
+test('a visitor who never finishes does not keep it from stopping', async () => {
+  const { child, exited, port } = await startAtWork();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST /api/mensagens HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  socket.on('error', () => {});
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  socket.destroy();
+}, 120_000);
+
+test('the log says what failed, and nothing of the people it failed for', async () => {
+  const village = await startAtWork();
+  const { send, said, url } = village;
+  const evento = {
+    ...{ type: 'EVENTO', title: 'Magusto', description: '<p>Castanhas</p>', location: 'Largo' },
+    ...{ mainPhoto: 'https://exemplo.pt/foto.jpg', startDate: '2099-11-11', price: 1 },
+    ...{ permiteInscricao: true, childPrice: 1, maxParticipants: 9 },
+    limitEnrollmentDate: '2099-11-10',
+  };
+  const made = await send('POST', '/api/noticiasEventos/evento', evento);
+  const { noticiaEvento } = (await made.json()) as { noticiaEvento: { _id: string } };
+  const { name, email } = mensagem;
+  const telefone = '912345678';
+  const signUp = async () =>
+    send('POST', '/api/inscricoes', {
+      ...{ name, email, telefone, numeroAdultos: 2, numeroCriancas: 0 },
+      _id: noticiaEvento._id,
+      ...{ chave: crypto.randomUUID(), captcha: await village.captcha('inscricoes') },
+    });
+  expect((await signUp()).status).toBe(201);
+  const database = new Sqlite(join(dataDir, 'aldeia.db'));
+  const booked = database.prepare('select segredo from inscricoes').get() as { segredo: string };
+  const paths = [
+    `/inscricao/${booked.segredo}`,
+    `/api/reservas/${booked.segredo}`,
+    '/pesquisa?q=palavra-secreta',
+    '/api/pesquisa?q=palavra-secreta',
+    '/noticias_e_eventos?tipo=palavra-secreta',
+  ];
+  for (const path of paths) expect((await send('GET', path)).status, path).toBe(200);
+
+  // Whatever is asked now fails, since what it needs is gone.
+  for (const name of ['inscricoes', 'lojas', 'mensagens', 'definicoes']) {
+    database.exec(`alter table ${name} rename to ${name}_gone`);
+  }
+  database.close();
+  const search = () => send('GET', '/pesquisa?q=palavra-secreta').then(({ status }) => status);
+  await expect.poll(search).toBe(503);
+  const failing = await Promise.all([
+    ...paths.map((path) => send('GET', path)),
+    signUp(),
+    send('POST', '/api/mensagens', { ...mensagem, captcha: await village.captcha('mensagens') }),
+    fetch(`${url}/lojas?nome=palavra-secreta`),
+  ]);
+  expect(failing.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(6);
+  village.child.kill('SIGTERM');
+  await village.exited;
+  await village.mail.stop();
+
+  const lines = said.err
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ level }) => level === 50).length).toBeGreaterThanOrEqual(6);
+  const personal = [
+    ...Object.values(mensagem),
+    telefone,
+    booked.segredo,
+    'palavra-secreta',
+    '127.0.0.1',
+  ];
+  for (const each of [...personal, credentials.password, village.token, '?']) {
+    expect(said.err, each).not.toContain(each);
+  }
+}, 120_000);
