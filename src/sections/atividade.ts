@@ -70,6 +70,7 @@ export const activityVerbs = {
     say: ({ subject }) => `Apagou ${counted(subject, 'mensagem', 'mensagens')} fora do prazo`,
   },
   letterResent: { kind: 'mensagens', say: () => 'Mandou enviar de novo uma carta' },
+  letterDeleted: { kind: 'mensagens', say: () => 'Apagou uma carta que não tinha saído' },
   lettersErased: {
     kind: 'mensagens',
     say: ({ subject }) => `Apagou ${counted(subject, 'carta', 'cartas')} fora do prazo`,

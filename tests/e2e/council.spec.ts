@@ -197,7 +197,7 @@ test('a message is read, answered, marked and deleted', async ({ staff, api, wat
 test.describe('while the mail server is away', () => {
   test.use({ baseURL: addresses.apart });
 
-  test('letters wait, are given up, and leave when staff send them again', async ({
+  test('letters wait, are given up, leave when staff send them again, and go when staff delete them', async ({
     staff,
     api,
     watch,
@@ -229,6 +229,20 @@ test.describe('while the mail server is away', () => {
     await staff.getByRole('button', { name: 'Enviar de novo' }).click();
     await expect(staff).toHaveURL(/\/backoffice\/cartas$/);
     await expect(given).toContainText('À espera');
+
+    const unwanted = unique('Para apagar');
+    await writeToCouncil(api, unwanted);
+    await open(staff, 'cartas');
+    await staff.getByRole('row').filter({ hasText: unwanted }).getByRole('link').click();
+    await staff.getByRole('button', { name: 'Apagar' }).click();
+    const question = staff.getByRole('dialog', { name: 'Deseja apagar a carta?' });
+    await expect(question).toContainText('Se apagar, não poderá voltar atrás');
+    expect(await axeFindings(staff)).toEqual([]);
+    await question.getByRole('button', { name: 'Sim, Apagar' }).click();
+    await expect(staff.getByText('A carta foi apagada.')).toBeVisible();
+    await expect(staff).toHaveURL(/\/backoffice\/cartas$/);
+    await expect(waiting).toHaveCount(1);
+    await expect(staff.getByRole('row').filter({ hasText: unwanted })).toHaveCount(0);
 
     await fetch(addresses.letters, { method: 'POST' });
     for (const letter of [given, waiting]) {

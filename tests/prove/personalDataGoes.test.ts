@@ -61,15 +61,17 @@ function bytesOf({ dataDir }: Place): string {
   );
 }
 
+/** How often words are to be found, wherever something is kept. */
+async function found(place: Place, words: readonly string[], log: string) {
+  const [rows, bytes] = [await rowsOf(place), bytesOf(place)];
+  return { rows: all(rows, words), bytes: all(bytes, words), logs: all(log, words) };
+}
+
 test.each(engines)('after its time nothing personal is left on %s', async (engine) => {
   const place = await newPlace(engine);
   const mail = await startMailServer();
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@aldeia.example' };
   let logs = '';
-  const found = async (words: readonly string[], log = logs) => {
-    const [rows, bytes] = [await rowsOf(place), bytesOf(place)];
-    return { rows: all(rows, words), bytes: all(bytes, words), logs: all(log, words) };
-  };
   try {
     let village = await startVillage(place, { settings });
     const office = await openOffice(village.url);
@@ -83,7 +85,7 @@ test.each(engines)('after its time nothing personal is left on %s', async (engin
       if (number === bookings / 2) mail.mood = 'refuses';
       const form = {
         ...signUpForm(_id, number),
-        ...{ name: `Zulmira-Reservada ${number} ${'Gomes '.repeat(number % 30)}` },
+        ...{ name: `Zulmira-Reservada ${number} ${'Gomes '.repeat(number % 12)}` },
         ...{ email: `n${number}.reservada@pessoal.example`, telefone: `939100${100 + number}` },
       };
       const captcha = await solved();
@@ -129,7 +131,7 @@ test.each(engines)('after its time nothing personal is left on %s', async (engin
     await office.send('DELETE', `/api/mensagens/${written[1]._id}`);
     await office.send('GET', '/api/noticiasEventos/backoffice/magusto/inscricoes.csv');
 
-    const before = await found([...ofBookings, ...ofMessages], village.log());
+    const before = await found(place, [...ofBookings, ...ofMessages], village.log());
     expect(before.rows).toBeGreaterThan(1_000);
     // On PostgreSQL the folder holds the proofs of payment alone.
     expect(before.bytes).toBeGreaterThan(0);
@@ -141,11 +143,11 @@ test.each(engines)('after its time nothing personal is left on %s', async (engin
       Date.parse(`${erasedOn({ startDate, endDate: '' })}T02:00:00Z`) - Date.now();
     village = await startVillage(place, { settings, ahead: sixMonthsOn });
     const gone = await until(async () => {
-      const left = await found(ofBookings, '');
+      const left = await found(place, ofBookings, '');
       return left.rows + left.bytes === 0;
     });
-    const afterSix = await found(ofBookings, logs + village.log());
-    const stillThere = await found(ofMessages);
+    const afterSix = await found(place, ofBookings, logs + village.log());
+    const stillThere = await found(place, ofMessages, '');
     logs += village.log();
     await village.kill();
     record({
@@ -158,10 +160,10 @@ test.each(engines)('after its time nothing personal is left on %s', async (engin
 
     village = await startVillage(place, { settings, ahead: 366 * day });
     await until(async () => {
-      const left = await found(ofMessages, '');
+      const left = await found(place, ofMessages, '');
       return left.rows + left.bytes === 0;
     });
-    const afterYear = await found([...ofBookings, ...ofMessages], logs + village.log());
+    const afterYear = await found(place, [...ofBookings, ...ofMessages], logs + village.log());
     await village.kill();
     record({
       promise: 'Personal data goes',
@@ -169,6 +171,83 @@ test.each(engines)('after its time nothing personal is left on %s', async (engin
       reached: `${afterYear.rows} in rows, ${afterYear.bytes} in the bytes of the data folder, ${afterYear.logs} in logs`,
       promised: '0',
       ok: afterYear.rows + afterYear.bytes + afterYear.logs === 0,
+    });
+  } finally {
+    await mail.stop();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});
+
+const deleted = 60;
+
+test.each(engines)('what staff delete by hand leaves nothing behind on %s', async (engine) => {
+  const place = await newPlace(engine);
+  const mail = await startMailServer();
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@aldeia.example' };
+  const words = [...ofBookings, ...ofMessages];
+  try {
+    let village = await startVillage(place, { settings });
+    const office = await openOffice(village.url);
+    const solved = captchasOf(place);
+    const made: { _id: string; identifier: string }[] = [];
+    for (const title of ['Magusto', 'Feira']) {
+      const { body } = await office.send(
+        'POST',
+        '/api/noticiasEventos/evento',
+        openEvent(title, 10_000),
+      );
+      made.push(JSON.parse(body).noticiaEvento);
+    }
+    await together(deleted, 10, async (number) => {
+      // Half of the letters have arrived when what they speak of goes, half have not.
+      if (number === deleted / 2) mail.mood = 'refuses';
+      const who = { name: `Zulmira-Reservada ${number}`, telefone: `939100${100 + number}` };
+      const booked = await call('POST', `${village.url}/api/inscricoes`, {
+        ...{ ...signUpForm(made[number % 2]?._id ?? '', number), ...who, captcha: await solved() },
+        email: `n${number}.reservada@pessoal.example`,
+      });
+      const wrote = await call('POST', `${village.url}/api/mensagens`, {
+        ...{ name: `Quirino-Escreveu ${number}`, email: `n${number}.escreveu@pessoal.example` },
+        ...{ subject: `assunto-sigiloso ${number}`, captcha: await solved('mensagens') },
+        mensagem: 'segredo-da-carta '.repeat(1 + number * 9),
+      });
+      expect([booked.status, wrote.status]).toEqual([201, 201]);
+    });
+    const before = await found(place, words, '');
+
+    // One event's bookings one by one, the other's with their event; the messages one by one.
+    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const rows = await store.list(inscricoes, { where: { evento: made[0]?._id ?? '' } });
+    await store.close();
+    const written = JSON.parse((await office.send('GET', '/api/mensagens')).body).arrayMensagens;
+    for (const path of [
+      ...rows.map(({ _id }) => `/api/inscricoes/${_id}`),
+      ...written.map(({ _id }: { _id: string }) => `/api/mensagens/${_id}`),
+      `/api/noticiasEventos/${made[1]?.identifier}`,
+    ]) {
+      expect((await office.send('DELETE', path)).status).toBe(200);
+    }
+    mail.mood = 'takes';
+    const waiting = JSON.parse((await office.send('GET', '/api/cartas')).body).arrayCartas;
+    for (const { _id } of waiting) await office.send('PUT', `/api/cartas/${_id}`);
+    const isEmpty = async () => (await found(place, words, '')).rows === 0;
+    const gone = await until(isEmpty);
+    const told = mail.received.filter(({ raw }) => raw.includes('Reserva cancelada')).length;
+    const afterwards = await found(place, words, village.log());
+
+    // The disk is tidied up once a day, and at every start.
+    const log = village.log();
+    await village.kill();
+    village = await startVillage(place, { settings });
+    await until(async () => (await found(place, words, '')).bytes === 0);
+    const tidy = await found(place, words, log + village.log());
+    await village.kill();
+    record({
+      promise: 'Personal data goes',
+      proof: `${deleted} bookings and ${deleted} messages deleted by staff, one by one and with their event, half of the letters still waiting; ${engine}`,
+      reached: `${before.rows} marked strings before; ${told} last letters delivered, then ${afterwards.rows} in rows; after the daily work ${tidy.rows} in rows, ${tidy.bytes} in the bytes of the data folder, ${tidy.logs} in logs`,
+      promised: `${deleted} last letters, then 0`,
+      ok: gone && told === deleted && tidy.rows + tidy.bytes + tidy.logs + afterwards.logs === 0,
     });
   } finally {
     await mail.stop();

@@ -53,6 +53,7 @@ const access = `
   staff          GET /api/mensagens          GET /api/mensagens/:_id
   staff          PUT /api/mensagens/:_id     DELETE /api/mensagens/:_id
   staff          GET /api/cartas             GET /api/cartas/:_id            PUT /api/cartas/:_id
+  staff          DELETE /api/cartas/:_id
   visitor        GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
   visitor        POST /api/reservas/:segredo/comprovativo
   visitor        POST /api/auth

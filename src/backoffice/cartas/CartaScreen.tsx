@@ -3,13 +3,14 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
 import { isRefused, type Refused, reasonOf } from '../client.ts';
 import { Facts } from '../detail/Facts.tsx';
+import { AskedButton } from '../parts/AskedButton.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
 import styles from './CartaScreen.module.css';
 import { CartaState } from './CartaState.tsx';
-import { type Carta, nextTry, type OneCarta, sendAgain } from './carta.ts';
+import { type Carta, discard, nextTry, type OneCarta, sendAgain } from './carta.ts';
 import { NoMailServer } from './NoMailServer.tsx';
 
 const list = '/backoffice/cartas';
@@ -32,6 +33,27 @@ function SendAgain({ _id, temServidor }: { _id: string; temServidor: boolean }) 
   return <BusyButton onPress={send}>Enviar de novo</BusyButton>;
 }
 
+function DeleteButton({ carta: { _id, recipient } }: { carta: Carta }) {
+  const navigate = useNavigate();
+  async function remove() {
+    const answer = await discard(_id);
+    if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
+    sayDone('A carta foi apagada.');
+    navigate(list);
+  }
+  return (
+    <AskedButton
+      label="Apagar"
+      question="Deseja apagar a carta?"
+      yes="Sim, Apagar"
+      grave
+      onYes={remove}
+    >
+      Se apagar, não poderá voltar atrás: {recipient} não a vai receber.
+    </AskedButton>
+  );
+}
+
 function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
   const facts = [
     { label: 'Para', content: carta.recipient },
@@ -47,6 +69,7 @@ function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
     <>
       <ScreenHead title={carta.subject} back={back}>
         <SendAgain _id={carta._id} temServidor={temServidor} />
+        <DeleteButton carta={carta} />
       </ScreenHead>
       {!temServidor && <NoMailServer />}
       <Facts facts={facts} />
@@ -67,7 +90,7 @@ function Gone() {
   );
 }
 
-/** One letter, as it would be read, and the way to send it. */
+/** One letter, as it would be read, and what can be done with it. */
 export function CartaScreen() {
   const read = useLoaderData<OneCarta | Refused>();
   if (isRefused(read)) {

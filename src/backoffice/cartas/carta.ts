@@ -37,6 +37,11 @@ export function sendAgain(_id: string): Promise<{ carta: Carta } | Refused> {
   return call('PUT', cartaCall(_id), {});
 }
 
+/** Removes a letter, so that it never leaves. */
+export function discard(_id: string): Promise<{ carta: Carta } | Refused> {
+  return call('DELETE', cartaCall(_id));
+}
+
 /** When the program tries again, in words. */
 export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date): string {
   if (!temServidor) return 'Quando houver servidor de correio';

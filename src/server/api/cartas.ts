@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { messages } from '../../fields/messages.ts';
 import { note } from '../atividade.ts';
-import { type LetterRow, outbox, resend } from '../mail/outbox.ts';
+import { discard, type LetterRow, outbox, resend } from '../mail/outbox.ts';
 import { refusal } from '../refusal.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { queryOf } from './body.ts';
@@ -23,7 +23,7 @@ function forStaff({
   return { _id, recipient, subject, body, state, attempts, lastError, createdAt, dueAt };
 }
 
-/** Letters that have not left yet, for staff to read and to send again. */
+/** Letters that have not left yet, for staff to read, send again or delete. */
 export function cartaRoutes(app: FastifyInstance, { store, config, now }: Context): void {
   const staffOnly = { onRequest: requireStaff };
 
@@ -55,6 +55,16 @@ export function cartaRoutes(app: FastifyInstance, { store, config, now }: Contex
       const about = { place: 'cartas', target: waiting._id };
       await note(trx, actorOf(request, now()), { verb: 'letterResent', ...about });
       return waiting;
+    });
+    return { carta: forStaff(letter) };
+  });
+
+  app.delete<ById>('/api/cartas/:_id', staffOnly, async (request) => {
+    const letter = await store.transaction(async (trx) => {
+      const gone = await discard(trx, request.params._id);
+      if (!gone) throw refusal(404, '_id', messages.notFound);
+      await note(trx, actorOf(request, now()), { verb: 'letterDeleted' });
+      return gone;
     });
     return { carta: forStaff(letter) };
   });

@@ -221,6 +221,7 @@ function otherPaths(): Schema {
     '/api/cartas/{_id}': {
       get: operation({ tag: 'cartas', summary: 'Uma carta', staff: true, path: ['_id'] }),
       put: operation({ tag: 'cartas', summary: 'Enviar de novo', staff: true, path: ['_id'] }),
+      delete: operation({ tag: 'cartas', summary: 'Apagar', staff: true, path: ['_id'] }),
     },
     '/api/reservas/{segredo}': {
       get: operation({ ...bySecret, summary: 'O estado de uma reserva, para quem a fez' }),

@@ -118,7 +118,7 @@ export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter 
   const refund = booking.inscricao.estaPago
     ? ['O valor pago é devolvido pelo mesmo meio de pagamento.']
     : [];
-  return toVisitor(booking, 'Reserva cancelada', {
+  const written = toVisitor(booking, 'Reserva cancelada', {
     paragraphs: [
       by === 'visitor'
         ? 'Cancelámos a sua reserva, como pediu.'
@@ -127,6 +127,8 @@ export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter 
     facts: facts(booking),
     after: refund,
   });
+  // What the council deletes is gone by the time this arrives.
+  return by === 'staff' ? { ...written, about: '' } : written;
 }
 
 function toCouncil(

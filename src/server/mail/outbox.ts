@@ -19,7 +19,10 @@ export const outbox = table({
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
     calendar: text('Calendário', { lines: true }),
-    /** The `_id` of the booking or message it speaks of, so that it can go with it. */
+    /**
+     * The `_id` of the booking or message it speaks of: the database itself removes a letter with
+     * that row, whoever removes it. '' where that is gone already: then it goes once delivered.
+     */
     about: text('Sobre'),
     state: choice('Estado', ['waiting', 'sent', 'failed'], { names: letterStates }),
     attempts: count('Tentativas'),
@@ -118,9 +121,15 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, 60_000 * 2 ** (attempts - 1));
 }
 
-/** Notes that a letter left. */
-export async function noteSent(store: Store, { _id }: LetterRow, now: Date): Promise<void> {
-  await store.change(outbox, { _id }, { state: 'sent', sentAt: now.toISOString(), lastError: '' });
+/** Notes that a letter left; one about what is gone has served, and goes too. */
+export async function noteSent(store: Store, { _id, about }: LetterRow, now: Date): Promise<void> {
+  if (about === '') await store.remove(outbox, { _id });
+  else
+    await store.change(
+      outbox,
+      { _id },
+      { state: 'sent', sentAt: now.toISOString(), lastError: '' },
+    );
 }
 
 /** Notes that a letter did not leave; after many tries it waits for staff. */
@@ -142,6 +151,12 @@ export async function resend(store: Store, _id: string, now: Date): Promise<Lett
     { _id, state: ['waiting', 'failed'] },
     { state: 'waiting', attempts: 0, dueAt: now.toISOString() },
   );
+  return letter;
+}
+
+/** Removes a letter that has not left; one that is being sent right now may still arrive. */
+export async function discard(store: Store, _id: string): Promise<LetterRow | undefined> {
+  const [letter] = await store.remove(outbox, { _id, state: ['waiting', 'failed'] });
   return letter;
 }
 

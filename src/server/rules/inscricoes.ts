@@ -257,9 +257,9 @@ export async function cancelBooking(
     if (lisbonDay(desk.now()) > lastCancelDay(inscricao.enrollmentDate)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
+    await trx.remove(inscricoes, { _id: inscricao._id });
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     await write(trx, desk, { inscricao }, letter, 'Reserva cancelada pelo visitante');
-    await trx.remove(inscricoes, { _id: inscricao._id });
     return inscricao;
   });
 }

@@ -20,23 +20,26 @@ function monthsBefore(now: Date, months: number): Date {
 }
 
 /** Letters that were delivered a month ago, and those that will reach nobody any more. */
-async function eraseLetters(trx: Store, about: string[], now: Date): Promise<number> {
-  const withTheirCause = await trx.remove(outbox, { about });
-  const monthAgo = new Date(now.getTime() - daysOfLetters * day);
-  const delivered = await trx.db
+async function eraseLetters(trx: Store, now: Date): Promise<number> {
+  const monthAgo = new Date(now.getTime() - daysOfLetters * day).toISOString();
+  const served = await trx.db
     .deleteFrom(outbox.name)
-    .where('state', '=', 'sent')
-    .where('sentAt', '<', monthAgo.toISOString())
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'sent'), eb('sentAt', '<', monthAgo)]),
+        // Whom the last word about a booking could not reach in a month, it will not reach.
+        and([eb('about', '=', ''), eb('createdAt', '<', monthAgo)]),
+      ]),
+    )
     .executeTakeFirst();
-  // Whom the last letter of a booking that is gone could not reach, it will not reach any more.
   const old = await removeBefore(trx, outbox, 'createdAt', monthsBefore(now, monthsAfterEvent));
-  return withTheirCause.length + Number(delivered.numDeletedRows) + old;
+  return Number(served.numDeletedRows) + old;
 }
 
 /**
- * Erases personal data that has served: bookings six months after their event ended (their proofs
- * go with them), messages after a year, delivered letters after a month, and letters about what
- * was erased whatever their state. What was done is told, and is itself kept for a year.
+ * Erases personal data that has served: bookings six months after their event ended, messages after
+ * a year (proofs and letters go with what they belong to), delivered letters after a month. What was
+ * done is told, and is itself kept for a year.
  */
 export async function eraseOldData(store: Store, now: Date): Promise<void> {
   const today = lisbonDay(now);
@@ -46,17 +49,13 @@ export async function eraseOldData(store: Store, now: Date): Promise<void> {
       (evento) => evento.startDate !== '' && erasedOn(evento) <= today,
     );
     const bookings = await trx.remove(inscricoes, { evento: longPast.map(({ _id }) => _id) });
-    const messages = await trx.db
-      .deleteFrom(mensagens.name)
-      .where('receivedAt', '<', monthsBefore(now, monthsOfMessages).toISOString())
-      .returning('_id')
-      .execute();
-    const erased = [...bookings, ...messages].map(({ _id }) => String(_id));
-    const letters = await eraseLetters(trx, erased, now);
+    const yearAgo = monthsBefore(now, monthsOfMessages);
+    const messages = await removeBefore(trx, mensagens, 'receivedAt', yearAgo);
+    const letters = await eraseLetters(trx, now);
 
     for (const [verb, count] of [
       ['bookingsErased', bookings.length],
-      ['messagesErased', messages.length],
+      ['messagesErased', messages],
       ['lettersErased', letters],
     ] as const) {
       if (count > 0) await note(trx, { who: theProgram, now }, { verb, subject: String(count) });

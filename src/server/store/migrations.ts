@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, DatabaseError } from './database.ts';
 import { lotacao } from './lotacao.ts';
 import { publicacoes } from './publicacoes.ts';
+import { removeTogether } from './removeTogether.ts';
 import { keepSums } from './sums.ts';
 
 /**
@@ -93,6 +94,23 @@ const migrations: Record<string, Migration> = {
         .on('noticiasEventos')
         .columns(['updatedAt', 'sequence'])
         .execute();
+    },
+  },
+  // A letter goes with the booking or message it speaks of, however that goes.
+  '0007-letters-go-with-their-cause': {
+    async up(db) {
+      const tables = (await db.introspection.getTables()).map(({ name }) => name);
+      const causes = ['inscricoes', 'mensagens'];
+      if (!['outbox', ...causes].every((name) => tables.includes(name))) return;
+      const index = db.schema.createIndex('outbox_about').ifNotExists();
+      await index.on('outbox').column('about').execute();
+      for (const cause of causes)
+        await removeTogether(db, { of: cause, field: 'about', rows: 'outbox' });
+      // Those that outlived theirs before: what has arrived goes, what has not goes when it does.
+      const isStray = sql<SqlBool>`"about" <> '' and not exists (select 1 from "inscricoes" where "_id" = "about")
+        and not exists (select 1 from "mensagens" where "_id" = "about")`;
+      await db.deleteFrom('outbox').where('state', '=', 'sent').where(isStray).execute();
+      await db.updateTable('outbox').set({ about: '' }).where(isStray).execute();
     },
   },
 };
