@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as it came over the wire. */
-export type Received = { from: string; to: string[]; raw: string };
+export type Received = { from: string; to: string[]; raw: string; encrypted: boolean };
 
 /** A real mail server on this machine whose mood can be changed. */
 export type MailServer = {
@@ -13,12 +13,12 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** Starts one; a given port makes it come back where an earlier one was. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** Starts one; a given port makes it come back where an earlier one was, `tls` makes it offer STARTTLS. */
+export async function startMailServer(port = 0, { tls = false } = {}): Promise<MailServer> {
   const state: MailServer = { port, received: [], mood: 'takes', stop: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,6 +32,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
             raw: Buffer.concat(chunks).toString(),
+            encrypted: session.secure,
           });
           done();
         };

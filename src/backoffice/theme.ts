@@ -87,7 +87,10 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         closeButtonProps: { 'aria-label': 'Fechar' },
-        styles: { title: { fontSize: '1.375rem', lineHeight: 1.25 } },
+        styles: {
+          title: { fontSize: '1.375rem', lineHeight: 1.25 },
+          body: { overflowWrap: 'anywhere' },
+        },
       },
     }),
   },

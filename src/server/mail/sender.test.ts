@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
 import type { Store } from '../store/store.ts';
 import { outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
-import { type Sender, startSender } from './sender.ts';
+import { isThisMachine, type Sender, startSender } from './sender.ts';
 
 const letter = {
   recipient: 'ana@example.com',
@@ -24,10 +24,10 @@ describe.each(engines)('letters on %s', (engine) => {
     clock = new Date(clock.getTime() + milliseconds);
   };
 
-  function sender(port = server.port): Sender {
+  function sender(smtpUrl = `smtp://127.0.0.1:${server.port}`): Sender {
     const started = startSender({
       config: {
-        smtpUrl: `smtp://127.0.0.1:${port}`,
+        smtpUrl,
         mailFrom: 'Junta <junta@example.com>',
         mailTo: 'junta@example.com',
         siteUrl: 'https://aldeia.example',
@@ -151,4 +151,45 @@ describe.each(engines)('letters on %s', (engine) => {
     await sending.whenIdle();
     expect(server.received).toHaveLength(6);
   });
+
+  // 0.0.0.0 leads to this machine, but does not say so.
+  test.each([
+    { host: '127.0.0.1', tls: false, options: '', arrives: 'in the clear' },
+    { host: '0.0.0.0', tls: false, options: '', arrives: undefined },
+    { host: '0.0.0.0', tls: false, options: '?ignoreTLS=true', arrives: undefined },
+    { host: '0.0.0.0', tls: false, options: '?requireTLS=false', arrives: 'in the clear' },
+    { host: '0.0.0.0', tls: true, options: '', arrives: undefined },
+    { host: '0.0.0.0', tls: true, options: '?tls.rejectUnauthorized=false', arrives: 'encrypted' },
+  ])(
+    'a letter to $host $options, where TLS is $tls and nobody vouches for it, arrives: $arrives',
+    async ({ host, tls, options, arrives }) => {
+      await server.stop();
+      server = await startMailServer(server.port, { tls });
+      await write();
+      await sender(`smtp://${host}:${server.port}/${options}`).whenIdle();
+      expect(
+        server.received.map(({ encrypted }) => (encrypted ? 'encrypted' : 'in the clear')),
+      ).toEqual(arrives ? [arrives] : []);
+      const [kept] = await store.list(outbox);
+      expect(kept).toMatchObject({ state: arrives ? 'sent' : 'waiting' });
+      expect(kept?.lastError === '').toBe(arrives !== undefined);
+    },
+  );
+});
+
+test.each([
+  ['smtp://localhost', true],
+  ['smtp://LOCALHOST:25', true],
+  ['smtp://ana:x@127.0.0.1:587', true],
+  ['smtp://127.255.0.9', true],
+  ['smtp://[::1]:25', true],
+  ['smtp://[0:0:0:0:0:0:0:1]', true],
+  ['smtp://localhost.evil.example', false],
+  ['smtp://127.0.0.1.evil.example', false],
+  ['smtp://localhost@mail.example', false],
+  ['smtp://10.0.0.1', false],
+  ['smtp://[::2]', false],
+  ['smtp://mail.example:587', false],
+])('the mail server at %s is on this machine: %s', (url, expected) => {
+  expect(isThisMachine(url)).toBe(expected);
 });
