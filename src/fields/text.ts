@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
+import { holdsSiteAddress } from './siteAddress.ts';
 
 export type TextField = Field<string> & {
   /** More than one line may be written. */
@@ -25,9 +26,16 @@ export function textSchema(most: number, lines = false) {
 /** Plain text, trimmed. */
 export function text(
   label: string,
-  options: Options & { lines?: boolean; advised?: number; most?: number } = {},
+  options: Options & {
+    lines?: boolean;
+    advised?: number;
+    most?: number;
+    /** For what is said again to people who did not write it. */
+    noAddresses?: true;
+  } = {},
 ): TextField {
-  const { most = options.lines ? 5_000 : 300, ...rest } = options;
+  const { most = options.lines ? 5_000 : 300, noAddresses, ...rest } = options;
+  const schema = textSchema(most, options.lines);
   return {
     ...storedAsText,
     ...rest,
@@ -35,7 +43,9 @@ export function text(
     isSearched: true,
     sorts: 'letters',
     label,
-    schema: textSchema(most, options.lines),
+    schema: noAddresses
+      ? schema.refine((value) => !holdsSiteAddress(value), messages.noAddresses)
+      : schema,
     json: { type: 'string', maxLength: most },
   };
 }

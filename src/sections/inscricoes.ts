@@ -12,7 +12,7 @@ import type { Stored } from './section.ts';
 export const inscricao = form({
   name: 'inscricoes',
   fields: {
-    name: text('Nome', { required: true }),
+    name: text('Nome', { required: true, most: 100, noAddresses: true }),
     email: email('Email', { required: true }),
     telefone: phone('Telefone', { required: true }),
     numeroAdultos: count('Número de adultos', { required: true, most: 1_000 }),

@@ -10,7 +10,7 @@ import type { Stored } from './section.ts';
 export const mensagem = form({
   name: 'mensagens',
   fields: {
-    name: text('Nome', { required: true }),
+    name: text('Nome', { required: true, most: 100, noAddresses: true }),
     email: email('Email', { required: true }),
     subject: text('Assunto', { required: true }),
     mensagem: text('Mensagem', { required: true, lines: true, most: 10_000 }),

@@ -1,6 +1,7 @@
 import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Values } from '../../fields/field.ts';
+import { withoutLinks } from '../../fields/siteAddress.ts';
 import type { Item } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { ics } from '../../sections/ics.ts';
@@ -25,6 +26,11 @@ function letter(
   rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
 ): Letter {
   return { ...rest, body: asText(content), html: asHtml(content) };
+}
+
+/** A name as a letter says it: whoever typed it may have meant another to read it. */
+function called(name: string): string {
+  return withoutLinks([...name].slice(0, 100).join(''));
 }
 
 function plural(amount: number | null, one: string, many: string): string {
@@ -57,7 +63,7 @@ function toVisitor(booking: Booking, subject: string, content: Partial<Content>)
   const { inscricao, evento, definicoes } = booking;
   return letter(
     {
-      greeting: `Olá, ${inscricao.name}.`,
+      greeting: `Olá, ${called(inscricao.name)}.`,
       paragraphs: [],
       from: definicoes.councilName,
       ...content,
@@ -159,7 +165,7 @@ export function councilAboutBooking(
   return toCouncil(recipient, definicoes, `${what}: ${evento.title}`, {
     content: {
       facts: [
-        ['Nome', inscricao.name],
+        ['Nome', called(inscricao.name)],
         ['Email', inscricao.email],
         ['Telefone', inscricao.telefone],
         ...facts(booking),
@@ -177,10 +183,10 @@ export function councilAboutMessage(
   written: Values<typeof mensagem.fields> & { _id: string },
   definicoes: Definicoes,
 ): Letter {
-  return toCouncil(recipient, definicoes, `Mensagem do site: ${written.subject}`, {
+  return toCouncil(recipient, definicoes, `Mensagem do site: ${withoutLinks(written.subject)}`, {
     content: {
       facts: [
-        ['De', `${written.name} (${written.email})`],
+        ['De', `${called(written.name)} (${written.email})`],
         ['Assunto', written.subject],
       ],
       after: [written.mensagem],
