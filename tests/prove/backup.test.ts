@@ -91,7 +91,7 @@ async function run(program: 'backup' | 'restore', place: Place, args: string[]) 
 /** Brings a backup back into a new village of an engine. */
 async function restored(file: string, engine: Engine) {
   const place = await makePlace(engine);
-  await run('restore', place, [file]);
+  await run('restore', place, [file, '--sim']);
   return { place, store: await openAt(place) };
 }
 
@@ -228,7 +228,7 @@ test.each(engines)(
     const { megabytes: least } = await run('backup', small, [smallFile]);
     const made = await run('backup', large, [largeFile]);
     const target = await makePlace(engine);
-    const back = await run('restore', target, [largeFile]);
+    const back = await run('restore', target, [largeFile, '--sim']);
     const counted = await (await openAt(target)).db
       .selectFrom(inscricoes.name)
       .select((eb) => eb.fn.countAll<number>().as('rows'))

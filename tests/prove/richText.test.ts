@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fields } from '../../src/fields/field.ts';
+import { holdsSiteAddress } from '../../src/fields/siteAddress.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { definicoesFields } from '../../src/sections/definicoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
@@ -53,6 +54,9 @@ function next(from: readonly string[], longest = 250): string {
   return found;
 }
 
+/** Those that a name may hold. */
+const names = scripting.filter((each) => !holdsSiteAddress(each));
+
 /** A body in which every text is an attempt, the formatted ones a third of all attempts each. */
 function hostileBody(section: { fields: Fields; heading: string }, number: number) {
   const body: Record<string, unknown> = validBody(section, `Registo ${number} ${next(scripting)}`);
@@ -96,7 +100,7 @@ async function fill(): Promise<{ open: string[]; reserved: string[] }> {
         reserved.push(`${section.name}/${key}`, `${section.name}/editar/${key}`);
         if (section.publicAt?.each) open.push(`${section.publicAt.list}/${key}`);
         if (isEvent) {
-          const form = { name: next(scripting), email: 'a@b.pt', telefone: '912345678' };
+          const form = { name: next(names, 100), email: 'a@b.pt', telefone: '912345678' };
           const booked = { ...form, numeroAdultos: 1, numeroCriancas: 0, _id: row._id };
           const { status } = await office.send('POST', '/api/inscricoes/balcao', booked);
           expect(status).toBe(201);
@@ -116,7 +120,7 @@ async function fill(): Promise<{ open: string[]; reserved: string[] }> {
         .slice(0, 9_900),
     };
     const { status } = await call('POST', `${village.url}/api/mensagens`, {
-      ...{ name: next(scripting), email: 'a@b.pt', captcha: await solved('mensagens'), ...words },
+      ...{ name: next(names, 100), email: 'a@b.pt', captcha: await solved('mensagens'), ...words },
     });
     expect(status).toBe(201);
   }

@@ -47,7 +47,8 @@ describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
     readConfig({ DATA_DIR: place.dataDir }, place.dataDir);
     const store = await openStore(place, [...everyCollection, ...ownTables]);
     const tables = tablesHeld(everyCollection);
-    await restoreBackup(store, { file, dataDir: place.dataDir, tables, replace: false });
+    const agree = async () => true;
+    await restoreBackup(store, { file, dataDir: place.dataDir, tables, replace: false, agree });
     const { rows } = await contentOf(store, place.dataDir);
     expect(rows).toEqual((await contentOf(t.store, t.context.config.dataDir)).rows);
     await store.close();

@@ -55,12 +55,24 @@ export function packArchive(entries: AsyncIterable<Entry>): Readable {
   return compressed;
 }
 
-/** The entries of a file one after the other; each is to be read before the next is asked for. */
+/**
+ * The entries of a file one after the other; each is to be read before the next is asked for.
+ * `grown` hears how many bytes it has become so far, headers and all, and may refuse to go on.
+ */
 export async function* readArchive(
   file: string,
+  grown: (bytes: number) => void = () => {},
 ): AsyncGenerator<{ name: string; isFile: boolean; content: AsyncIterable<Buffer> }> {
   const archive = extract();
-  const feeding = pipeline(createReadStream(file), createGunzip(), archive);
+  const counted = async function* (unpacked: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of unpacked) {
+      bytes += chunk.length;
+      grown(bytes);
+      yield chunk;
+    }
+  };
+  const feeding = pipeline(createReadStream(file), createGunzip(), counted, archive);
   // A failure ends the reading below, which tells.
   feeding.catch(() => {});
   for await (const entry of archive) {

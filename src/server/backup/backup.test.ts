@@ -41,7 +41,7 @@ async function backUp(store: Store, dataDir: string, target = file) {
 }
 
 const restore = (store: Store, { dataDir }: Place, { replace = false, source = file } = {}) =>
-  restoreBackup(store, { file: source, dataDir, tables, replace });
+  restoreBackup(store, { file: source, dataDir, tables, replace, agree: async () => true });
 
 describe.each(engines)('a backup made on %s', (engine) => {
   let t: TestApp;

@@ -51,15 +51,20 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     const other = await newPlace(engine);
     const running = await startApp(engine, { place: other });
     const before = running.context.content.version;
+    const who = 'Administradores que vêm com a cópia: admin (com outra palavra-passe).';
     const refused = await run('restore', other, [file]);
     expect(refused).toMatchObject({ out: '', code: 1 });
     expect(refused.err).toMatch(/^Esta aldeia já tem conteúdo\..*--substituir\.\n$/);
 
-    const restored = await run('restore', other, [file, '--substituir']);
+    const unasked = await run('restore', other, [file, '--substituir']);
+    expect(unasked).toMatchObject({ out: `${who}\n`, code: 1 });
+    expect(unasked.err).toMatch(/^Ninguém está ao terminal.*--sim\.\n$/);
+    expect(await running.store.list(avisos)).toEqual([]);
+
+    const restored = await run('restore', other, [file, '--substituir', '--sim']);
     expect(restored).toMatchObject({ err: '', code: 0 });
-    expect(restored.out).toMatch(
-      /^Cópia de segurança reposta: \d+ registos, 0 ficheiros\.\n.*reinicie-o/,
-    );
+    expect(restored.out.startsWith(`${who}\nCópia de segurança reposta: `)).toBe(true);
+    expect(restored.out).toMatch(/\d+ registos, 0 ficheiros\.\n.*reinicie-o/);
     await expect.poll(() => running.context.content.version, { timeout: 5_000 }).not.toBe(before);
     expect(await running.store.list(avisos)).toMatchObject([{ title: 'Corte de água' }]);
     expect((await running.store.list(atividade)).at(-1)).toMatchObject({ verb: 'backupRestored' });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ import { tablesHeld } from './tablesHeld.ts';
 type Village = Awaited<ReturnType<typeof openEmpty>>;
 
 /** What the tests put into an archive that has no place there. */
-type Header = { name: string; type?: 'symlink' | 'directory'; linkname?: string };
+type Header = { name: string; type?: 'symlink' | 'directory'; linkname?: string; size?: number };
 
 const tables = tablesHeld(everyCollection);
 let folder: string;
@@ -36,7 +36,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const restore = ({ store, place }: Village, replace = false) =>
-  restoreBackup(store, { file, dataDir: place.dataDir, tables, replace });
+  restoreBackup(store, {
+    ...{ file, dataDir: place.dataDir, tables, replace },
+    agree: async () => true,
+  });
 
 /** All there is, of whatever kind. */
 const contentNow = ({ store, place }: Village) => {
@@ -71,7 +74,7 @@ async function rewrite(
   for await (const { name, content } of readArchive(file)) {
     const bytes = change(name, await buffer(content));
     if (name === 'seals.json') {
-      for (const header of more) add(header, Buffer.from(header.type ? '' : 'x'));
+      for (const { size = 1, ...header } of more) add(header, Buffer.alloc(header.type ? 0 : size));
       add(
         { name },
         bytes === undefined ? Buffer.from('') : Buffer.from(JSON.stringify(spoil(seals))),
@@ -88,6 +91,9 @@ const head = (changes: object) => (name: string, bytes: Buffer) =>
     : bytes;
 const rowsOf = (table: string, rows: string) => (name: string, bytes: Buffer) =>
   name === `tables/${table}.jsonl` ? Buffer.from(rows) : bytes;
+
+/** So many characters that hardly become fewer in an archive. */
+const noise = (size: number) => randomBytes(size / 2).toString('hex');
 
 const flipped = (good: Buffer, at: number) => {
   const bytes = Buffer.from(good);
@@ -141,6 +147,26 @@ describe.each(engines)('a restore on %s', (engine) => {
         }))),
       });
       await store.create(noticiasEventos, { identifier: 'nova', title: 'Nova' });
+    });
+
+    test('says who gets in by it, and touches nothing before it may', async () => {
+      const { store, place } = village;
+      await store.create(staff, { username: 'rui', passwordHash: 'x' });
+      const before = await contentNow(village);
+      let said: readonly string[] = [];
+      const agree = async (accounts: readonly string[]) => {
+        said = accounts;
+        expect(await contentNow(village)).toEqual(before);
+        return false;
+      };
+      const order = { file, dataDir: place.dataDir, tables, replace: true, agree };
+      await expect(restoreBackup(store, order)).rejects.toThrow(/^Cancelado: nada foi alterado\.$/);
+      expect(said).toEqual([
+        'Administradores que vêm com a cópia: admin (conta que hoje não existe).',
+        'Contas de hoje que desaparecem: rui.',
+      ]);
+      expect(await contentNow(village)).toEqual(before);
+      expect(readdirSync(place.dataDir)).not.toContain('.restauro');
     });
 
     test('gives rows of an older backup what their new columns begin with', async () => {
@@ -292,6 +318,51 @@ describe.each(engines)('a restore on %s', (engine) => {
         () => rewrite((name, bytes) => (name === 'secrets.json' ? undefined : bytes)),
       ],
       [
+        'becomes far larger than itself',
+        /grande demais/,
+        () => rewrite(same, [{ name: 'uploads/zeros', size: 80_000_000 }]),
+      ],
+      [
+        'has rows without an end',
+        /não se percebem \(contactos\)/,
+        () => rewrite(rowsOf('contactos', noise(17_000_000))),
+      ],
+      [
+        'has keys without an end',
+        /grande demais/,
+        () =>
+          rewrite((name, bytes) => (name === 'secrets.json' ? Buffer.from(noise(70_000)) : bytes)),
+      ],
+      [
+        'has a head without an end',
+        /grande demais/,
+        () =>
+          rewrite((name, bytes) =>
+            name === 'aldeia.json' ? Buffer.from(noise(1_100_000)) : bytes,
+          ),
+      ],
+      [
+        'has more seals than pieces',
+        /grande demais/,
+        () => rewrite(same, [], (seals) => [...seals, ...seals, ...seals, ...seals, ...seals]),
+      ],
+      [
+        'goes on with nothing for ever',
+        /grande demais/,
+        () =>
+          writeFile(file, gzipSync(Buffer.concat([gunzipSync(good), Buffer.alloc(80_000_000)]))),
+      ],
+      [
+        'would have the terminal say something else',
+        /nome que não é aceite: .+\.$/,
+        () => rewrite(same, [{ name: 'uploads/\u001b[2J\nCópia reposta' }]),
+      ],
+      [
+        'would have the terminal say something else of a column',
+        /coluna contactos\..+atualize-o/,
+        () => rewrite(rowsOf('contactos', `${JSON.stringify({ '\u001b[2J\nTudo bem': 1 })}\n`)),
+      ],
+      [
         'has a name twice',
         /incompleta ou danificada/,
         () => rewrite(same, [{ name: 'uploads/x' }, { name: 'uploads/x' }]),
@@ -326,7 +397,7 @@ describe.each(engines)('a restore on %s', (engine) => {
       const error = await restore(village, true).catch((thrown) => thrown);
       expect(error).toBeInstanceOf(Error);
       expect(error.message).toMatch(line);
-      expect(error.message).not.toContain('\n');
+      expect(error.message).not.toMatch(/\p{C}/u);
       expect(await contentNow(village)).toEqual(before);
       expect(readdirSync(village.place.dataDir)).not.toContain('.restauro');
     });

@@ -2,12 +2,15 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { secrets } from '../config.ts';
+import { staff } from '../staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { BackupError } from './BackupError.ts';
 import { columnsOf, type Stored } from './columns.ts';
+import { type Account, accountsInWords } from './contas.ts';
 import { linesOf } from './linesOf.ts';
+import { printable } from './printable.ts';
 import { type Head, unpack } from './unpack.ts';
 
 /** What came back. */
@@ -26,6 +29,9 @@ const valuesAtATime = 5_000;
 const newer = 'que esta versão do programa não conhece: atualize-o primeiro';
 const strange = 'A cópia de segurança tem registos que não se percebem';
 
+/** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
+const mostOfRow = 16 * 1024 * 1024;
+
 function rowFrom(line: string, table: Table): Row {
   let read: unknown;
   try {
@@ -36,7 +42,7 @@ function rowFrom(line: string, table: Table): Row {
   const columns = columnsOf(table);
   const unknown = Object.keys(read).find((name) => !columns.has(name));
   if (unknown !== undefined) {
-    throw new BackupError(`A cópia tem a coluna ${table.name}.${unknown}, ${newer}.`);
+    throw new BackupError(`A cópia tem a coluna ${table.name}.${printable(unknown)}, ${newer}.`);
   }
   const given = read as Record<string, unknown>;
   return Object.fromEntries(
@@ -51,7 +57,19 @@ function rowFrom(line: string, table: Table): Row {
   );
 }
 
-async function insertRows(trx: Store, table: Table, file: string): Promise<number> {
+async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
+  const file = join(draft, 'tables', `${table.name}.jsonl`);
+  try {
+    for await (const line of linesOf(file, { mostBytes: mostOfRow })) yield rowFrom(line, table);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (cause instanceof RangeError)
+      throw new BackupError(`${strange} (${table.name}).`, { cause });
+    throw cause;
+  }
+}
+
+async function insertRows(trx: Store, table: Table, draft: string): Promise<number> {
   const atATime = Math.floor(valuesAtATime / columnsOf(table).size);
   const refuseRows = (cause: { code?: string }) => {
     // Two rows that are the same, or one that belongs to none: no program of ours wrote that.
@@ -67,8 +85,8 @@ async function insertRows(trx: Store, table: Table, file: string): Promise<numbe
     rows += waiting.length;
     waiting = [];
   };
-  for await (const line of linesOf(file)) {
-    waiting.push(rowFrom(line, table));
+  for await (const row of rowsOf(draft, table)) {
+    waiting.push(row);
     if (waiting.length >= atATime) await insert();
   }
   await insert();
@@ -92,16 +110,20 @@ async function holdsAnything({ db }: Store, tables: readonly Table[]): Promise<b
   return false;
 }
 
+async function refuseIfFull(store: Store, tables: readonly Table[]): Promise<void> {
+  if (await holdsAnything(store, tables)) {
+    throw new BackupError(
+      'Esta aldeia já tem conteúdo. Para o trocar pelo da cópia de segurança, acrescente --substituir.',
+    );
+  }
+}
+
 async function makeRoom(trx: Store, tables: readonly Table[], replace: boolean): Promise<void> {
   if (trx.engine === 'postgres') {
     const names = sql.join(tables.map(({ name }) => sql.table(name)));
     await sql`lock table ${names} in exclusive mode`.execute(trx.db);
   }
-  if (!replace && (await holdsAnything(trx, tables))) {
-    throw new BackupError(
-      'Esta aldeia já tem conteúdo. Para o trocar pelo da cópia de segurança, acrescente --substituir.',
-    );
-  }
+  if (!replace) await refuseIfFull(trx, tables);
   for (const { name } of tables.toReversed()) await trx.db.deleteFrom(name).execute();
 }
 
@@ -135,29 +157,49 @@ async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {
   return isNew;
 }
 
-/** Brings a backup back, all of it or nothing; `replace` says that what is there may go. */
+/** Who gets in with a backup, in words. */
+async function accountsOf(store: Store, draft: string): Promise<string[]> {
+  const copied: Account[] = [];
+  for await (const row of rowsOf(draft, staff)) {
+    const { username, passwordHash, isAdmin, disabled } = row;
+    copied.push({
+      ...{ username: String(username), passwordHash: String(passwordHash) },
+      ...{ isAdmin: isAdmin === 1, disabled: disabled === 1 },
+    });
+  }
+  return accountsInWords(copied, await store.list(staff));
+}
+
+/** What a restore is told. */
+export type Order = {
+  file: string;
+  dataDir: string;
+  tables: readonly Table[];
+  /** What is there may go. */
+  replace: boolean;
+  /** Asked once the file is known to be sound, with who gets in by it; until then nothing is touched. */
+  agree(accounts: readonly string[]): Promise<boolean>;
+};
+
+/** Brings a backup back, all of it or nothing. */
 export async function restoreBackup(
   store: Store,
-  {
-    file,
-    dataDir,
-    tables,
-    replace,
-  }: { file: string; dataDir: string; tables: readonly Table[]; replace: boolean },
+  { file, dataDir, tables, replace, agree }: Order,
 ): Promise<Restored> {
+  if (!replace) await refuseIfFull(store, tables);
   const draft = join(dataDir, '.restauro');
   await rm(draft, { recursive: true, force: true });
   try {
     const head = await unpack(file, draft);
     await check(draft, head, tables);
-    const present = await readdir(join(draft, 'tables'));
+    if (!(await agree(await accountsOf(store, draft)))) {
+      throw new BackupError('Cancelado: nada foi alterado.');
+    }
     return await store.transaction(async (trx) => {
       await makeRoom(trx, tables, replace);
       let rows = 0;
       for (const table of tables) {
-        const name = `${table.name}.jsonl`;
-        if (present.includes(name))
-          rows += await insertRows(trx, table, join(draft, 'tables', name));
+        rows += await insertRows(trx, table, draft);
         await continueSequence(trx, table);
       }
       await migrateRestored(trx.db, head.migrations);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { everyCollection } from '../../sections/all.ts';
 import { note, theCommandLine } from '../atividade.ts';
 import { CommandError, runCommand, withStore } from '../command.ts';
@@ -6,18 +7,42 @@ import { announceChange } from '../store/content.ts';
 import { restoreBackup } from './restore.ts';
 import { tablesHeld } from './tablesHeld.ts';
 
-const usage = 'Uso: npm run restore -- FICHEIRO.tar.gz [--substituir]';
-const option = '--substituir';
+const usage = 'Uso: npm run restore -- FICHEIRO.tar.gz [--substituir] [--sim]';
+const replaceAll = '--substituir';
+const yes = '--sim';
+
+/** Says who gets in with the backup, and goes on when it is told to. */
+async function agree(accounts: readonly string[]): Promise<boolean> {
+  const { stdin, stdout, argv } = process;
+  for (const line of accounts) console.log(line);
+  if (argv.includes(yes)) return true;
+  if (!stdin.isTTY) {
+    throw new CommandError(
+      `Ninguém está ao terminal para responder: para continuar, acrescente ${yes}.`,
+    );
+  }
+  const lines = createInterface({ input: stdin, output: stdout });
+  try {
+    const answer = new Promise<string>((resolve) => {
+      lines.question('Continuar? (sim/não) ', resolve);
+      lines.once('close', () => resolve(''));
+    });
+    return /^\s*s(im)?\s*$/i.test(await answer);
+  } finally {
+    lines.close();
+  }
+}
 
 await runCommand(async (args) => {
-  const [file, ...rest] = args.filter((arg) => arg !== option);
+  const [file, ...rest] = args.filter((arg) => arg !== replaceAll && arg !== yes);
   if (!file || file.startsWith('-') || rest.length > 0) throw new CommandError(usage);
   return withStore(async (store, { dataDir }) => {
     const { rows, files, newKeys } = await restoreBackup(store, {
       file: resolve(process.env.INIT_CWD ?? '', file),
       dataDir,
       tables: tablesHeld(everyCollection),
-      replace: args.includes(option),
+      replace: args.includes(replaceAll),
+      agree,
     });
     await note(store, { who: theCommandLine, now: new Date() }, { verb: 'backupRestored' });
     await announceChange(store);

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { formVersion, headName, readArchive, type Seal, sealing, sealsName } from './archive.ts';
 import { BackupError } from './BackupError.ts';
+import { printable } from './printable.ts';
 
 const head = z.object({
   aldeia: z.number(),
@@ -23,9 +24,45 @@ const foreign = 'O ficheiro não é uma cópia de segurança da Aldeia';
 const damaged = 'A cópia de segurança está incompleta ou danificada';
 const newer = 'A cópia de segurança foi feita por uma versão mais recente do programa: atualize-o';
 
-async function jsonOf(content: AsyncIterable<Buffer>): Promise<unknown> {
+const swollen = 'O ficheiro torna-se grande demais ao ser aberto para ser uma cópia de segurança';
+const noRoom = 'Não há espaço no disco para o conteúdo da cópia de segurança: nada foi alterado';
+
+/** Rows of text become some tens of times smaller in a backup, photos hardly at all. */
+const mostSwelling = 250;
+const megabyte = 1024 * 1024;
+/** However small the file is, so much is nothing to worry about. */
+const alwaysAllowed = 64 * megabyte;
+/** What is left of the disk's free space for the site that is running meanwhile. */
+const leftFree = 0.1;
+
+const mostEntries = 1_000_000;
+const mostOfHead = megabyte;
+const mostOfSecrets = 64 * 1024;
+/** What a seal of the longest name takes. */
+const mostOfSeal = 512;
+
+/** Refuses a file once it has become larger than an honest one of its size, or than the disk can take. */
+export function boundOf(packed: number, free: number): (unpacked: number) => void {
+  const honest = Math.max(alwaysAllowed, packed * mostSwelling);
+  return (unpacked) => {
+    if (unpacked > honest) throw new BackupError(`${swollen}.`);
+    if (unpacked > free * (1 - leftFree)) throw new BackupError(`${noRoom}.`);
+  };
+}
+
+/** Passes on what is no longer than it can be. */
+async function* atMost(most: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > most) throw new BackupError(`${swollen}.`);
+    yield chunk;
+  }
+}
+
+async function jsonOf(content: AsyncIterable<Buffer>, most: number): Promise<unknown> {
   try {
-    return JSON.parse(await text(content));
+    return JSON.parse(await text(atMost(most, content)));
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
@@ -33,7 +70,7 @@ async function jsonOf(content: AsyncIterable<Buffer>): Promise<unknown> {
 }
 
 async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
-  const read = head.safeParse(await jsonOf(content));
+  const read = head.safeParse(await jsonOf(content, mostOfHead));
   if (!read.success) throw new BackupError(`${foreign}.`);
   if (read.data.aldeia > formVersion) throw new BackupError(`${newer}.`);
   return read.data;
@@ -46,10 +83,12 @@ function haveTheSame(found: readonly Seal[], told: readonly Seal[]): boolean {
 }
 
 async function unpackAll(file: string, folder: string): Promise<Head> {
+  const { bavail, bsize } = await statfs(folder);
+  const bound = boundOf((await stat(file)).size, bavail * bsize);
   const found: Seal[] = [];
   let first: Head | undefined;
   let whole = false;
-  for await (const { name, isFile, content } of readArchive(file)) {
+  for await (const { name, isFile, content } of readArchive(file, bound)) {
     if (!first) {
       if (name !== headName) throw new BackupError(`${foreign}.`);
       first = await readHead(sealing(name, content, (seal) => found.push(seal)));
@@ -57,18 +96,23 @@ async function unpackAll(file: string, folder: string): Promise<Head> {
     }
     if (whole) throw new BackupError(`${damaged}.`);
     if (name === sealsName) {
-      const told = seals.safeParse(await jsonOf(content));
+      const told = seals.safeParse(await jsonOf(content, mostOfSeal * (found.length + 1)));
       if (!told.success || !haveTheSame(found, told.data)) throw new BackupError(`${damaged}.`);
       whole = true;
       continue;
     }
     if (!isFile || !allowed.test(name)) {
-      throw new BackupError(`A cópia de segurança tem um nome que não é aceite: ${name}.`);
+      throw new BackupError(
+        `A cópia de segurança tem um nome que não é aceite: ${printable(name)}.`,
+      );
     }
+    if (found.length >= mostEntries) throw new BackupError(`${swollen}.`);
     // A name that comes twice is refused by the file that is already there.
     const out = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(
-      sealing(name, content, (seal) => found.push(seal)),
+      sealing(name, name === 'secrets.json' ? atMost(mostOfSecrets, content) : content, (seal) =>
+        found.push(seal),
+      ),
       out,
     );
   }
@@ -91,7 +135,7 @@ export async function unpack(file: string, folder: string): Promise<Head> {
     if (code === 'EEXIST') throw new BackupError(`${damaged}.`);
     if (code === 'ENOSPC' || code === 'EDQUOT') throw cause;
     if (/^E[A-Z]+$/.test(code))
-      throw new BackupError(`Não é possível ler ${path || file} (${code}).`);
+      throw new BackupError(`Não é possível ler ${printable(path || file)} (${code}).`);
     // What the readers of gzip and tar complain of.
     const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
     throw new BackupError(`${isForeign ? foreign : damaged}.`, { cause });
