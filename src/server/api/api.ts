@@ -62,22 +62,20 @@ function announceWrites(app: FastifyInstance, { content, sender }: Context): voi
   });
 }
 
-/** What anyone may read without a token is compressed, and remembered, unless its route says otherwise. */
+/** What anyone may read without a token is compressed, and remembered, unless its route says otherwise; nobody keeps anything else. */
 function rememberReadings(app: FastifyInstance, { memory }: Context): void {
   app.decorateRequest('askedAt', 0);
   app.addHook('onRequest', async (request) => {
     request.askedAt = memory.thisMoment();
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    // Whoever reads as staff, or writes, is answered for their own eyes.
+    if (!isReading(request) || tokenOf(request) !== '') reply.header('cache-control', 'no-store');
     if (reply.hasHeader('cache-control')) return payload;
     reply.header('cache-control', 'no-cache');
-    const isPublic = isReading(request) && reply.statusCode === 200 && tokenOf(request) === '';
-    if (!isPublic || typeof payload !== 'string') return payload;
-    const packed = pack({
-      status: 200,
-      type: String(reply.getHeader('content-type')),
-      text: payload,
-    });
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const type = String(reply.getHeader('content-type'));
+    const packed = pack({ status: 200, type, text: payload, isCall: true });
     memory.keep(request.url, packed, request.askedAt);
     return dress(request, reply, packed);
   });
