@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiKey, newPlace, type Place } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
+import { messages } from './fields/messages.ts';
 import { collections } from './sections/all.ts';
 import type { Context } from './server/api/context.ts';
 import { readConfig } from './server/config.ts';
@@ -37,9 +38,12 @@ function ask(
   url: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
+  /** Sent in the place of the path, as it is. */
+  target?: string,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers: { apikey: apiKey, ...headers } }, (response) => {
+    const asked = { method, headers: { apikey: apiKey, ...headers } };
+    const sent = request(url, target ? { ...asked, path: target } : asked, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
@@ -128,6 +132,60 @@ describe('a village that remembers what it answered', () => {
     expect((await ask(url, { apikey: 'outra' })).status).toBe(403);
     await ask(url, { 'x-auth-token': 'um' });
     expect(fromMemory()).toBe(false);
+  });
+
+  test.each(['/api/lojas', '/%61pi/lojas', '/api/%6Cojas', '/api/lojas?x', '/%61pi/lojas/mel?'])(
+    'what %s gave to one who has the key is not given to one who has not',
+    async (target) => {
+      const send = (headers: Record<string, string>) => ask(village.url, headers, 'GET', target);
+      for (let time = 0; time < 2; time++) expect((await send({})).status).toBe(200);
+      expect(fromMemory()).toBe(true);
+      for (const apikey of ['', 'outra', `${apiKey}, ${apiKey}`]) {
+        expect((await send({ apikey })).status).toBe(403);
+      }
+      expect((await send({ 'x-auth-token': 'inventado' })).status).toBe(200);
+      expect(fromMemory()).toBe(false);
+    },
+  );
+
+  test.each([
+    ['/lojas#x', '/not_found'],
+    ['/#', '/not_found'],
+    ['http://localhost/lojas', '/not_found'],
+    ['https://outra.example/', '/not_found'],
+    ['http://localhost', '/not_found'],
+    ['*', '/not_found'],
+    ['/sitemap.xml#x', '/not_found'],
+    ['/backoffice#x', '/not_found'],
+    ['/api/lojas#x', undefined],
+    ['/api/lojas?a#b', undefined],
+    ['http://localhost/api/lojas', undefined],
+    ['HTTPS://outra.example:99/api/lojas?x=1', undefined],
+  ])('%s is no address here', async (target, location) => {
+    for (let time = 0; time < 3; time++) {
+      const { status, headers, body } = await ask(village.url, {}, 'GET', target);
+      expect(fromMemory()).toBe(false);
+      expect(headers.location).toBe(location);
+      expect(headers).toHaveProperty('content-security-policy');
+      if (location) {
+        expect(status).toBe(302);
+      } else {
+        expect(status).toBe(400);
+        expect(JSON.parse(body.toString())).toEqual({
+          errors: [{ param: '', msg: messages.badRequest }],
+        });
+      }
+    }
+  });
+
+  test('many ways to write the address of a feed are one feed, made once', async () => {
+    const { etag } = (await ask(`${village.url}/sitemap.xml`)).headers;
+    const making = vi.spyOn(village.context.memory, 'kept');
+    for (const path of ['/sitemap%2Exml', '/sitemap.xml?x', '/%73itemap.xml']) {
+      expect((await ask(`${village.url}${path}`)).headers.etag, path).toBe(etag);
+    }
+    for (const [url] of making.mock.calls) expect(url).toBe('/sitemap.xml');
+    making.mockRestore();
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { backofficeShell } from './backofficeShell.ts';
 import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import type { Context } from './server/api/context.ts';
-import { answerBadAddress } from './server/api/errors.ts';
+import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
 
 const requestTimeout = 5 * 60 * 1000;
 /** Longer than proxies keep theirs, so that it is never this side that hangs up on a new request. */
@@ -58,6 +58,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     hsts: config.siteUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  refuseOddAddresses(app);
   await files.serve(app);
   await api(app, context);
   return app;

@@ -9,8 +9,11 @@ export function publicFeeds(app: FastifyInstance, context: Context, read: Reader
   const { config, memory } = context;
   for (const { path, type, make } of feeds) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
-      const { pathname } = new URL(request.url, config.siteUrl);
-      const made = await memory.kept(pathname, async () => {
+      // The one way to write it, of which there are more than one.
+      const url = path.replace(/:(\w+)/, (_, name) =>
+        encodeURIComponent(request.params[name] ?? ''),
+      );
+      const made = await memory.kept(url, async () => {
         const text = await make(read, config.siteUrl, request.params);
         // What does not exist is not kept: there is no end to it.
         return text === undefined ? undefined : pack({ status: 200, type, text });

@@ -13,7 +13,7 @@ const byStatus: Record<number, string> = {
 };
 
 /** Any failure as a refusal, or undefined when it is the server's own fault. */
-function asRefusal(error: FastifyError): Refusal | undefined {
+function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DuplicateError) return refusal(409, error.column, messages.duplicate);
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
@@ -23,7 +23,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   return status < 500 ? refusal(status, '', byStatus[status] ?? messages.badRequest) : undefined;
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefusal(error);
   if (refused === undefined) request.log.error({ err: error }, 'request failed');
   const { status, errors } = refused ?? refusal(503, '', messages.unavailable);
@@ -38,12 +38,27 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Whether an address is of a call, with a host before it or not. */
+const isOfCall = (url: string) => /^(?:[a-z]+:\/\/[^/]*)?\/api\//i.test(url);
+
 /** For an address that cannot be read, before any route is found: people get the page for the lost. */
 export function answerBadAddress(
-  error: FastifyError,
+  error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (request.url.startsWith('/api/')) answer(error, request, reply);
+  if (isOfCall(request.url)) answer(error, request, reply);
   else reply.redirect('/not_found');
+}
+
+/**
+ * Takes an address only as browsers send it: a path. The router looks past a host before it and a `#`
+ * behind it, so that everything would have names without end, for whoever goes by names.
+ */
+export function refuseOddAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/[^#]*$/.test(request.url)) return;
+    answerBadAddress(refusal(400, '', messages.badRequest), request, reply);
+    return reply;
+  });
 }

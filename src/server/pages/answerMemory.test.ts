@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { answerMemory } from './answerMemory.ts';
-import { type Packed, pack } from './packed.ts';
+import { bytesOf, dress, type Packed, pack } from './packed.ts';
 
 const noon = new Date('2026-06-01T11:00:00Z');
 
@@ -66,11 +68,69 @@ test('a flood of queries pushes no page out, and a flood of pages not the one th
   for (let number = 0; number < 100; number++) await ask(`/pesquisa?q=${number}`, long);
   expect(await ask('/')).toMatchObject({ isMade: false });
   expect(await ask('/pesquisa?q=0')).toMatchObject({ isMade: true });
-  for (let number = 0; number < 300; number++) {
+  for (let number = 0; number < 400; number++) {
     await ask(`/noticias_e_eventos/${number}`, long);
     expect(await ask('/')).toMatchObject({ isMade: false });
   }
   expect(await ask('/noticias_e_eventos/0')).toMatchObject({ isMade: true });
+});
+
+test('the addresses themselves count', async () => {
+  const { ask } = openMemory();
+  const long = 'x'.repeat(15_000);
+  for (let number = 0; number < 1_000; number++) await ask(`/pesquisa?q=${number}${long}`);
+  expect(await ask(`/pesquisa?q=0${long}`)).toMatchObject({ isMade: true });
+  expect(await ask(`/pesquisa?q=999${long}`)).toMatchObject({ isMade: false });
+});
+
+test.each(['/a?b', '/a%20b', '/a;b', '/a&b', '/a#b', '/ã', '//[', '/a b', '*', 'http://a/b'])(
+  'a flood of addresses like %s pushes no page out',
+  async (odd) => {
+    const { ask } = openMemory();
+    const long = 'x'.repeat(1_000_000);
+    await ask('/');
+    for (let number = 0; number < 80; number++) await ask(`${odd}${number}`, long);
+    expect(await ask('/')).toMatchObject({ isMade: false });
+  },
+);
+
+test('every form of an answer counts, once it is held', async () => {
+  const { memory } = openMemory();
+  const app = fastify();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    // Words that no coding makes smaller.
+    return pack({ status: 200, type: 'text/html', text: randomBytes(75_000).toString('latin1') });
+  };
+  app.get('/*', async (request, reply) => {
+    const packed = await memory.kept<never>(request.url, make);
+    await reply.send(await dress(request, reply, packed));
+  });
+  const ask = async (number: number) => {
+    for (const coding of ['br', 'gzip', 'identity']) {
+      await app.inject({ url: `/?x=${number}`, headers: { 'accept-encoding': coding } });
+    }
+  };
+  for (let number = 0; number < 30; number++) await ask(number);
+  expect(made).toBe(30);
+  await ask(0);
+  expect(made).toBe(31);
+  await ask(29);
+  expect(made).toBe(31);
+});
+
+test('an answer holds no more memory than it is counted for', async () => {
+  const app = fastify();
+  const packed = pack({ status: 200, type: 'text/html', text: 'palavra '.repeat(300) });
+  app.get('/', async (request, reply) => reply.send(await dress(request, reply, packed)));
+  for (const coding of ['br', 'gzip', 'identity']) {
+    await app.inject({ url: '/', headers: { 'accept-encoding': coding } });
+  }
+  const bodies = new Set(Object.values(packed.ready).flatMap(({ body }) => body?.buffer ?? []));
+  expect(bodies.size).toBe(3);
+  const held = [...bodies].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  expect(held).toBeLessThan(bytesOf(packed));
 });
 
 test('new queries are answered one at a time, and too many of them are sent away', async () => {

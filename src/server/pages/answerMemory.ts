@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { lane } from '../files/lane.ts';
 import type { Content } from '../store/content.ts';
-import { formFor, type Packed } from './packed.ts';
+import { bytesOf, formFor, type Packed } from './packed.ts';
 
 /** Answers that are the same for everyone, kept until the content or the hour changes. */
 export type AnswerMemory = ReturnType<typeof answerMemory>;
@@ -22,48 +23,16 @@ export class TooManyError extends Error {
   readonly statusCode = 429;
 }
 
-/** Holds so many bytes of answers; the ones that nobody asks for go first. */
-function shelf(mostBytes: number) {
-  const held = new Map<string, { packed: Packed; bytes: number; wanted: boolean }>();
-  let bytes = 0;
-
-  function makeRoom(): void {
-    for (const [url, entry] of held) {
-      if (bytes <= mostBytes) return;
-      held.delete(url);
-      if (entry.wanted) {
-        // Asked for since it last came by: it goes to the end of the queue.
-        entry.wanted = false;
-        held.set(url, entry);
-      } else {
-        bytes -= entry.bytes;
-      }
-    }
-  }
-
-  return {
-    get(url: string): Packed | undefined {
-      const entry = held.get(url);
-      if (entry) entry.wanted = true;
-      return entry?.packed;
-    },
-    set(url: string, packed: Packed): void {
-      bytes -= held.get(url)?.bytes ?? 0;
-      // Its compressed forms together are smaller than the plain one.
-      const size = 2 * packed.identity.length + 4_096;
-      held.set(url, { packed, bytes: size, wanted: false });
-      bytes += size;
-      makeRoom();
-    },
-    clear(): void {
-      held.clear();
-      bytes = 0;
-    },
-  };
+/** Holds so many bytes of answers with their addresses; those not asked for the longest go first. */
+function cacheOf(mostBytes: number): LRUCache<string, Packed> {
+  return new LRUCache({
+    maxSize: mostBytes,
+    sizeCalculation: (packed, url) => url.length + bytesOf(packed),
+  });
 }
 
-/** There is no end to addresses with a query or an escape, and they all may lead to one page. */
-const isEndless = (url: string) => /[?%]/.test(url);
+/** Such are as many as there is content; of all others, with a query or an escape, there is no end. */
+const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 
 /** Opens a memory, empty. */
 export function answerMemory({
@@ -75,8 +44,9 @@ export function answerMemory({
   content: Pick<Content, 'version'>;
   now(): Date;
 }) {
-  const plain = shelf(64 * megabyte);
-  const endless = shelf(8 * megabyte);
+  const plain = cacheOf(64 * megabyte);
+  const endless = cacheOf(8 * megabyte);
+  const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
   const making = new Map<string, Promise<Packed | NoAnswer>>();
   const oneAtATime = lane();
   let waiting = 0;
@@ -98,12 +68,20 @@ export function answerMemory({
 
   function find(url: string): Packed | undefined {
     thisMoment();
-    return (isEndless(url) ? endless : plain).get(url);
+    return cacheFor(url).get(url);
   }
 
   /** Keeps what was made at a moment, unless that has passed. */
   function keep(url: string, packed: Packed, madeAt: number): void {
-    if (thisMoment() === madeAt) (isEndless(url) ? endless : plain).set(url, packed);
+    if (thisMoment() !== madeAt) return;
+    const cache = cacheFor(url);
+    cache.set(url, packed);
+    packed.onGrowth = () => {
+      if (cache.peek(url) !== packed) return;
+      // What is set again as it is would not be weighed again.
+      cache.delete(url);
+      cache.set(url, packed);
+    };
   }
 
   /** What can be asked for without end is made one at a time, so that the rest is not held up. */
@@ -125,7 +103,7 @@ export function answerMemory({
     const found = find(url) ?? (making.get(url) as Promise<Packed | Other> | undefined);
     if (found) return found;
     const madeAt = thisMoment();
-    const work = isEndless(url) ? inTurn(make) : make();
+    const work = isPlain(url) ? make() : inTurn(make);
     making.set(url, work);
     try {
       const made = await work;
@@ -143,9 +121,8 @@ export function answerMemory({
     const packed = find(url);
     if (!packed) return false;
     // Calls are kept as a visitor's: a token may give more, and without the key there is nothing.
-    const isCall = url.startsWith('/api/');
-    if (isCall && (headers.apikey !== apiKey || headers['x-auth-token'] !== undefined))
-      return false;
+    const isAllowed = headers.apikey === apiKey && headers['x-auth-token'] === undefined;
+    if (packed.isCall && !isAllowed) return false;
     const ready = packed.ready[formFor(packed, headers)];
     if (!ready) return false;
     response.writeHead(ready.status, ready.head);

@@ -14,10 +14,16 @@ export type Packed = {
   status: number;
   type: string;
   etag: string;
+  /** What it says of itself beside its type, as headers. */
+  headers: Record<string, string>;
+  /** Whether it answers a call, which is for whoever has the key, and was made for a visitor. */
+  isCall: boolean;
   identity: Buffer;
   compressed: Partial<Record<Coding, Promise<Buffer>>>;
   /** `unchanged` is for a client that has it already. */
   ready: Partial<Record<Coding | 'unchanged', Ready>>;
+  /** Whoever holds it is told when there is more of it to hold. */
+  onGrowth?(): void;
 };
 
 const makeBrotli = promisify(brotliCompress);
@@ -26,9 +32,17 @@ const makeGzip = promisify(gzip);
 /** Below this a compressed body saves less than it costs. */
 const leastBytes = 1_000;
 
+/** Bytes in memory of their own, so that what is held is no more than they: Node cuts small ones out of larger pieces. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 const compressors: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => makeBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body) => makeGzip(body, { level: 6 }),
+  br: async (body) =>
+    ownBytes(await makeBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
+  gzip: async (body) => ownBytes(await makeGzip(body, { level: 6 })),
   identity: async (body) => body,
 };
 
@@ -37,14 +51,31 @@ export function pack({
   status,
   type,
   text,
+  headers = {},
+  isCall = false,
 }: {
   status: number;
   type: string;
   text: string;
+  headers?: Record<string, string>;
+  isCall?: boolean;
 }): Packed {
-  const identity = Buffer.from(text);
+  const identity = ownBytes(Buffer.from(text));
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, etag, identity, compressed: {}, ready: {} };
+  return { status, type, etag, headers, isCall, identity, compressed: {}, ready: {} };
+}
+
+/** For what is neither a body nor a header: objects, promises, a place in a list. */
+const bytesAround = 2_000;
+
+/** How much memory an answer takes, in the forms it was asked for so far. */
+export function bytesOf({ identity, ready }: Packed): number {
+  let bytes = bytesAround + identity.length;
+  for (const { head, body } of Object.values(ready)) {
+    for (const word of head) bytes += word.length;
+    if (body && body !== identity) bytes += body.length;
+  }
+  return bytes;
 }
 
 /** The form a client is to be given: nothing new, or the smallest coding that it takes. */
@@ -75,18 +106,21 @@ export async function dress(
   packed: Packed,
 ): Promise<Buffer | null> {
   const form = formFor(packed, request.headers);
-  const { type, etag, compressed } = packed;
-  reply.headers({ 'content-type': type, etag, vary: 'accept-encoding' });
+  const { type, etag, headers, compressed, ready } = packed;
+  reply.headers({ 'content-type': type, etag, vary: 'accept-encoding', ...headers });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  let body: Buffer | undefined;
   if (form === 'unchanged') {
     reply.status(304);
-    packed.ready.unchanged ??= { status: 304, head: headOf(reply), body: undefined };
-    return null;
+  } else {
+    compressed[form] ??= compressors[form](packed.identity);
+    body = await compressed[form];
+    if (form !== 'identity') reply.header('content-encoding', form);
+    reply.status(packed.status).header('content-length', body.length);
   }
-  compressed[form] ??= compressors[form](packed.identity);
-  const body = await compressed[form];
-  if (form !== 'identity') reply.header('content-encoding', form);
-  reply.status(packed.status).header('content-length', body.length);
-  packed.ready[form] ??= { status: packed.status, head: headOf(reply), body };
-  return body;
+  if (!ready[form]) {
+    ready[form] = { status: reply.statusCode, head: headOf(reply), body };
+    packed.onGrowth?.();
+  }
+  return body ?? null;
 }
