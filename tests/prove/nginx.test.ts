@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect as connectTo } from 'node:http2';
-import { request } from 'node:https';
+import { type RequestOptions, request } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { apiKey, newPlace, type Place } from '../startApp.ts';
 import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';
 import { openOffice } from './office.ts';
+import { rawRequest } from './rawRequest.ts';
 import { record } from './report.ts';
 import { captchasOf } from './signUps.ts';
 import { startVillage, type Village } from './startVillage.ts';
@@ -35,10 +36,17 @@ function ask(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
+    more = {},
+  }: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: Buffer | string;
+    more?: RequestOptions;
+  } = {},
 ): Promise<Answer> {
+  const options = { method, headers, rejectUnauthorized: false, ...more };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, rejectUnauthorized: false }, async (response) => {
+    const sent = request(url, options, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       resolve({
@@ -250,20 +258,102 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     });
   });
 
-  test('its logs hold no secret of a booking and nothing people searched for', async () => {
-    await ask(`${nginx.secure}/inscricao/segredo-que-ninguem-ve`);
-    await api('/api/reservas/segredo-que-ninguem-ve');
-    await ask(`${nginx.secure}/pesquisa?q=palavra-que-ninguem-ve`);
-    await villages[0]?.kill();
-    await ask(`${nginx.secure}/inscricao/segredo-que-ninguem-ve`);
-    const logs = nginx.logs();
-    const found = logs.match(/que-ninguem-ve/g)?.length ?? 0;
+  test('another name gets nothing, and a made-up one is not repeated', async () => {
+    const { port, hostname } = new URL(nginx.secure);
+    const named = (host: string, servername: string) =>
+      ask(nginx.secure, { headers: { host }, more: { servername, agent: false } })
+        .then(({ status }) => status)
+        .catch(() => 0);
+    const raw = (url: string, head: string) =>
+      rawRequest(url, Buffer.from(`${head}\r\n\r\n`), 5_000);
+    const answered = [
+      await named('mau.example', 'mau.example'),
+      await named(`${hostname}:${port}`, 'mau.example'),
+      await named('mau.example', hostname),
+      await named('127.0.0.1', ''),
+      (await raw(nginx.plain, 'GET / HTTP/1.1\r\nHost: mau.example')).status,
+      (await raw(nginx.plain, 'GET / HTTP/1.0')).status,
+    ];
+    // What is no request at all is told so.
+    const refused = [
+      await raw(nginx.plain, 'GET http://mau.example/x HTTP/1.1\r\nHost: localhost'),
+      await raw(nginx.plain, 'GET / HTTP/1.1\r\nHost: '),
+      await raw(nginx.plain, 'tolice'),
+      await raw(nginx.secure, 'GET / HTTP/1.1'),
+    ];
+    const told = refused.filter(({ text }) => /nginx\/\d|mau/.test(text));
     record({
       promise,
-      proof: 'private pages and searches, with the program there and gone, then the logs',
-      reached: `${found} found in ${logs.split('\n').length} lines`,
-      promised: '0 found',
-      ok: found === 0 && logs.includes('/inscricao/-'),
+      proof: 'other names in TLS, in Host, in the address, and none at all',
+      reached: `${answered.filter((status) => status !== 0).length} of ${answered.length} answered, ${told.length} name the version or the other name`,
+      promised: '0 answered, 0 named',
+      ok: answered.every((status) => status === 0) && told.length === 0,
+    });
+  });
+
+  test('its logs hold no visitor, no secret of a booking and nothing people searched for', async () => {
+    // An address of this machine that nothing else here has.
+    const from = { more: { localAddress: '127.0.0.77', agent: false } } as const;
+    const secret = 'segredo-que-ninguem-ve';
+    const ways = [
+      `/inscricao/${secret}`,
+      `/INSCRICAO/${secret}`,
+      `/%69nscricao/${secret}`,
+      `/Inscri%63ao%2F${secret}`,
+      `//inscricao/${secret}`,
+      `/x/../inscricao/${secret}`,
+      `/inscricao\\${secret}`,
+      `/inscricao/${secret}?a#b`,
+      `/api/reservas/${secret}`,
+      `/API/RESERVAS/${secret}`,
+      `/api/%72eservas/${secret}/comprovativo`,
+      '/pesquisa?q=palavra-que-ninguem-ve',
+    ];
+    const askAll = async () => {
+      for (const path of ways) await ask(nginx.secure, { more: { ...from.more, path } });
+    };
+    const address = { host: '127.0.0.1', localAddress: '127.0.0.77' };
+    const rough = (port: string, bytes: string) =>
+      new Promise<void>((done) => {
+        const socket = connect({ ...address, port: Number(port) }, () => socket.end(bytes));
+        socket.on('error', () => {}).on('close', () => done());
+        socket.resume();
+      });
+    const provoke = async () => {
+      for (const { port } of [new URL(nginx.secure), new URL(nginx.plain)]) {
+        // Nonsense, TLS that is none, headers too large, a name that is not served.
+        await rough(port, '\x16\x03\x01\x00\x05\x01\x00\x00\x01\x00');
+        await rough(port, 'GET / HTTP/1.1\r\n\r\n');
+        await rough(port, `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+        await rough(port, 'GET / HTTP/1.1\r\nHost: mau.example\r\n\r\n');
+      }
+      for (const maxVersion of ['TLSv1.1', 'TLSv1.2'] as const) {
+        const old = { ...from.more, maxVersion, minVersion: 'TLSv1', servername: 'mau.example' };
+        await ask(nginx.secure, { more: old as RequestOptions }).catch(() => {});
+      }
+      const body = Buffer.alloc(30 * 1024 * 1024);
+      const large = { method: 'POST', body, more: from.more };
+      await ask(`${nginx.secure}/api/file`, large).catch(() => {});
+      // More at once than one visitor may have open.
+      await Promise.all(
+        Array.from({ length: 150 }, () => ask(`${nginx.secure}/aldeia`, from).catch(() => {})),
+      );
+    };
+    await askAll();
+    await provoke();
+    for (const village of villages) await village.kill();
+    await askAll();
+    await provoke();
+    const logs = nginx.logs();
+    const secrets = logs.match(/que-ninguem-ve/g)?.length ?? 0;
+    const visitors = logs.match(/127\.0\.0\.77/g)?.length ?? 0;
+    record({
+      promise,
+      proof:
+        'private pages however written, searches, broken connections, with the program there and gone, then the logs',
+      reached: `${secrets} secrets and ${visitors} addresses of visitors in ${logs.split('\n').length} lines`,
+      promised: '0 and 0',
+      ok: secrets === 0 && visitors === 0 && logs.includes('/inscricao/-'),
     });
   });
 });

@@ -38,8 +38,9 @@ function parts(definicoes: Definicoes): Part[] {
             <dd>Nome, email, assunto e o que escrever. Servem para lhe responder.</dd>
             <dt>Visita ao site</dt>
             <dd>
-              Não registamos quem visita nem que páginas vê. Para travar abusos, o servidor conta
-              durante alguns minutos os pedidos de cada endereço de rede e depois esquece-os.
+              Não registamos quem visita. O servidor anota que páginas são pedidas, quando e com que
+              resultado, sem endereço de rede nem mais nada que diga por quem. Para travar abusos,
+              conta durante alguns minutos os pedidos de cada endereço de rede e depois esquece-os.
             </dd>
             <dt>Área reservada</dt>
             <dd>
