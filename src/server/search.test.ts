@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore } from '../../tests/openTestStore.ts';
 import { collections } from '../sections/all.ts';
+import { rules } from './rules/all.ts';
 import { definicoes } from './rules/definicoes.ts';
 import { makeSearch } from './search.ts';
 import type { Store } from './store/store.ts';
@@ -14,7 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => store.close());
 
-const search = async (query: string) => makeSearch({ store, content })(query);
+const search = async (query: string) =>
+  makeSearch({ store, content, rules, now: () => new Date() })(query);
 const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 
 async function addLoja(name: string, description: string, identifier = 'loja') {
@@ -73,7 +75,7 @@ test('people who left are not found', async () => {
 });
 
 test('what is written is found as soon as the content moves on', async () => {
-  const asked = makeSearch({ store, content });
+  const asked = makeSearch({ store, content, rules, now: () => new Date() });
   expect(await asked('cabrito')).toEqual([]);
   await addLoja('Talho', 'Cabrito');
   content.version += 1;
@@ -81,7 +83,7 @@ test('what is written is found as soon as the content moves on', async () => {
 });
 
 test('what is changed is found by its new words only, and what is removed not at all', async () => {
-  const asked = makeSearch({ store, content });
+  const asked = makeSearch({ store, content, rules, now: () => new Date() });
   await addLoja('Talho', 'Cabrito');
   expect(await asked('cabrito')).toHaveLength(1);
   await store.change(

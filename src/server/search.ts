@@ -4,9 +4,10 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Fields } from '../fields/field.ts';
 import { plainText } from '../fields/plainText.ts';
 import { type CollectionName, type Collections, everyCollection } from '../sections/all.ts';
+import type { Context } from './api/context.ts';
 import { readDefinicoes } from './rules/definicoes.ts';
+import { seenBy } from './rules/rule.ts';
 import type { Content } from './store/content.ts';
-import type { Store } from './store/store.ts';
 import type { Row } from './store/table.ts';
 
 /** Where the words asked for stand in a text: from, to. */
@@ -58,8 +59,8 @@ function business(row: Business, { type, under }: { type: string; under: string 
   };
 }
 
-/** What of each collection can be found; nothing of a record that visitors do not see. */
-const entryOf: { [Name in CollectionName]: (row: RowOf<Name>) => Entry | undefined } = {
+/** What of each collection can be found. */
+const entryOf: { [Name in CollectionName]: (row: RowOf<Name>) => Entry } = {
   pontosInteresse: (row) => ({
     ...(row.type === 'AQUI_PERTO'
       ? { type: 'Aqui perto', path: `/aqui_perto/${row.identifier}` }
@@ -103,15 +104,12 @@ const entryOf: { [Name in CollectionName]: (row: RowOf<Name>) => Entry | undefin
     text: [row.phoneNumber, row.email].filter((part) => part !== '').join(' · '),
     more: digits(row.phoneNumber),
   }),
-  pessoas: (row) =>
-    row.isActive
-      ? {
-          type: 'Pessoa',
-          title: row.name,
-          path: row.isExecutivo ? '/#comunidade' : '/executivo',
-          text: row.position,
-        }
-      : undefined,
+  pessoas: (row) => ({
+    type: 'Pessoa',
+    title: row.name,
+    path: row.isExecutivo ? '/#comunidade' : '/executivo',
+    text: row.position,
+  }),
 };
 
 const word = /[\p{L}\p{N}]+/gu;
@@ -188,7 +186,7 @@ function excerptAround(text: string, terms: ReadonlySet<string>): string {
 const atATime = 20;
 
 /** Follows the content: reads again what changed since the last time, and only that. */
-function makeFollower(store: Store) {
+function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | 'now'>) {
   const index = makeIndex();
   /** When each record that was read had last been changed. */
   const seen = new Map<string, string>();
@@ -220,10 +218,14 @@ function makeFollower(store: Store) {
     }
     const changed = rows.filter(({ _id, updatedAt }) => seen.get(idOf(_id)) !== updatedAt);
     for (let from = 0; from < changed.length; from += atATime) {
-      const ids = changed.slice(from, from + atATime).map(({ _id }) => String(_id));
-      for (const row of await store.list(collection, { where: { _id: ids } as object })) {
-        seen.set(idOf(row._id), row.updatedAt);
-        put(idOf(row._id), entry(row));
+      const some = changed.slice(from, from + atATime);
+      const ids = some.map(({ _id }) => String(_id));
+      const visitor = seenBy({ isStaff: false, now: now() }, rules[collection.name]);
+      const found = await store.list(collection, { ...visitor, where: { _id: ids } as object });
+      const entries = new Map(found.map((row) => [row._id, entry(row)]));
+      for (const { _id, updatedAt } of some) {
+        seen.set(idOf(_id), String(updatedAt));
+        put(idOf(_id), entries.get(String(_id)));
       }
       await setImmediate();
     }
@@ -245,13 +247,12 @@ function makeFollower(store: Store) {
 
 /** Gives the search over everything that is public, as it is when asked. */
 export function makeSearch({
-  store,
   content,
-}: {
-  store: Store;
-  content: Pick<Content, 'version'>;
-}): (query: string) => Promise<Resultado[]> {
-  const follow = makeFollower(store);
+  ...village
+}: Pick<Context, 'store' | 'rules' | 'now'> & { content: Pick<Content, 'version'> }): (
+  query: string,
+) => Promise<Resultado[]> {
+  const follow = makeFollower(village);
   let followed: { version: number; index: ReturnType<typeof follow> } | undefined;
   function current() {
     if (followed?.version !== content.version) {

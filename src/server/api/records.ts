@@ -9,7 +9,7 @@ import type { Collection, Section } from '../../sections/section.ts';
 import { note } from '../atividade.ts';
 import { Refusal, refusal } from '../refusal.ts';
 import { sanitiseBody } from '../richText.ts';
-import type { Asking, Query, Rule } from '../rules/rule.ts';
+import { type Asking, type Query, type Rule, seenBy } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { actorOf, requireStaff } from './access.ts';
@@ -70,6 +70,7 @@ export function selectionFor(
   return {
     ...page,
     ...selection,
+    ...seenBy(asking, rule),
     where: { ...selection.where, ...(types.length > 0 ? { type: types } : {}) },
     // What the rule itself cuts short has no more pages.
     offset: selection.limit ? 0 : page.offset,
@@ -125,8 +126,13 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     return note(trx, actorOf(request, now()), { verb, place, subject, target: row._id });
   };
 
+  const askingOf = ({ staff }: FastifyRequest): Asking => ({
+    isStaff: staff !== undefined,
+    now: now(),
+  });
+
   app.get(base, async (request) => {
-    const asking = { isStaff: request.staff !== undefined, now: now() };
+    const asking = askingOf(request);
     const query = queryOf(request);
     const selection = selectionFor(collection, rule, query, asking);
     const rows = await store.list(collection, selection);
@@ -144,9 +150,14 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
   });
 
   app.get<{ Params: { key: string } }>(`${base}/:key`, async (request, reply) => {
-    const row = await store.find(collection, where(request.params.key));
-    const records = await present(store, rule, row ? [row] : []);
-    if (!row) reply.status(404);
+    const seen = seenBy(askingOf(request), rule);
+    const rows = await store.list(collection, {
+      ...seen,
+      where: where(request.params.key),
+      limit: 1,
+    });
+    const records = await present(store, rule, rows);
+    if (records.length === 0) reply.status(404);
     return {
       [collection.one]: records[0] ?? null,
       fotos: await files.describe(collection.fields, records),

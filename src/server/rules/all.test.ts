@@ -344,6 +344,32 @@ describe.each(engines)('what is odd on %s', (engine) => {
       expect(await heads(`/api/pessoas${query}`)).toEqual(visitor);
       expect(await heads(`/api/pessoas${query}`, 'staff')).toEqual(staff);
     });
+
+    test('a visitor can look up nobody by their number who has left, and staff can', async () => {
+      for (const { _id, name, isActive } of await t.store.list(pessoas)) {
+        const found = { status: 200, body: { pessoa: { name } } };
+        const unknown = { status: 404, body: { pessoa: null, fotos: {} } };
+        const url = `/api/pessoas/${_id}`;
+        expect(await t.staff('GET', url)).toMatchObject(found);
+        expect(await t.visitor('GET', url)).toMatchObject(isActive ? found : unknown);
+        const stale = await t.visitor('GET', url, undefined, { 'x-auth-token': 'inventado' });
+        expect(stale).toMatchObject(isActive ? found : unknown);
+      }
+    });
+
+    test('a person who leaves is found no more, and one who comes back is', async () => {
+      const [person] = await t.store.list(pessoas, { where: { name: 'executive' } });
+      const url = `/api/pessoas/${person?._id}`;
+      const found = async () =>
+        (await t.visitor('GET', '/api/pesquisa?q=executive')).body.resultados.length;
+      const body = validBody(sectionOf(pessoas), 'executive');
+      for (const [minute, isActive] of [true, false, true].entries()) {
+        await t.setClock(`2026-06-01T11:0${minute + 1}:00.000Z`);
+        expect((await t.staff('PUT', url, { ...body, isActive })).status).toBe(200);
+        expect(await found()).toBe(isActive ? 1 : 0);
+        expect((await t.visitor('GET', url)).status).toBe(isActive ? 200 : 404);
+      }
+    });
   });
 
   test('an essence answers to its title as a name', async () => {

@@ -1,15 +1,14 @@
 import type { pessoas as collection } from '../../sections/pessoas.ts';
 import type { Rule } from './rule.ts';
 
-/** Visitors see people in office; staff who ask for `isActive=false` see everyone. */
+const inOffice = { isActive: true };
+
+/** Visitors see people in office, and lists hold no others; staff who ask for `isActive=false` see everyone. */
 export const pessoas: Rule<typeof collection> = {
+  visible: () => ({ where: inOffice }),
   select({ isExecutivo, isActive }, { isStaff }) {
     if (isStaff && isActive === 'false') return {};
-    return {
-      where: {
-        isActive: true,
-        ...(isExecutivo === undefined ? {} : { isExecutivo: isExecutivo === 'true' }),
-      },
-    };
+    const among = isExecutivo === undefined ? {} : { isExecutivo: isExecutivo === 'true' };
+    return { where: { ...inOffice, ...among } };
   },
 };

@@ -1,7 +1,7 @@
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Config } from '../config.ts';
-import type { Selection, Store } from '../store/store.ts';
+import type { Condition, Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 
 /** The parameters of a reading; each is given once. */
@@ -18,6 +18,8 @@ type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : 
 
 /** What is odd about one collection; everything else is the same for all. */
 export type Rule<C = Collection> = {
+  /** What visitors may see at a moment, in lists, one by one, in the search and in what is made of these; all unless said. */
+  visible?(now: Date): Condition<FieldsOf<C>>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
   select?(query: Query, asking: Asking): Selection<FieldsOf<C>>;
   /** How long such a list is, where that is known without counting it. */
@@ -29,3 +31,11 @@ export type Rule<C = Collection> = {
   /** Inside the transaction that removes a record, while everything is still there. */
   beforeRemove?(store: Store, row: Row<FieldsOf<C>>, office: Office): Promise<void>;
 };
+
+/** Narrows a selection to what somebody may see of a collection; staff may see everything. */
+export function seenBy(
+  { isStaff, now }: Asking,
+  rule: Rule | undefined,
+): Pick<Selection<Fields>, 'only'> {
+  return isStaff ? {} : { only: rule?.visible?.(now) };
+}

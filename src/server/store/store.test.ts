@@ -167,6 +167,13 @@ describe.each(engines)('the store on %s', (engine) => {
     const where = { isOpen: true };
     expect(names(await store.list(barns, { where, parts, offset: 3 }))).toEqual(['c', 'b']);
     expect(await store.count(barns, { parts })).toBe(5);
+
+    await store.change(barns, { name: ['d', 'b'] }, { isOpen: false });
+    const only = { where: { isOpen: true }, holds: sql<boolean>`"size" <> 5` };
+    expect(names(await store.list(barns, { only, parts }))).toEqual(['a', 'c']);
+    expect(names(await store.list(barns, { only, parts, offset: 1, limit: 2 }))).toEqual(['c']);
+    expect(names(await store.list(barns, { only, where: { isOpen: false } }))).toEqual([]);
+    expect(await store.count(barns, { only, parts })).toBe(2);
   });
 
   test('of what is not read a row holds the initial value', async () => {

@@ -12,6 +12,12 @@ import { fillWords, holdsWords, orderOf, wordsColumn } from './words.ts';
 /** Rows whose fields equal these values; a list means any of them. */
 export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] };
 
+/** What rows must be like: both what they equal and what else holds for them. */
+export type Condition<F> = {
+  where?: Where<F> | undefined;
+  holds?: RawBuilder<SqlBool> | undefined;
+};
+
 /** Some of the rows, in an order. */
 type Part = {
   /** What `where` cannot say. */
@@ -22,6 +28,8 @@ type Part = {
 
 export type Selection<F> = Part & {
   where?: Where<F> | undefined;
+  /** On top of all other conditions, those of its parts included. */
+  only?: Condition<F> | undefined;
   /** Words that a row must have, all of them; of tables that are searched. */
   words?: string | undefined;
   /** A field to sort by, whatever order is told otherwise. */
@@ -139,11 +147,13 @@ function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction:
     );
   };
 
-  const chosen = (table: Table, { where, holds, words = '' }: Selection<Fields>) =>
+  const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) =>
     db
       .selectFrom(table.name)
       .where(matching(table, where))
+      .where(matching(table, only.where))
       .$if(holds !== undefined, (query) => query.where(holds ?? sql.lit(true)))
+      .$if(only.holds !== undefined, (query) => query.where(only.holds ?? sql.lit(true)))
       .$if(words !== '', (query) => query.where(holdsWords(table, words)));
 
   const select = (table: Table, selection: Selection<Fields>) => {
