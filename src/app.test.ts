@@ -76,12 +76,16 @@ const addresses = [
   ...['/lojas', '/alojamentos', '/essencia', '/comunidade', '/executivo', '/contactos'],
   ...['/pesquisa', '/pesquisa?q=mel', '/termos_e_condicoes', '/privacidade', '/acessibilidade'],
   ...['/login', '/not_found', '/lojas/mel', '/noticias_e_eventos/magusto'],
-  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/eventos.ics'],
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/eventos.ics', '/.well-known/security.txt'],
   '/noticias_e_eventos/magusto.ics',
   ...Object.keys(collections).map((name) => `/api/${name}`),
   ...['/api/noticiasEventos?type=EVENTO&limit=2', '/api/noticiasEventos/magusto', '/api/lojas/mel'],
   ...['/api/definicoes', '/api/pesquisa?q=mel'],
 ];
+
+/** What search engines are not to show. */
+const isHidden = (path: string) =>
+  /^\/(api|backoffice|inscricao|login|not_found|pesquisa|previsao)/.test(path);
 
 describe('a village that remembers what it answered', () => {
   let place: Place;
@@ -118,6 +122,8 @@ describe('a village that remembers what it answered', () => {
       expect(fromMemory()).toBe(true);
       expect(again).toEqual(first);
       expect(first.headers).toHaveProperty('content-security-policy');
+      expect(first.headers['permissions-policy']).toContain('camera=()');
+      expect(first.headers['x-robots-tag']).toBe(isHidden(path) ? 'noindex' : undefined);
       expect(first.status).toBe(
         'if-none-match' in headers ? 304 : path === '/not_found' ? 404 : 200,
       );
@@ -197,6 +203,37 @@ describe('a village that remembers what it answered', () => {
   ])('%s is never remembered', async (path) => {
     for (let time = 0; time < 3; time++) await ask(`${village.url}${path}`);
     expect(fromMemory()).toBe(false);
+  });
+
+  test.each(['/inscricao/segredo', '/INSCRICAO/segredo', '/previsao', '/nada', '/LOGIN'])(
+    'search engines are told by %s itself not to show it',
+    async (path) => {
+      const { status, headers } = await ask(`${village.url}${path}`);
+      // Who has no booking is shown the way to the page for the lost, which says so.
+      if (status !== 302) expect(headers['x-robots-tag']).toBe('noindex');
+      else expect(headers.location).toBe('/not_found');
+    },
+  );
+
+  test('search engines are told by every page of the back-office not to show it', async () => {
+    for (const path of ['/backoffice', '/backoffice/eventos', '/backoffice/nada/x']) {
+      expect((await ask(`${village.url}${path}`)).headers['x-robots-tag'], path).toBe('noindex');
+    }
+  });
+
+  test('no style is taken from a public page, and from the back-office none that is not of that answer', async () => {
+    const policyOf = async (path: string) =>
+      String((await ask(`${village.url}${path}`)).headers['content-security-policy']);
+    for (const path of ['/', '/lojas/mel', '/login', '/previsao', '/api/lojas', '/nada']) {
+      expect(await policyOf(path), path).toContain("style-src 'self';");
+      expect(await policyOf(path), path).not.toContain('unsafe');
+    }
+    const { headers, body } = await ask(`${village.url}/backoffice/eventos`);
+    const policy = String(headers['content-security-policy']);
+    const [, nonce] = /style-src 'self' 'nonce-(\w{32})';/.exec(policy) ?? [];
+    expect(body.toString()).toContain(`"styleNonce":"${nonce}"`);
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(await policyOf('/backoffice/eventos')).not.toContain(nonce);
   });
 
   test('many ways to write an address are one page, made once', async () => {

@@ -7,6 +7,7 @@ import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import type { Context } from './server/api/context.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
+import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
 
 const requestTimeout = 5 * 60 * 1000;
 /** Longer than proxies keep theirs, so that it is never this side that hangs up on a new request. */
@@ -40,23 +41,12 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     if (closing) reply.header('connection', 'close');
   });
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Placeholders of photos and the alignment of formatted text are style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // A photo may be a typed address elsewhere; the map's tiles are.
-        imgSrc: ["'self'", 'https:', 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
+    ...policy,
     hsts: config.siteUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
   });
   refuseOddAddresses(app);
   await files.serve(app);

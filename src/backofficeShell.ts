@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './server/api/context.ts';
+import { officePolicy } from './server/pages/browserPolicy.ts';
 import { escapeJson } from './site/headTags.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The one page of the back-office: everything on it is drawn in the browser. */
-async function drawShell(dist: string, apiKey: string): Promise<string> {
+/** The one page of the back-office: everything on it is drawn in the browser. Each answer has a number that its styles name. */
+async function drawShell(dist: string, apiKey: string): Promise<(styleNonce: string) => string> {
   const manifest: Manifest = JSON.parse(
     await readFile(join(dist, 'backoffice/.vite/manifest.json'), 'utf8'),
   );
@@ -17,7 +18,7 @@ async function drawShell(dist: string, apiKey: string): Promise<string> {
   const parts = [entry, ...(entry.imports ?? []).flatMap((name) => manifest[name] ?? [])];
   const styles = parts.flatMap(({ css }) => css ?? []);
   const preloads = parts.slice(1).map(({ file }) => file);
-  return `<!doctype html>
+  return (styleNonce) => `<!doctype html>
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
@@ -33,7 +34,7 @@ ${preloads.map((file) => `<link rel="modulepreload" href="/backoffice/${file}">`
 <body>
 <noscript><p>A área reservada precisa de JavaScript. Ative-o no navegador e volte a abrir esta página.</p></noscript>
 <div id="root"></div>
-<script id="data" type="application/json">${escapeJson({ apiKey })}</script>
+<script id="data" type="application/json">${escapeJson({ apiKey, styleNonce })}</script>
 </body>
 </html>`;
 }
@@ -53,7 +54,7 @@ export async function backofficeShell(
     decorateReply: false,
   });
   // Drawn when first asked for: the public site does not wait for it, nor fall with it.
-  let shell: Promise<string> | undefined;
+  let shell: ReturnType<typeof drawShell> | undefined;
   const answer = async () => {
     shell ??= drawShell(dist, config.apiKey);
     shell.catch(() => {
@@ -62,9 +63,10 @@ export async function backofficeShell(
     return shell;
   };
   for (const path of ['/backoffice', '/backoffice/*']) {
-    app.get(path, async (_request, reply) => {
-      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-      return answer();
+    app.get(path, { helmet: officePolicy }, async (_request, reply) => {
+      reply.type('text/html; charset=utf-8');
+      reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+      return (await answer())(reply.cspNonce.style);
     });
   }
 }

@@ -12,16 +12,24 @@ import { DatesProvider } from '@mantine/dates';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { styleNonce } from '../fields/inputs/styleNonce.ts';
 import { everyCollection } from '../sections/all.ts';
 import { makeRoutes } from './routes.tsx';
 import { goToLogin, isLoggedIn, watchOtherWindows } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
 
 function start(root: HTMLElement): void {
+  // Where the part of Mantine's dialogs that stops the page behind them looks for it.
+  Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
   watchOtherWindows();
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        forceColorScheme="light"
+        getStyleNonce={styleNonce}
+      >
         <DatesProvider settings={{ locale: 'pt', firstDayOfWeek: 1 }}>
           <RouterProvider router={createBrowserRouter(makeRoutes(everyCollection))} />
         </DatesProvider>

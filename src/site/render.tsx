@@ -14,7 +14,8 @@ import { makeRoutes, openPages } from './routes.tsx';
 /** The files of the browser's build that a page names. */
 export type Assets = { script: string; style: string; fonts: string[]; preloads: string[] };
 
-export type Rendered = { status: number; html: string } | { redirect: string };
+/** A whole page, and whether search engines leave it out; or the way to another. */
+export type Rendered = { status: number; html: string; noindex: boolean } | { redirect: string };
 
 /** Makes whole pages on the server, as strings, and knows which addresses have one. */
 export async function makeRenderer(
@@ -70,7 +71,7 @@ ${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}" fe
 <script id="data" type="application/json">${escapeJson(data)}</script>
 </body>
 </html>`;
-    return { status: page.status ?? 200, html };
+    return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
   }
 
   return { render, pageAt };

@@ -45,6 +45,7 @@ test('the addresses for programs answer', async ({ request }) => {
   for (const [path, type, words] of [
     ['/sitemap.xml', 'xml', '/pontos_interesse/ponte-velha'],
     ['/robots.txt', 'text/plain', 'Sitemap:'],
+    ['/.well-known/security.txt', 'text/plain', 'Contact: mailto:'],
     ['/feed.xml', 'xml', 'Obras na Ponte Velha'],
     ['/eventos.ics', 'text/calendar', 'BEGIN:VEVENT'],
   ] as const) {

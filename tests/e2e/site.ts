@@ -38,7 +38,14 @@ export const test = base.extend<{ watch: Watch }>({
       localStorage.clear();
       window.open('about:blank');
     });
-    await use(await opened);
+    const page = await opened;
+    // On no journey does the browser refuse anything of the site's own.
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await use(page);
+    expect(refused).toEqual([]);
   },
   watch: async ({ page }, use) => {
     const watch: Watch = { complaints: [] };

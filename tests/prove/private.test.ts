@@ -23,7 +23,7 @@ import { pdfSaying, uploadOf } from './uploadOf.ts';
 const access = `
   everyone       /*   /assets/*   /backoffice   /backoffice/*   /backoffice/assets/*   /icone.svg   /f/*
   everyone       /sitemap.xml   /robots.txt   /feed.xml   /eventos.ics   /noticias_e_eventos/:identifier.ics
-  everyone       /saude   /api/docs
+  everyone       /.well-known/security.txt   /saude   /api/docs
   visitor        GET /api/pontosInteresse    GET /api/pontosInteresse/:key
   staff          POST /api/pontosInteresse   PUT /api/pontosInteresse/:key   DELETE /api/pontosInteresse/:key
   visitor        GET /api/restaurantes       GET /api/restaurantes/:key

@@ -10,6 +10,7 @@ import { ImageDialog, type Picture } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { richTextExtensions } from './richTextExtensions.ts';
 import { storedHtml } from './storedHtml.ts';
+import { styleNonce } from './styleNonce.ts';
 import { useToolbarKeys } from './useToolbarKeys.ts';
 
 const words = {
@@ -37,6 +38,7 @@ export function FormattedTextEditor(props: InputProps<string>) {
 
   const editor = useEditor({
     extensions: richTextExtensions,
+    injectNonce: styleNonce(),
     content: value,
     editable: !disabled,
     onUpdate({ editor: changed }) {

@@ -91,6 +91,9 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
   docsRoute(app, context);
 
   await app.register(async (calls) => {
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-robots-tag', 'noindex');
+    });
     controlAccess(calls, context);
     parseJson(calls);
     await limitCalls(calls, context);

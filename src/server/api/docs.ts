@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { describeApi } from './openapi.ts';
@@ -12,6 +13,13 @@ type BodySchema = {
   required?: string[];
   anyOf?: BodySchema[];
 };
+
+const style = `
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b2a24;background:#f8f5ee}
+h1{color:#1f5140}table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}
+th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #d8d2c4;font-weight:400}
+caption{text-align:left;padding:.5rem 0}thead th{font-weight:700}a{color:#1f5140}
+`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -43,12 +51,7 @@ function page(description: ReturnType<typeof describeApi>): string {
   return `<!doctype html>
 <html lang="pt-PT">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API · Aldeia</title>
-<style>
-body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b2a24;background:#f8f5ee}
-h1{color:#1f5140}table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}
-th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #d8d2c4;font-weight:400}
-caption{text-align:left;padding:.5rem 0}thead th{font-weight:700}a{color:#1f5140}
-</style></head>
+<style>${style}</style></head>
 <body><main><h1>API</h1>
 <p>Cada chamada leva o cabeçalho <code>APIKEY</code>; as do pessoal levam também <code>x-auth-token</code>.
 A descrição OpenAPI completa está em <a href="/api/docs?formato=json">/api/docs?formato=json</a>.</p>
@@ -56,6 +59,9 @@ A descrição OpenAPI completa está em <a href="/api/docs?formato=json">/api/do
 <thead><tr><th scope="col">Método</th><th scope="col">Endereço</th><th scope="col">O que faz</th><th scope="col">Quem</th><th scope="col">Corpo</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></main></body></html>`;
 }
+
+/** The page has no style but its own. */
+const contentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** The description of the API: a page for people, JSON for programs. */
 export function docsRoute(app: FastifyInstance, { collections, config }: Context): void {
@@ -66,7 +72,7 @@ export function docsRoute(app: FastifyInstance, { collections, config }: Context
     if (!forPeople) return description;
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', contentPolicy)
       .send(page(description));
   });
 }

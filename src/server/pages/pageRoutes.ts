@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerMemory } from './answerMemory.ts';
 import { dress, type Packed, pack } from './packed.ts';
 
-/** What rendering an address gives: a page, or the way to another. */
-export type Rendered = { status: number; html: string } | Redirect;
+/** What rendering an address gives: a page, and whether search engines leave it out; or the way to another. */
+export type Rendered = { status: number; html: string; noindex: boolean } | Redirect;
 
 type Redirect = { redirect: string };
 
@@ -49,8 +49,9 @@ export async function pageRoutes(
   async function fresh(url: string): Promise<Packed | Redirect> {
     const rendered = await render(url);
     if ('redirect' in rendered) return rendered;
-    const { status, html: text } = rendered;
-    return pack({ status, type: 'text/html; charset=utf-8', text });
+    const { status, html: text, noindex } = rendered;
+    const headers: Record<string, string> = noindex ? { 'x-robots-tag': 'noindex' } : {};
+    return pack({ status, type: 'text/html; charset=utf-8', text, headers });
   }
   const kept = (url: string) => memory.kept(url, () => fresh(url));
 
@@ -69,6 +70,7 @@ export async function pageRoutes(
     if (!page.isPrivate) return send(request, reply, await kept(url));
     // Of a private page nobody keeps a copy, and no other site learns its address.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    reply.header('x-robots-tag', 'noindex');
     const made = await fresh(url);
     if ('redirect' in made) return reply.redirect(made.redirect);
     const body = await dress(request, reply, made);

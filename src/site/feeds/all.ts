@@ -4,6 +4,7 @@ import { ics } from '../../sections/ics.ts';
 import { ReadError, type Reader } from '../reader.ts';
 import { robots } from './robots.ts';
 import { rss } from './rss.ts';
+import { securityTxt } from './securityTxt.ts';
 import { sitemap } from './sitemap.ts';
 
 /** A file for programs: where it stands, what it is, and what it holds; undefined when there is no such. */
@@ -17,6 +18,7 @@ export type Feed = {
 const mostEvents = 500;
 
 const calendar = 'text/calendar; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
 
 async function readEvento(read: Reader, identifier: string) {
   try {
@@ -33,11 +35,8 @@ async function readEvento(read: Reader, identifier: string) {
 /** Every file the public site has for programs. */
 export const feeds: Feed[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemap },
-  {
-    path: '/robots.txt',
-    type: 'text/plain; charset=utf-8',
-    make: async (_read, siteUrl) => robots(siteUrl),
-  },
+  { path: '/robots.txt', type: plain, make: async (_read, siteUrl) => robots(siteUrl) },
+  { path: '/.well-known/security.txt', type: plain, make: securityTxt },
   { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', make: rss },
   {
     path: '/eventos.ics',

@@ -72,12 +72,29 @@ test('the newest comes first in the feed, be it news or notice', async () => {
   expect(text).toContain('<pubDate>Sun, 03 Jan 2027 10:00:00 GMT</pubDate>');
 });
 
-test('search engines are kept out of what is reserved', async () => {
+test('search engines are told of no private address, and may see that it is not to be shown', async () => {
   const text = (await feed('/robots.txt')) ?? '';
-  for (const path of ['/backoffice', '/api/', '/login', '/inscricao/']) {
-    expect(text).toContain(`Disallow: ${path}\n`);
-  }
-  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+test.each([
+  ['geral@junta.example', 'mailto:geral@junta.example'],
+  ['', `${siteUrl}/contactos`],
+])('whoever finds a weakness is told to write to %j', async (email, contact) => {
+  const ofVillage: Reader = async () => ({ definicoes: { email } }) as never;
+  const declared = feeds.find(({ path }) => path === '/.well-known/security.txt');
+  const lines = (await declared?.make(ofVillage, siteUrl, {}))?.split('\n') ?? [];
+  const [expires = ''] = lines.splice(1, 1);
+  expect(lines).toEqual([
+    `Contact: ${contact}`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ]);
+  const day = 24 * 60 * 60 * 1000;
+  const left = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / day;
+  expect(left).toBeGreaterThan(100);
+  expect(left).toBeLessThan(365);
 });
 
 test.each(['noticia', 'nada'])(

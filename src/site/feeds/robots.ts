@@ -1,8 +1,7 @@
-/** What search engines leave alone: what is reserved, private, or not a page. */
-const closed = ['/backoffice', '/api/', '/login', '/inscricao/'];
-
-/** Tells search engines where they may look, and where the list of pages is. */
+/**
+ * Tells search engines where the list of pages is, and forbids them nothing: what is reserved or private
+ * says by itself that it is not to be shown (`x-robots-tag`), and they must look at it to learn that.
+ */
 export function robots(siteUrl: string): string {
-  const rules = closed.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Disallow:', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

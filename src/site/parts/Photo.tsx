@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Fotos } from '../../fields/photo.ts';
 import styles from './Photo.module.css';
 
@@ -24,23 +24,31 @@ export function Photo({ src, sizes, alt, className, eager, cover }: Props) {
   const srcSet = (format: string) =>
     facts?.sizes.map((width) => `${src}.${width}.${format} ${width}w`).join(', ');
   const hasSizes = facts !== undefined && facts.sizes.length > 0;
-  const style: CSSProperties | undefined = facts?.blur
-    ? { backgroundImage: `url("${facts.blur}")` }
-    : undefined;
   return (
-    <picture className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}>
-      {hasSizes && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
-      {hasSizes && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
-      <img
-        src={src}
-        alt={alt ?? facts?.alt ?? ''}
-        width={facts?.width}
-        height={facts?.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        style={style}
-      />
-    </picture>
+    <span className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}>
+      {facts?.blur && (
+        <svg className={styles.standIn} aria-hidden="true">
+          <image
+            href={facts.blur}
+            width="100%"
+            height="100%"
+            preserveAspectRatio="xMidYMid slice"
+          />
+        </svg>
+      )}
+      <picture>
+        {hasSizes && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
+        {hasSizes && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+        <img
+          src={src}
+          alt={alt ?? facts?.alt ?? ''}
+          width={facts?.width}
+          height={facts?.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
 }

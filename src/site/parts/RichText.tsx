@@ -1,12 +1,17 @@
 import styles from './RichText.module.css';
 
+/** Alignment as our style sheet knows it: pages may hold no styles of their own. */
+function aligned(html: string): string {
+  return html.replace(/<p style="text-align:(\w+)">/g, '<p data-align="$1">');
+}
+
 /** Formatted text in a reading column. The server has sanitised it before storing it. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   return (
     <div
       className={`${styles.text} ${className ?? ''}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: holds only what the server's sanitiser lets through
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: aligned(html) }}
     />
   );
 }

@@ -1,0 +1,39 @@
+/** What a browser may fetch and run for a page; a style is in a file, never in the page. */
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // A photo may be a typed address elsewhere; the map's tiles are.
+  imgSrc: ["'self'", 'https:', 'data:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+};
+
+/** For everything, unless its route says otherwise. */
+export const policy = {
+  contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+};
+
+/**
+ * For the back-office: its libraries write style sheets into the page, which name the number of this one
+ * answer, and the editor reads how a text that is pasted looks in its own document.
+ */
+export const officePolicy = {
+  enableCSPNonces: true,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { ...contentPolicy, styleSrcAttr: ["'unsafe-inline'"] },
+  },
+};
+
+/** What a browser could lend to a page, and no page here asks for. */
+export const permissionsPolicy = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read'],
+  ...['display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');

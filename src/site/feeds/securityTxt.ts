@@ -1,0 +1,21 @@
+import type { Definicoes } from '../../sections/definicoes.ts';
+import type { Reader } from '../reader.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long it may be believed after it was read; RFC 9116 asks for less than a year. */
+const daysGood = 180;
+
+/** Tells whoever finds a weakness of the site where to write. */
+export async function securityTxt(read: Reader, siteUrl: string): Promise<string> {
+  const { definicoes } = await read<{ definicoes: Definicoes }>('/api/definicoes');
+  const { email } = definicoes;
+  const today = Math.floor(Date.now() / day);
+  return [
+    `Contact: ${email ? `mailto:${encodeURI(email)}` : `${siteUrl}/contactos`}`,
+    `Expires: ${new Date((today + daysGood) * day).toISOString()}`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
