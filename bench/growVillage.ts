@@ -54,6 +54,7 @@ export async function growVillage(
         await trx.create(inscricoes, {
           ...{ evento: _id, name: 'Ana Pereira', email: `ana${party}@exemplo.pt` },
           ...{ telefone: '912345678', numeroAdultos: 2, numeroCriancas: 0, numeroPessoas: 2 },
+          ...{ precoAdulto: 5, precoCrianca: 2 },
           ...{ chave: `${number} ${party}`, segredo: newSecret(), enrollmentDate: written },
         });
       }

@@ -4,9 +4,14 @@ import { addDays, lisbonDay } from '../src/fields/calendar.ts';
 import type { Fields } from '../src/fields/field.ts';
 import { type CollectionName, everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
+import { bookingTotal } from '../src/sections/signUp.ts';
 import type { Context } from '../src/server/api/context.ts';
 import { saveDefinicoes } from '../src/server/rules/definicoes.ts';
-import { inscricoes as bookings, newSecret } from '../src/server/rules/inscricoes.ts';
+import {
+  inscricoes as bookings,
+  type EventoRow,
+  newSecret,
+} from '../src/server/rules/inscricoes.ts';
 import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
 import { contactos } from './content/contactos.ts';
@@ -79,7 +84,7 @@ export async function fillDemo(context: Context): Promise<void> {
   const paths = await saveFiles(context);
   const now = context.now();
   await context.store.transaction(async (trx) => {
-    const eventIds = new Map<string, string>();
+    const byTitle = new Map<string, EventoRow>();
     for (const collection of everyCollection) {
       // Oldest first, so that the order of creation agrees with the dates.
       const byAge = content[collection.name as CollectionName].toSorted(
@@ -87,15 +92,22 @@ export async function fillDemo(context: Context): Promise<void> {
       );
       for (const record of byAge) {
         const row = await trx.create(collection, stored(collection.fields, record, paths, now));
-        eventIds.set(String(row.title), row._id);
+        byTitle.set(String(row.title), row as unknown as EventoRow);
       }
     }
     for (const [title, parties] of Object.entries(inscricoes)) {
-      for (const { daysAgo, ...party } of parties) {
+      const evento = byTitle.get(title);
+      const prices = { precoAdulto: evento?.price ?? 0, precoCrianca: evento?.childPrice ?? 0 };
+      for (const { daysAgo, cancelledDaysAgo, ...party } of parties) {
+        const cancelled = cancelledDaysAgo !== undefined;
+        const aDevolver = bookingTotal({ ...party, ...prices });
         await trx.create(bookings, {
           ...party,
+          ...prices,
+          ...(cancelled && { estado: 'cancelada', canceladaEm: daysBefore(now, cancelledDaysAgo) }),
+          ...(cancelled && party.estaPago && { aDevolver }),
           demo: true,
-          evento: eventIds.get(title) ?? '',
+          evento: evento?._id ?? '',
           chave: crypto.randomUUID(),
           segredo: newSecret(),
           numeroPessoas: party.numeroAdultos + party.numeroCriancas,

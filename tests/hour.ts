@@ -1,7 +1,7 @@
 import { lisbonDay, longDate } from '../src/fields/calendar.ts';
 import type { Item } from '../src/sections/all.ts';
 import { ics } from '../src/sections/ics.ts';
-import { lastCancelDay, signUpState } from '../src/sections/signUp.ts';
+import { cancelDeadline, signUpState } from '../src/sections/signUp.ts';
 import { bookingReceived } from '../src/server/mail/letters.ts';
 
 /** Prints what page, letter and calendar say of events beside the changes of hour, in this process's time zone. */
@@ -40,7 +40,7 @@ const said = days.flatMap((startDate) =>
       calendar: /DTSTART;[^\r]*/.exec(ics([evento], { name: '', siteUrl }))?.[0],
       open: minutes.map((now) => signUpState(evento, now)).join(),
       lisbon: minutes.map(lisbonDay).join(),
-      cancel: lastCancelDay(enrollmentDate),
+      cancel: cancelDeadline({ enrollmentDate }, evento).day,
     };
   }),
 );

@@ -1,5 +1,7 @@
+import type { DemoParty } from './shape.ts';
+
 /** Invented bookings by event title; the full event is filled to its last place. */
-export const inscricoes = {
+export const inscricoes: Record<string, DemoParty[]> = {
   'Caminhada das Estrelas': [
     {
       name: 'Catarina Brandão Leal',
@@ -193,6 +195,16 @@ export const inscricoes = {
       numeroCriancas: 1,
       estaPago: false,
       daysAgo: 4,
+    },
+    {
+      name: 'Helena Prazeres',
+      email: 'helena.prazeres@example.com',
+      telefone: '910000090',
+      numeroAdultos: 2,
+      numeroCriancas: 1,
+      estaPago: true,
+      daysAgo: 12,
+      cancelledDaysAgo: 4,
     },
   ],
   'Noite da Castanha': [

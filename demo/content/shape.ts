@@ -1,4 +1,5 @@
 import type { CollectionName, Item } from '../../src/sections/all.ts';
+import type { Inscricao } from '../../src/sections/inscricoes.ts';
 
 /** A day counted from the day the village is filled, so that the demo never ages. */
 export type DemoDay = { inDays: number } | null;
@@ -14,3 +15,12 @@ export type DemoRecord<Name extends CollectionName> = {
       ? DemoPdf | null
       : Item<Name>[Key];
 } & { insertedDaysAgo?: number };
+
+/** A booking as the demo writes it. */
+export type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {
+  numeroAdultos: number;
+  numeroCriancas: number;
+  daysAgo: number;
+  /** Only where its visitor cancelled it. */
+  cancelledDaysAgo?: number;
+};

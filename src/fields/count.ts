@@ -3,10 +3,10 @@ import type { Field, Options } from './field.ts';
 import { messages } from './messages.ts';
 import { storedAsInteger, typedNumber } from './number.ts';
 
-/** A whole number, zero or more; may arrive as text; empty is null. */
+/** A whole number, zero or more; may arrive as text; empty is null, also at first unless `initial` says otherwise. */
 export function count(
   label: string,
-  options: Options & { least?: number; most?: number } = {},
+  options: Options & { least?: number; most?: number; initial?: number } = {},
 ): Field<number | null> {
   const { least = 0, most = 100_000, ...rest } = options;
   return {

@@ -50,7 +50,17 @@ export const messages = {
   seats: 'Vagas insuficientes',
   nobody: 'Indique pelo menos uma pessoa',
   eventUnknown: 'O evento já não existe',
-  tooLateToCancel: 'O prazo de 15 dias para cancelar terminou. Fale com a junta',
+  partyTooLarge: (most: number) =>
+    most === 1
+      ? 'Cada reserva é para uma só pessoa'
+      : `Cada reserva pode trazer no máximo ${most} pessoas`,
+  belowEnrolled: (people: number) =>
+    people === 1
+      ? 'Já há 1 pessoa inscrita: o máximo não pode ser inferior'
+      : `Já há ${people} pessoas inscritas: o máximo não pode ser inferior`,
+  tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
+  bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
+  nothingToGiveBack: 'Esta reserva não tem nada a devolver',
   signUpClosed: 'As inscrições para este evento estão encerradas',
 
   fileMissing: 'Escolha um ficheiro',

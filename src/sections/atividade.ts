@@ -53,6 +53,24 @@ export const activityVerbs = {
     kind: 'inscricoes',
     say: ({ subject }) => `Cancelou o pagamento de uma inscrição em «${subject}»`,
   },
+  bookingCancelled: {
+    kind: 'inscricoes',
+    say: ({ subject }) => `Cancelou a sua inscrição em «${subject}»`,
+  },
+  refundMade: {
+    kind: 'inscricoes',
+    say: ({ subject }) =>
+      `Marcou como devolvido o valor de uma inscrição cancelada em «${subject}»`,
+  },
+  refundReopened: {
+    kind: 'inscricoes',
+    say: ({ subject }) =>
+      `Marcou como por devolver o valor de uma inscrição cancelada em «${subject}»`,
+  },
+  guestsTold: {
+    kind: 'inscricoes',
+    say: ({ subject }) => `Escreveu a quem se inscreveu em «${subject}» sobre o que mudou`,
+  },
   bookingDeleted: {
     kind: 'inscricoes',
     say: ({ subject }) => `Apagou uma inscrição em «${subject}»`,

@@ -1,9 +1,11 @@
+import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { instant } from '../fields/instant.ts';
 import { phone } from '../fields/phone.ts';
+import { price } from '../fields/price.ts';
 import { text } from '../fields/text.ts';
 import { type FormValues, form } from './form.ts';
 import type { Stored } from './section.ts';
@@ -36,6 +38,20 @@ export const inscricaoFields = {
   numeroPessoas: { ...count('Número de pessoas'), setByServer: true },
   enrollmentDate: instant('Data da reserva'),
   estaPago: { ...flag('Está pago'), setByServer: true },
+  /** What a head cost when it was booked, whatever the event costs now. */
+  precoAdulto: { ...price('Preço por adulto'), setByServer: true },
+  precoCrianca: { ...price('Preço por criança'), setByServer: true },
+  /** A booking that its visitor cancelled stays, takes no place and is in no sum. */
+  estado: {
+    ...choice('Estado', ['ativa', 'cancelada'], {
+      names: { ativa: 'Ativa', cancelada: 'Cancelada' },
+    }),
+    setByServer: true,
+  },
+  canceladaEm: instant('Cancelada em'),
+  /** What the council owes to whoever cancelled, and whether it was given back. */
+  aDevolver: { ...price('A devolver'), setByServer: true },
+  devolvido: { ...flag('Devolvido'), setByServer: true },
 } as const;
 
 export type Inscricao = Stored & Values<typeof inscricaoFields>;

@@ -30,6 +30,8 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
   publicAt?: { list: `/${string}`; each: boolean };
   /** Where Cancelar leads from the form, when it is not the section's list. */
   cancelTo?: { add: 'list' | `/${string}`; edit: 'list' | 'detail' | `/${string}` };
+  /** What a change may carry besides the record, for the collection's rule. */
+  envelope?: Fields;
   /** What must hold between fields; checked after each field by itself. */
   check?(values: Values<F>, context: CheckContext<F>): FieldError[];
 };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { availablePlaces, erasedOn, signUpState, totalPrice } from './signUp.ts';
+import {
+  availablePlaces,
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  deadlineInWords,
+  erasedOn,
+  signUpState,
+  totalPrice,
+} from './signUp.ts';
 
 const evento = {
   permiteInscricao: true,
@@ -69,6 +78,55 @@ describe('sign-up is', () => {
   ])('%s', (_case, changes, now, expected) => {
     expect(signUpState({ ...evento, ...changes }, new Date(now))).toBe(expected);
   });
+});
+
+test.each([
+  ['after the last day for it', {}, '2026-07-12T12:00:00Z', 'open'],
+  ['where no last day was set', { limitEnrollmentDate: '' }, '2026-07-12T12:00:00Z', 'open'],
+  ['not without places', { currentParticipants: 20 }, '2026-07-12T12:00:00Z', 'full'],
+  ['not from the start on', { startTime: '10:00' }, '2026-07-15T09:00:00Z', 'closed'],
+  ['not where it is not allowed', { permiteInscricao: false }, '2026-07-01T12:00:00Z', 'closed'],
+])('the counter still takes people %s', (_case, changes, now, expected) => {
+  expect(signUpState({ ...evento, ...changes }, new Date(now), 'counter')).toBe(expected);
+});
+
+describe('a booking of 1 July can be cancelled', () => {
+  const enrollmentDate = '2026-07-01T12:00:00.000Z';
+  test.each([
+    ['for 15 days', '2026-08-20', '10:00', '16 de julho de 2026', '2026-07-16T22:59:00Z'],
+    [
+      'until the event starts',
+      '2026-07-10',
+      '10:00',
+      '10 de julho de 2026, às 10:00, quando o evento começa',
+      '2026-07-10T08:59:00Z',
+    ],
+    [
+      'until the end of a day without an hour',
+      '2026-07-10',
+      '',
+      '10 de julho de 2026',
+      '2026-07-10T22:59:00Z',
+    ],
+    [
+      'until the event starts on the fifteenth day',
+      '2026-07-16',
+      '18:00',
+      '16 de julho de 2026, às 18:00, quando o evento começa',
+      '2026-07-16T16:59:00Z',
+    ],
+  ])('%s', (_case, startDate, startTime, words, lastMinute) => {
+    const deadline = cancelDeadline({ enrollmentDate }, { startDate, startTime });
+    expect(deadlineInWords(deadline)).toBe(words);
+    const minute = Date.parse(lastMinute);
+    expect(canCancel(deadline, new Date(minute))).toBe(true);
+    expect(canCancel(deadline, new Date(minute + 60_000))).toBe(false);
+  });
+});
+
+test('a booking costs what a head cost when it was made', () => {
+  const party = { numeroAdultos: 2, numeroCriancas: 3 };
+  expect(bookingTotal({ ...party, precoAdulto: 12.5, precoCrianca: 5 })).toBe(40);
 });
 
 test('places left are never fewer than none', () => {

@@ -1,5 +1,6 @@
-import { addDays, addMonths, isAhead, lisbonDay } from '../fields/calendar.ts';
+import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../fields/calendar.ts';
 import type { Definicoes } from './definicoes.ts';
+import type { Inscricao } from './inscricoes.ts';
 import type { noticiasEventos } from './noticiasEventos.ts';
 import type { RecordOf } from './section.ts';
 
@@ -21,12 +22,19 @@ export function availablePlaces(evento: Evento): number {
   return Math.max(0, (evento.maxParticipants ?? 0) - (evento.currentParticipants ?? 0));
 }
 
-/** Whether people can sign up now: `closed` shows no button, `full` a disabled one. */
-export function signUpState(evento: Evento, now: Date): 'closed' | 'open' | 'full' {
+/**
+ * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Staff at the
+ * counter are free of the last day for it.
+ */
+export function signUpState(
+  evento: Evento,
+  now: Date,
+  at: 'site' | 'counter' = 'site',
+): 'closed' | 'open' | 'full' {
   const offered =
     evento.permiteInscricao &&
     isAhead(evento.startDate, evento.startTime, now) &&
-    evento.limitEnrollmentDate >= lisbonDay(now);
+    (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
   if (!offered) return 'closed';
   return availablePlaces(evento) > 0 ? 'open' : 'full';
 }
@@ -46,11 +54,36 @@ export function totalPrice(
   return total / 100;
 }
 
+/** What a booking costs, in euros: by the prices it was made at, not by those of its event now. */
+export function bookingTotal(
+  inscricao: Party & Pick<Inscricao, 'precoAdulto' | 'precoCrianca'>,
+): number {
+  const { precoAdulto, precoCrianca } = inscricao;
+  return totalPrice({ price: precoAdulto, childPrice: precoCrianca }, inscricao);
+}
+
 const daysToCancel = 15;
 
-/** The last day on which a sign-up made at that instant can be cancelled with a refund. */
-export function lastCancelDay(enrollmentDate: string): string {
-  return addDays(lisbonDay(new Date(enrollmentDate)), daysToCancel);
+/** Until when a sign-up can be cancelled; `time` is '' where the whole day counts. */
+export type CancelDeadline = { day: string; time: string };
+
+/** A sign-up can be cancelled with a refund for 15 days, and never once the event has begun. */
+export function cancelDeadline(
+  { enrollmentDate }: Pick<Inscricao, 'enrollmentDate'>,
+  { startDate, startTime }: Pick<NoticiaEvento, 'startDate' | 'startTime'>,
+): CancelDeadline {
+  const lastDay = addDays(lisbonDay(new Date(enrollmentDate)), daysToCancel);
+  return lastDay < startDate ? { day: lastDay, time: '' } : { day: startDate, time: startTime };
+}
+
+/** Whether that moment is still to come. */
+export function canCancel({ day, time }: CancelDeadline, now: Date): boolean {
+  return isAhead(day, time, now);
+}
+
+/** That moment as people read it, to follow «até». */
+export function deadlineInWords({ day, time }: CancelDeadline): string {
+  return time === '' ? longDate(day) : `${longDate(day)}, às ${time}, quando o evento começa`;
 }
 
 /** How many months bookings and their proofs are kept after the event. */

@@ -25,6 +25,8 @@ export const atividade = table({
 export const theProgram = 'o programa';
 /** What is done at the machine the site runs on. */
 export const theCommandLine = 'linha de comandos';
+/** Whoever looks after a booking of their own; never by name. */
+export const theVisitor = 'um visitante';
 /** Whoever could not say who they are. */
 export const somebody = 'pessoa desconhecida';
 

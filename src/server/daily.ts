@@ -9,12 +9,13 @@ import { scrub } from './store/scrub.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Erases, now and every day, what has run out; gives the way to stop it, which waits for what is being erased. */
-export function startDailyWork({ store, proofs, content, log, now }: Context): () => Promise<void> {
+export function startDailyWork(context: Context): () => Promise<void> {
+  const { store, proofs, content, log, now } = context;
   const erase = async () => {
     await sweepSessions(store, now());
     await sweepCaptchas(store, now());
     await sweepCalls(store, now());
-    await eraseOldData(store, now());
+    await eraseOldData(context);
     await proofs.sweep();
     await scrub(store);
     await content.change();

@@ -1,22 +1,25 @@
+import { noticiasEventos } from '../sections/noticiasEventos.ts';
 import type { Collection } from '../sections/section.ts';
 import { type Actor, note } from './atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
-import { inscricoes } from './rules/inscricoes.ts';
-import type { Store } from './store/store.ts';
-import type { Table } from './store/table.ts';
+import { type Desk, removeBookings } from './rules/inscricoes.ts';
 
 /**
  * Takes the demo village away, all of it or none, and answers how many records went.
  * What staff wrote or edited stays; what visitors booked for an invented event goes with it.
  */
 export async function removeDemo(
-  store: Store,
+  desk: Desk,
   collections: readonly Collection[],
   actor: Actor,
 ): Promise<number> {
-  return store.transaction(async (trx) => {
-    let removed = 0;
-    for (const table of [inscricoes as Table, ...collections]) {
+  return desk.store.transaction(async (trx) => {
+    let removed = (await removeBookings(trx, desk, { demo: true })).length;
+    // What visitors booked goes with its proofs, before its event takes it along.
+    for (const { _id } of await trx.list(noticiasEventos, { where: { demo: true } })) {
+      await removeBookings(trx, desk, { evento: _id });
+    }
+    for (const table of collections) {
       removed += (await trx.remove(table, { demo: true })).length;
     }
     const settings = await trx.lock(definicoes, { demo: true });

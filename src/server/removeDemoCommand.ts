@@ -5,11 +5,10 @@ import { removeDemo } from './removeDemo.ts';
 import { announceChange } from './store/content.ts';
 
 await runCommand(() =>
-  withStore(async (store) => {
-    const removed = await removeDemo(store, everyCollection, {
-      who: theCommandLine,
-      now: new Date(),
-    });
+  withStore(async (store, config) => {
+    const now = new Date();
+    const desk = { store, config, now: () => now };
+    const removed = await removeDemo(desk, everyCollection, { who: theCommandLine, now });
     await announceChange(store);
     return removed === 0
       ? 'Não havia conteúdo de demonstração.'

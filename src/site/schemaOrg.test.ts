@@ -44,6 +44,7 @@ const evento: Item<'noticiasEventos'> = {
   price: null,
   childPrice: null,
   maxParticipants: null,
+  maxPorReserva: 10,
   currentParticipants: 0,
   limitEnrollmentDate: '',
 };

@@ -47,7 +47,7 @@ const access = `
   visitor        POST /api/inscricoes        POST /api/mensagens             GET /api/captcha
   staff          POST /api/inscricoes/balcao
   staff          GET /api/inscricoes/:_id    PUT /api/inscricoes/:_id        DELETE /api/inscricoes/:_id
-  staff          GET /api/inscricoes/:_id/comprovativo
+  staff          GET /api/inscricoes/:_id/comprovativo                       PUT /api/inscricoes/:_id/devolucao
   staff          GET /api/noticiasEventos/backoffice/:identifier
   staff          GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv
   staff          GET /api/mensagens          GET /api/mensagens/:_id

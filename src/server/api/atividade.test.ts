@@ -232,18 +232,18 @@ describe.each(engines)('the activity on %s', (engine) => {
     const _id = await bookAtTheCounter();
     await t.store.change(outbox, { about: _id }, { about: '' });
     await t.store.create(mensagens, { name: visitor.name, receivedAt: '2025-12-31T10:00:00.000Z' });
-    await eraseOldData(t.store, new Date('2027-01-16T12:00:00Z'));
+    await eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') });
     expect(await told()).toEqual([
       'o programa: Apagou 1 carta fora do prazo',
       'o programa: Apagou 1 mensagem fora do prazo',
       'o programa: Apagou 1 inscrição fora do prazo',
       'admin: Inscreveu alguém ao balcão em «Magusto»',
     ]);
-    await eraseOldData(t.store, new Date('2027-05-31T12:00:00Z'));
+    await eraseOldData({ ...t.context, now: () => new Date('2027-05-31T12:00:00Z') });
     expect(await told()).toHaveLength(4);
-    await eraseOldData(t.store, new Date('2027-06-01T12:00:00Z'));
+    await eraseOldData({ ...t.context, now: () => new Date('2027-06-01T12:00:00Z') });
     expect(await told()).toHaveLength(3);
-    await eraseOldData(t.store, new Date('2028-01-17T12:00:00Z'));
+    await eraseOldData({ ...t.context, now: () => new Date('2028-01-17T12:00:00Z') });
     expect(await told()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Fields, Values } from '../../fields/field.ts';
+import { type FlagField, flag } from '../../fields/flag.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Shape } from '../../fields/shape.ts';
 import { validate } from '../../fields/validate.ts';
@@ -21,6 +22,13 @@ export function queryOf(request: FastifyRequest): Query {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']),
   );
+}
+
+/** The state that a body asks for by name; none where it says nothing, as a call that toggles does. */
+export function wantedFlag({ body }: FastifyRequest, name: string): boolean | undefined {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined;
+  const fields: Record<string, FlagField> = { [name]: flag(name) };
+  return checked({ fields }, body as Record<string, unknown>)[name];
 }
 
 /** The values of a valid body; otherwise a refusal that names every field at fault. */

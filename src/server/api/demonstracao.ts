@@ -4,11 +4,9 @@ import { actorOf, requireStaff } from './access.ts';
 import type { Context } from './context.ts';
 
 /** The way out of the demo village. */
-export function demonstracaoRoute(
-  app: FastifyInstance,
-  { store, collections, now }: Context,
-): void {
+export function demonstracaoRoute(app: FastifyInstance, context: Context): void {
+  const { collections, now } = context;
   app.delete('/api/demonstracao', { onRequest: requireStaff }, async (request) => ({
-    demonstracao: { removidos: await removeDemo(store, collections, actorOf(request, now())) },
+    demonstracao: { removidos: await removeDemo(context, collections, actorOf(request, now())) },
   }));
 }

@@ -3,21 +3,22 @@ import { lisbonClock } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { totalPrice } from '../../sections/signUp.ts';
+import { bookingTotal } from '../../sections/signUp.ts';
 import { captchaGate } from '../captcha.ts';
 import { csv } from '../csv.ts';
 import { refusal } from '../refusal.ts';
 import {
   book,
   bookedFor,
-  type EventoRow,
   type InscricaoRow,
+  inOrder,
   inscricoes,
   removeBooking,
-  togglePayment,
+  setPayment,
+  setRefund,
 } from '../rules/inscricoes.ts';
 import { actorOf, requireStaff } from './access.ts';
-import { bodyOf, checked, queryOf } from './body.ts';
+import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
 import type { Context } from './context.ts';
 import { publicWrite } from './limits.ts';
 import { isPaged, pagingOf } from './paging.ts';
@@ -30,8 +31,10 @@ function forStaff({ sequence: _, demo: __, chave: ___, segredo: ____, ...row }: 
 
 const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
-/** Everything about an event's bookings, as a spreadsheet. */
-function bookingsCsv(evento: EventoRow, bookings: InscricaoRow[]): string {
+const sheetEuros = (euros: number) => String(euros).replace('.', ',');
+
+/** Everything about an event's bookings, as a spreadsheet; what was cancelled adds nothing to any sum. */
+function bookingsCsv(bookings: InscricaoRow[]): string {
   const head = [
     'Nome',
     'Email',
@@ -42,14 +45,26 @@ function bookingsCsv(evento: EventoRow, bookings: InscricaoRow[]): string {
     'Total (€)',
     'Pago',
     'Data',
+    'Estado',
+    'A devolver (€)',
+    'Devolvido',
   ];
-  const rows = bookings.map((row) => [
-    ...[row.name, row.email, row.telefone],
-    ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
-    String(totalPrice(evento, row)).replace('.', ','),
-    row.estaPago ? 'Sim' : 'Não',
-    lisbonClock(new Date(row.enrollmentDate)),
-  ]);
+  const rows = bookings.map((row) => {
+    const isOwed = (row.aDevolver ?? 0) > 0;
+    return [
+      ...[row.name, row.email, row.telefone],
+      ...(row.estado === 'cancelada'
+        ? ['', '', '', '']
+        : [
+            ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
+            sheetEuros(bookingTotal(row)),
+          ]),
+      row.estaPago ? 'Sim' : 'Não',
+      lisbonClock(new Date(row.enrollmentDate)),
+      row.estado === 'cancelada' ? 'Cancelada' : 'Ativa',
+      ...(isOwed ? [sheetEuros(row.aDevolver ?? 0), row.devolvido ? 'Sim' : 'Não'] : ['', '']),
+    ];
+  });
   return csv([head, ...rows]);
 }
 
@@ -87,18 +102,29 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<ById>('/api/inscricoes/:_id/comprovativo', staffOnly, async (request, reply) => {
     const proof = await proofs.find(request.params._id);
-    if (!proof) throw unknown;
+    const bytes = proof && (await proofs.read(proof));
+    if (!bytes) throw unknown;
     return reply
       .type(proofTypes[proof.extension])
       .header('content-disposition', `attachment; filename="comprovativo.${proof.extension}"`)
       .header('cache-control', 'no-store')
-      .send(await proofs.read(proof));
+      .send(bytes);
   });
 
   app.put<ById>('/api/inscricoes/:_id', staffOnly, async (request) => {
-    const row = await togglePayment(context, request.params._id, actorOf(request, now()));
+    const wanted = wantedFlag(request, 'estaPago');
+    const actor = actorOf(request, now());
+    const row = await setPayment(context, request.params._id, wanted, actor);
     if (!row) throw unknown;
     return { data: forStaff(row) };
+  });
+
+  app.put<ById>('/api/inscricoes/:_id/devolucao', staffOnly, async (request) => {
+    const wanted = wantedFlag(request, 'devolvido');
+    if (wanted === undefined) throw refusal(422, 'devolvido', messages.required);
+    const row = await setRefund(context, request.params._id, wanted, actorOf(request, now()));
+    if (!row) throw unknown;
+    return { inscricao: forStaff(row) };
   });
 
   app.delete<ById>('/api/inscricoes/:_id', staffOnly, async (request) => {
@@ -115,7 +141,8 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
       if (!row) return reply.status(404).send({ noticiaEvento: null });
       const [evento] = await present(store, rules.noticiasEventos, [row]);
       const query = queryOf(request);
-      const selection = { ...pagingOf(inscricoes, query), where: { evento: row._id } };
+      const paging = pagingOf(inscricoes, query);
+      const selection = { ...paging, where: { evento: row._id }, order: inOrder };
       const bookings = await store.list(inscricoes, selection);
       return {
         noticiaEvento: { ...evento, inscricoes: bookings.map(forStaff) },
@@ -135,12 +162,13 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const evento = await store.find(noticiasEventos, { identifier: request.params.identifier });
       if (!evento) throw unknown;
-      const bookings = await store.list(inscricoes, { where: { evento: evento._id } });
+      const where = { evento: evento._id };
+      const bookings = await store.list(inscricoes, { where, order: inOrder });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${evento.identifier}.csv"`)
         .header('cache-control', 'no-store')
-        .send(bookingsCsv(evento, bookings));
+        .send(bookingsCsv(bookings));
     },
   );
 }

@@ -11,7 +11,7 @@ import { readDefinicoes } from '../rules/definicoes.ts';
 import { mensagens } from '../rules/mensagens.ts';
 import type { Row } from '../store/table.ts';
 import { actorOf, requireStaff } from './access.ts';
-import { bodyOf, checked, queryOf } from './body.ts';
+import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
 import type { Context } from './context.ts';
 import { publicWrite } from './limits.ts';
 import { isPaged, pagingOf } from './paging.ts';
@@ -62,12 +62,15 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
   // Like the payment of a booking: an empty body turns answered into unanswered and back.
   app.put<ById>('/api/mensagens/:_id', staffOnly, async (request) => {
     const { _id } = request.params;
+    const wanted = wantedFlag(request, 'respondida');
     const [row] = await store.transaction(async (trx) => {
       const found = await trx.lock(mensagens, { _id });
       if (!found) throw unknown;
-      const verb = found.respondida ? 'messageReopened' : 'messageAnswered';
+      const respondida = wanted ?? !found.respondida;
+      if (respondida === found.respondida) return [found];
+      const verb = respondida ? 'messageAnswered' : 'messageReopened';
       await note(trx, actorOf(request, now()), { verb, place: mensagens.name, target: _id });
-      return trx.change(mensagens, { _id }, { respondida: !found.respondida });
+      return trx.change(mensagens, { _id }, { respondida });
     });
     if (!row) throw unknown;
     return { mensagem: forStaff(row) };

@@ -26,8 +26,14 @@ function object(props: Schema, required: string[] = []): Schema {
 }
 
 /** What a client sends: every field it may set, and those it must. */
-function bodySchema({ fields, shownWhen }: Pick<Section, 'fields' | 'shownWhen'>): Schema {
-  const typed = Object.entries(fields).filter(([, field]) => !field.setByServer);
+function bodySchema({
+  fields,
+  shownWhen,
+  envelope = {},
+}: Pick<Section, 'fields' | 'shownWhen' | 'envelope'>): Schema {
+  const typed = Object.entries({ ...fields, ...envelope }).filter(
+    ([, field]) => !field.setByServer,
+  );
   const required = typed.filter(([name, field]) => field.required && !shownWhen?.[name]);
   return object(
     properties(Object.fromEntries(typed)),
@@ -81,7 +87,12 @@ function operation(call: Call): Schema {
     security: [{ APIKEY: [], ...rolesOf(call) }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body
-      ? { requestBody: { required: true, content: { [type]: { schema: call.body } } } }
+      ? {
+          requestBody: {
+            required: 'required' in call.body,
+            content: { [type]: { schema: call.body } },
+          },
+        }
       : {}),
     responses: {
       [call.status ?? 200]: answer('Feito', call.answers ?? object({})),
@@ -176,12 +187,21 @@ function otherPaths(): Schema {
       get: operation({ ...byId, summary: 'Uma reserva', answers: object({ inscricao: booking }) }),
       put: operation({
         ...byId,
-        summary: 'Confirmar ou cancelar o pagamento',
+        summary: 'Confirmar ou cancelar o pagamento: o estado que se quer ou, sem ele, o contrário',
+        body: object(properties({ estaPago: inscricaoFields.estaPago })),
         answers: object({ data: booking }),
       }),
       delete: operation({
         ...byId,
         summary: 'Apagar a reserva',
+        answers: object({ inscricao: booking }),
+      }),
+    },
+    '/api/inscricoes/{_id}/devolucao': {
+      put: operation({
+        ...byId,
+        summary: 'Dizer se o que foi pago por uma reserva cancelada já foi devolvido',
+        body: object(properties({ devolvido: inscricaoFields.devolvido }), ['devolvido']),
         answers: object({ inscricao: booking }),
       }),
     },
@@ -212,7 +232,11 @@ function otherPaths(): Schema {
     },
     '/api/mensagens/{_id}': {
       get: operation({ ...aMessage, summary: 'Uma mensagem' }),
-      put: operation({ ...aMessage, summary: 'Marcar como respondida, ou não' }),
+      put: operation({
+        ...aMessage,
+        summary: 'Marcar como respondida, ou não: o estado que se quer ou, sem ele, o contrário',
+        body: object(properties({ respondida: mensagemFields.respondida })),
+      }),
       delete: operation({ ...aMessage, summary: 'Apagar a mensagem' }),
     },
     '/api/cartas': {
@@ -225,7 +249,10 @@ function otherPaths(): Schema {
     },
     '/api/reservas/{segredo}': {
       get: operation({ ...bySecret, summary: 'O estado de uma reserva, para quem a fez' }),
-      delete: operation({ ...bySecret, summary: 'Cancelar a reserva, até 15 dias depois' }),
+      delete: operation({
+        ...bySecret,
+        summary: 'Cancelar a reserva, até 15 dias depois e antes de o evento começar',
+      }),
     },
     '/api/reservas/{segredo}/comprovativo': {
       post: operation({

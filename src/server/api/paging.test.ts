@@ -293,6 +293,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
           ...{ name, numeroAdultos, numeroCriancas, estaPago, evento: noticiaEvento._id },
           ...{ email: `${name.at(-1)}@exemplo.pt`, telefone: '912345678', chave: name },
           ...{ segredo: name, numeroPessoas: numeroAdultos + numeroCriancas },
+          ...{ precoAdulto: 12.5, precoCrianca: 0.1 },
         });
       }
     });
@@ -313,7 +314,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       expect({ names, total, reservas }).toEqual({
         names: ['Álvaro'],
         total: 3,
-        reservas: { reservas: 3, pago: 25.1, porPagar: 12.8 },
+        reservas: { reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
       });
       expect(noticiaEvento.currentParticipants).toBe(7);
     });

@@ -103,10 +103,15 @@ describe.each(engines)('records on %s', (engine) => {
       ];
       for (const blank of blanks) {
         const answer = await t.staff('POST', address, { ...validBody(section), ...blank });
-        // A choice that is not sent holds its first word; between two sections it must be said.
+        // What is not sent holds its initial value, if it has one; between two sections the type must be said.
         const canBeLeftOut = collection.sections.length === 1 || section.writePath;
         const params = required
-          .filter(([, field]) => !('choices' in field) || blank.type === '' || !canBeLeftOut)
+          .filter(
+            ([name, field]) =>
+              field.isEmpty(field.initial) ||
+              blank[name] === '' ||
+              ('choices' in field && !canBeLeftOut),
+          )
           .map(([name]) => name);
         expect(answer.status).toBe(422);
         expect(new Set(answer.body.errors)).toEqual(

@@ -91,7 +91,7 @@ function checkRecord(
   body: AnyRecord,
   now: Date,
   previous?: Row<Fields>,
-): { section: Section; values: AnyRecord } {
+): { section: Section; values: AnyRecord; envelope: AnyRecord } {
   const section = sectionOf(sections, body) ?? (sections[0] as Section);
   // Which of several sections is meant must be said; the first one names all that is missing.
   const told = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
@@ -99,7 +99,11 @@ function checkRecord(
   if (!result.ok) throw new Refusal(422, result.errors);
   const errors = section.check?.(result.values, { now, previous }) ?? [];
   if (errors.length > 0) throw new Refusal(422, errors);
-  return { section, values: result.values };
+  return {
+    section,
+    values: result.values,
+    envelope: checked({ fields: section.envelope ?? {} }, body),
+  };
 }
 
 /** What the server adds to a new record: its identifier and the moments it notes. */
@@ -189,13 +193,17 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
           const previous = await trx.lock(collection, where(request.params.key));
           const section = previous && sectionOf(collection.sections, previous);
           if (!section || !sections.includes(section)) throw unknown;
-          const { values } = checkRecord(sections, body, now(), previous);
-          await rule?.beforeSave?.(trx, values);
+          const { values, envelope } = checkRecord(sections, body, now(), previous);
+          await rule?.beforeSave?.(trx, values, previous);
           const kept = collection.key === 'identifier' ? { identifier: previous.identifier } : {};
           // What staff have edited is theirs, and stays when the demo village goes.
           const written = { ...values, ...kept, demo: false };
           const changed = await trx.change(collection, { _id: previous._id }, written);
-          for (const row of changed) await tell(trx, request, 'changed', row);
+          const office = { ...context, actor: actorOf(request, now()) };
+          for (const row of changed) {
+            await tell(trx, request, 'changed', row);
+            await rule?.afterChange?.(trx, { previous, row, envelope }, office);
+          }
           return changed;
         });
         return { [collection.one]: (await present(store, rule, saved))[0] };

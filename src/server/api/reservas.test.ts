@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
+import { comprovativos, inscricoes, proofFolder, removeBookings } from '../rules/inscricoes.ts';
 import { eraseOldData } from '../rules/retention.ts';
 import { ownTables } from '../tables.ts';
 
@@ -51,14 +51,19 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
   beforeEach(async () => {
     await t.setClock();
     await t.store.remove(noticiasEventos, {});
+    await t.context.sender.whenIdle();
     await t.store.remove(outbox, {});
     mail.received.length = 0;
+    for (const name of proofs()) rmSync(join(proofFolder(t.context.config), name));
     evento = await t.store.create(noticiasEventos, {
       ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', location: 'Praça do Souto' },
       ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
       ...{ price: 12.5, childPrice: 5, maxParticipants: 50, limitEnrollmentDate: '2026-07-10' },
     });
   });
+
+  const proofs = () =>
+    readdirSync(proofFolder(t.context.config)).filter((name) => !name.startsWith('.'));
 
   async function book(changes = {}) {
     const captcha = await t.captcha('inscricoes');
@@ -188,7 +193,222 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     const { segredo } = await book();
     expect((await t.visitor('DELETE', `/api/reservas/${segredo}`)).status).toBe(200);
     await book({ email: 'rui@exemplo.pt' });
-    expect((await t.visitor('DELETE', `/api/reservas/${segredo}`)).status).toBe(404);
+  });
+
+  describe('a booking that its visitor cancels', () => {
+    async function cancelled({ estaPago }: { estaPago: boolean }) {
+      const { _id, segredo } = await book();
+      await sendProof(segredo, pdf);
+      await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago });
+      await t.setClock('2026-06-02T11:00:00.000Z');
+      const answer = await t.visitor('DELETE', `/api/reservas/${segredo}`);
+      return { _id, segredo, answer };
+    }
+    const staffSees = async (_id: string) =>
+      (await t.staff('GET', `/api/inscricoes/${_id}`)).body.inscricao;
+    const activity = async () =>
+      (await t.staff('GET', '/api/atividade?kind=inscricoes')).body.arrayAtividade.map(
+        ({ who, sentence }: Record<string, string>) => `${who}: ${sentence}`,
+      );
+    const give = (_id: string, devolvido: unknown) =>
+      t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, { devolvido });
+
+    test.each([
+      [true, 30, 1],
+      [false, 0, 0],
+    ])('stays, paid: %s, with %i euros to give back', async (estaPago, aDevolver, files) => {
+      const { _id, segredo, answer } = await cancelled({ estaPago });
+      const state = { estado: 'cancelada', canceladaEm: '2026-06-02T11:00:00.000Z' };
+      const money = { aDevolver, devolvido: false, estaPago };
+      expect(answer).toMatchObject({ status: 200, body: { reserva: { ...state, ...money } } });
+      expect(await staffSees(_id)).toMatchObject({ ...ana, ...state, ...money });
+      expect(proofs()).toHaveLength(files);
+      expect((await activity())[0]).toBe('um visitante: Cancelou a sua inscrição em «Magusto»');
+      const link = (await t.staff('GET', '/api/atividade')).body.arrayAtividade[0].link;
+      expect(link).toBe(`/backoffice/eventos/magusto/${_id}`);
+
+      const again = await t.visitor('DELETE', `/api/reservas/${segredo}`);
+      expect(again).toMatchObject({ status: 200, body: answer.body });
+      expect(await t.visitor('GET', `/api/reservas/${segredo}`)).toMatchObject({
+        ...{ status: 200, body: { reserva: { ...state, podeCancelar: false } } },
+      });
+      const last = (await letters()).slice(-2);
+      const visitor = last.find(({ to }) => to === ana.email);
+      const council = last.find(({ to }) => to !== ana.email);
+      expect(visitor?.text).toContain('Reserva cancelada: Magusto');
+      expect(visitor?.text.includes('Vamos devolver-lhe 30,00')).toBe(estaPago);
+      expect(council?.text).toContain('Reserva cancelada pelo visitante');
+      expect(council?.text.includes('A devolver')).toBe(estaPago);
+    });
+
+    test('takes no place, is in no sum and on no sheet as one who comes', async () => {
+      await t.store.change(noticiasEventos, { _id: evento._id }, { maxParticipants: 3 });
+      await cancelled({ estaPago: true });
+      const inscricao = await book({ chave: 'outra vez' });
+      const url = `/api/noticiasEventos/backoffice/${evento.identifier}`;
+      const { body } = await t.staff('GET', `${url}?limit=10&offset=0`);
+      expect(body).toMatchObject({
+        total: 2,
+        reservas: { reservas: 1, pago: 0, porPagar: 30, canceladas: 1, porDevolver: 30 },
+        noticiaEvento: { currentParticipants: 3 },
+      });
+      // Who comes stands first.
+      expect(body.noticiaEvento.inscricoes[0]._id).toBe(inscricao._id);
+      const sheet = String((await t.staff('GET', `${url}/inscricoes.csv`)).body);
+      const cells = sheet
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(';').slice(3));
+      expect(cells.map((row) => row.filter((_, index) => index !== 5))).toEqual([
+        [
+          'Adultos',
+          'Crianças',
+          'Pessoas',
+          'Total (€)',
+          'Pago',
+          'Estado',
+          'A devolver (€)',
+          'Devolvido',
+        ],
+        ['2', '1', '3', '30', 'Não', 'Ativa', '', ''],
+        ['', '', '', '', 'Sim', 'Cancelada', '30', 'Não'],
+      ]);
+    });
+
+    test('is marked as given back, or not, and the visitor is told each time it changes', async () => {
+      const { _id, segredo } = await cancelled({ estaPago: true });
+      await letters();
+      mail.received.length = 0;
+      for (const [devolvido, files] of [
+        [true, 0],
+        [true, 0],
+        [false, 0],
+        ['true', 0],
+      ] as const) {
+        const answer = await give(_id, devolvido);
+        const expected = String(devolvido) === 'true';
+        expect(answer).toMatchObject({ status: 200, body: { inscricao: { devolvido: expected } } });
+        expect(proofs()).toHaveLength(files);
+      }
+      const seen = await t.visitor('GET', `/api/reservas/${segredo}`);
+      expect(seen.body.reserva).toMatchObject({ devolvido: true, aDevolver: 30 });
+      const subjects = (await letters()).map(({ text }) => /Subject: (.*)/.exec(text)?.[1]);
+      expect(subjects.map((subject) => subject?.includes('=?') || subject)).toHaveLength(3);
+      expect((await activity()).slice(0, 3)).toEqual([
+        'admin: Marcou como devolvido o valor de uma inscrição cancelada em «Magusto»',
+        'admin: Marcou como por devolver o valor de uma inscrição cancelada em «Magusto»',
+        'admin: Marcou como devolvido o valor de uma inscrição cancelada em «Magusto»',
+      ]);
+    });
+
+    test.each<[string, (booking: { _id: string; segredo: string }) => Promise<unknown>, object]>([
+      [
+        'its payment set',
+        ({ _id }) => t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: false }),
+        { status: 422, body: { errors: [{ param: 'estado', msg: messages.bookingCancelled }] } },
+      ],
+      [
+        'its payment toggled',
+        ({ _id }) => t.staff('PUT', `/api/inscricoes/${_id}`, ''),
+        { status: 422, body: { errors: [{ param: 'estado', msg: messages.bookingCancelled }] } },
+      ],
+      [
+        'a proof sent',
+        ({ segredo }) => sendProof(segredo, pdf),
+        { status: 422, body: { errors: [{ param: 'file', msg: messages.bookingCancelled }] } },
+      ],
+      [
+        'a refund marked without saying which way',
+        ({ _id }) => t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, ''),
+        { status: 422, body: { errors: [{ param: 'devolvido', msg: messages.required }] } },
+      ],
+    ])('cannot have %s', async (_case, attempt, refusal) => {
+      const booking = await cancelled({ estaPago: true });
+      const before = await staffSees(booking._id);
+      expect(await attempt(booking)).toMatchObject(refusal);
+      expect(await staffSees(booking._id)).toEqual(before);
+      expect(proofs()).toHaveLength(1);
+    });
+
+    test('with nothing paid has nothing to give back, nor has one that was not cancelled', async () => {
+      const nothing = {
+        ...{
+          status: 422,
+          body: { errors: [{ param: 'devolvido', msg: messages.nothingToGiveBack }] },
+        },
+      };
+      expect(await give((await cancelled({ estaPago: false }))._id, true)).toMatchObject(nothing);
+      const { _id } = await book({ email: 'rui@exemplo.pt' });
+      await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
+      expect(await give(_id, true)).toMatchObject(nothing);
+      expect((await give('nenhuma', true)).status).toBe(404);
+    });
+
+    test('is deleted by staff without another letter, with its proof', async () => {
+      const { _id, segredo } = await cancelled({ estaPago: true });
+      await letters();
+      mail.received.length = 0;
+      expect((await t.staff('DELETE', `/api/inscricoes/${_id}`)).status).toBe(200);
+      expect(proofs()).toHaveLength(0);
+      expect(await letters()).toEqual([]);
+      expect((await t.visitor('GET', `/api/reservas/${segredo}`)).status).toBe(404);
+    });
+
+    test('is not answered to the form it was made with as if it were still there', async () => {
+      const { segredo } = await book({ chave: 'x' });
+      await t.visitor('DELETE', `/api/reservas/${segredo}`);
+      const captcha = await t.captcha('inscricoes');
+      const form = { ...ana, _id: evento._id, captcha, chave: 'x' };
+      const again = await t.visitor('POST', '/api/inscricoes', form);
+      expect(again.body).toEqual({
+        errors: [{ param: 'chave', msg: messages.bookingCancelled }],
+      });
+    });
+  });
+
+  test.each([
+    ['its booking is deleted', (_id: string) => t.staff('DELETE', `/api/inscricoes/${_id}`)],
+    ['its event is deleted', () => t.staff('DELETE', '/api/noticiasEventos/magusto')],
+    [
+      'six months after its event are over',
+      () => eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') }),
+    ],
+    [
+      'the demo village goes',
+      async () => {
+        await t.store.change(noticiasEventos, { _id: evento._id }, { demo: true });
+        await t.staff('DELETE', '/api/demonstracao');
+      },
+    ],
+  ])('a proof of payment is off the disk as soon as %s', async (_case, remove) => {
+    const { _id, segredo } = await book();
+    const other = await t.store.create(noticiasEventos, {
+      ...{ type: 'EVENTO', identifier: 'outro', startDate: '2027-07-15' },
+    });
+    const keeps = { evento: other._id, chave: 'fica', segredo: 'fica' };
+    const rui = {
+      name: 'Rui',
+      email: 'rui@exemplo.pt',
+      enrollmentDate: '2026-06-01T11:00:00.000Z',
+    };
+    await t.store.create(inscricoes, { ...keeps, ...rui });
+    for (const each of [segredo, 'fica']) expect((await sendProof(each, pdf)).status).toBe(201);
+    expect(proofs()).toHaveLength(2);
+    await remove(_id);
+    expect(proofs()).toHaveLength(1);
+    expect(await t.store.list(comprovativos)).toHaveLength(1);
+  });
+
+  test('a proof stays on the disk when its removal is undone', async () => {
+    const { _id, segredo } = await book();
+    await sendProof(segredo, pdf);
+    const failing = t.store.transaction(async (trx) => {
+      await removeBookings(trx, t.context, { _id });
+      throw new Error('the lights went out');
+    });
+    await expect(failing).rejects.toThrow();
+    const url = `/api/inscricoes/${_id}/comprovativo`;
+    expect((await t.staff('GET', url)).status).toBe(200);
   });
 
   test.each([
@@ -202,6 +422,29 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     if (status === 422) expect(answer.body.errors[0].msg).toBe(messages.tooLateToCancel);
   });
 
+  test('nobody cancels once the event has begun, and page and letter say so before', async () => {
+    await t.store.change(
+      noticiasEventos,
+      { _id: evento._id },
+      { startDate: '2026-06-05', limitEnrollmentDate: '2026-06-05' },
+    );
+    const { segredo } = await book();
+    const words = '05 de junho de 2026, às 10:00, quando o evento começa, cancelar';
+    expect((await letters()).find(({ to }) => to === ana.email)?.text).toContain(words);
+    await t.setClock('2026-06-05T08:59:00.000Z');
+    const { body } = await t.visitor('GET', `/api/reservas/${segredo}`);
+    expect(body.reserva).toMatchObject({
+      ...{ cancelarAte: '2026-06-05', cancelarAteHora: '10:00', podeCancelar: true },
+    });
+    await t.setClock('2026-06-05T09:00:00.000Z');
+    const after = await t.visitor('GET', `/api/reservas/${segredo}`);
+    expect(after.body.reserva.podeCancelar).toBe(false);
+    const answer = await t.visitor('DELETE', `/api/reservas/${segredo}`);
+    expect(answer).toMatchObject({
+      ...{ status: 422, body: { errors: [{ param: '', msg: messages.tooLateToCancel }] } },
+    });
+  });
+
   test('the proof of payment reaches staff alone, and a newer one takes its place', async () => {
     const { _id, segredo } = await book();
     expect((await sendProof(segredo, Buffer.from('<html>'))).status).toBe(415);
@@ -210,8 +453,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     const { status, body } = await sendProof(segredo, pdf);
     expect(status).toBe(201);
     expect(body.reserva.comprovativo).toBe('2026-06-01T11:00:00.000Z');
-    const folder = join(t.context.config.dataDir, 'proofs');
-    expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toHaveLength(1);
+    expect(proofs()).toHaveLength(1);
 
     const url = `/api/inscricoes/${_id}/comprovativo`;
     const headers = { apikey: t.context.config.apiKey };
@@ -265,6 +507,17 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     const { _id } = body.arrayMensagens[0];
     const answered = await t.staff('PUT', `/api/mensagens/${_id}`, '');
     expect(answered.body.mensagem.respondida).toBe(true);
+    const lines = async () =>
+      (await t.staff('GET', '/api/atividade?kind=mensagens')).body.arrayAtividade.length;
+    const before = await lines();
+    for (let clerk = 0; clerk < 2; clerk++) {
+      const set = await t.staff('PUT', `/api/mensagens/${_id}`, { respondida: true });
+      expect(set.body.mensagem.respondida).toBe(true);
+    }
+    expect(await lines()).toBe(before);
+    const undone = await t.staff('PUT', `/api/mensagens/${_id}`, { respondida: false });
+    expect(undone.body.mensagem.respondida).toBe(false);
+    expect(await lines()).toBe(before + 1);
     expect((await t.staff('DELETE', `/api/mensagens/${_id}`)).status).toBe(200);
     expect((await t.staff('GET', `/api/mensagens/${_id}`)).body).toEqual({ mensagem: null });
   });
@@ -273,11 +526,11 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     const { segredo } = await book();
     await sendProof(segredo, pdf);
     await letters();
-    await eraseOldData(t.store, new Date('2027-01-15T12:00:00Z'));
+    await eraseOldData({ ...t.context, now: () => new Date('2027-01-15T12:00:00Z') });
     expect(await t.store.list(inscricoes)).toHaveLength(1);
 
     await t.setClock('2027-01-16T12:00:00Z');
-    await eraseOldData(t.store, new Date('2027-01-16T12:00:00Z'));
+    await eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') });
     await t.context.proofs.sweep();
     const folder = join(t.context.config.dataDir, 'proofs');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { lastCancelDay, paymentWays, totalPrice } from '../../sections/signUp.ts';
+import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
 import { refusal } from '../refusal.ts';
 import { readDefinicoes } from '../rules/definicoes.ts';
 import { cancelBooking, inscricoes } from '../rules/inscricoes.ts';
@@ -20,17 +19,21 @@ export async function reservaRoutes(app: FastifyInstance, context: Context): Pro
     const inscricao = await store.find(inscricoes, { segredo });
     const evento = inscricao && (await store.find(noticiasEventos, { _id: inscricao.evento }));
     if (!inscricao || !evento) return null;
-    const lastDay = lastCancelDay(inscricao.enrollmentDate);
+    const deadline = cancelDeadline(inscricao, evento);
     const { name, numeroAdultos, numeroCriancas, enrollmentDate, estaPago } = inscricao;
+    const { estado, canceladaEm, aDevolver, devolvido } = inscricao;
     const { title, identifier, startDate, startTime, endDate, location } = evento;
     return {
       ...{ name, numeroAdultos, numeroCriancas, enrollmentDate, estaPago },
+      ...{ estado, canceladaEm, aDevolver: aDevolver ?? 0, devolvido },
       evento: { title, identifier, startDate, startTime, endDate, location },
-      total: totalPrice(evento, inscricao),
+      total: bookingTotal(inscricao),
       pagamento: paymentWays(await readDefinicoes(store)),
       comprovativo: (await proofs.find(inscricao._id))?.createdAt ?? '',
-      cancelarAte: lastDay,
-      podeCancelar: lisbonDay(now()) <= lastDay,
+      cancelarAte: deadline.day,
+      /** Where the event's start ends it; '' where the whole day counts. */
+      cancelarAteHora: deadline.time,
+      podeCancelar: estado === 'ativa' && canCancel(deadline, now()),
     };
   }
 
@@ -45,8 +48,9 @@ export async function reservaRoutes(app: FastifyInstance, context: Context): Pro
   });
 
   app.delete<BySecret>('/api/reservas/:segredo', publicWrite(context), async (request) => {
-    if (!(await cancelBooking(context, request.params.segredo))) throw unknown;
-    return { reserva: null };
+    const { segredo } = request.params;
+    if (!(await cancelBooking(context, segredo))) throw unknown;
+    return { reserva: await reserva(segredo) };
   });
 
   await app.register(async (scope) => {
@@ -56,7 +60,12 @@ export async function reservaRoutes(app: FastifyInstance, context: Context): Pro
       publicWrite(context),
       async (request, reply) => {
         const { segredo } = request.params;
-        if (!(await store.find(inscricoes, { segredo }))) throw unknown;
+        const inscricao = await store.find(inscricoes, { segredo });
+        if (!inscricao) throw unknown;
+        // Before a file of megabytes is read for nothing.
+        if (inscricao.estado === 'cancelada') {
+          throw refusal(422, 'file', messages.bookingCancelled);
+        }
         const { draft } = await receiveOne(request, proofs);
         if (!(await proofs.keep(draft, segredo))) throw unknown;
         reply.status(201);

@@ -22,7 +22,8 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     });
     for (const [index, estaPago] of paid.entries()) {
       const key = `${name}${index}`;
-      const booking = { evento: _id, chave: key, segredo: key, estaPago };
+      const cost = { numeroAdultos: 1, precoAdulto: Number(values.price ?? 5) };
+      const booking = { evento: _id, chave: key, segredo: key, estaPago, ...cost };
       await t.store.create(inscricoes, booking as never);
     }
   }
@@ -30,6 +31,8 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   test('an empty village has nothing to look at', async () => {
     expect(await resumo()).toEqual({
       reservasPorPagar: 0,
+      devolucoesPorFazer: 0,
+      devolverEm: '',
       mensagensRecentes: 0,
       mensagensPorResponder: 0,
       proximoEvento: null,
@@ -47,9 +50,26 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     await t.store.create(mensagens, { name: 'Rui', respondida: true });
     expect(await resumo()).toEqual({
       reservasPorPagar: 2,
+      devolucoesPorFazer: 0,
+      devolverEm: '',
       mensagensRecentes: 1,
       mensagensPorResponder: 2,
       proximoEvento: { identifier: 'decorre', title: 'decorre', startDate: '2026-05-30' },
     });
+  });
+
+  test('what is to be paid is what was booked, whatever the event costs by now', async () => {
+    await t.store.change(noticiasEventos, { identifier: 'longe' }, { price: 0, childPrice: 0 });
+    await t.store.change(noticiasEventos, { identifier: 'gratuito' }, { price: 9, childPrice: 9 });
+    expect((await resumo()).reservasPorPagar).toBe(2);
+  });
+
+  test('money that is owed is told until it was given back, also after the event', async () => {
+    const [row] = await t.store.list(inscricoes, { where: { chave: 'passado0' } });
+    const where = { _id: row?._id ?? '' };
+    await t.store.change(inscricoes, where, { estado: 'cancelada', aDevolver: 5, estaPago: true });
+    expect(await resumo()).toMatchObject({ devolucoesPorFazer: 1, devolverEm: 'passado' });
+    await t.store.change(inscricoes, where, { devolvido: true });
+    expect(await resumo()).toMatchObject({ devolucoesPorFazer: 0, devolverEm: '' });
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { mensagens } from '../rules/mensagens.ts';
@@ -17,15 +17,21 @@ export function resumoRoute(app: FastifyInstance, { store, now }: Context): void
   app.get('/api/resumo', { onRequest: requireStaff }, async () => {
     const today = lisbonDay(now());
     const count = sql<number>`count(*)`.as('total');
-    // Nobody will ever mark as paid what costs nothing.
     const unpaid = await db
       .selectFrom(lotacao.table)
       .innerJoin(noticiasEventos.name, `${noticiasEventos.name}._id`, `${lotacao.table}.by`)
       .select(sql<number>`sum("porPagar")`.as('total'))
       .where('porPagar', '>', 0)
-      .where(sql<SqlBool>`coalesce("price", 0) + coalesce("childPrice", 0) > 0`)
       .where(isNotOver(today))
       .executeTakeFirst();
+    // Money that is owed does not wait for the event, nor end with it.
+    const owed = await db
+      .selectFrom(lotacao.table)
+      .innerJoin(noticiasEventos.name, `${noticiasEventos.name}._id`, `${lotacao.table}.by`)
+      .select(['porDevolver', 'identifier'])
+      .where('porDevolver', '>', 0)
+      .orderBy('startDate')
+      .execute();
     const written = await db
       .selectFrom(mensagens.name)
       .select(count)
@@ -44,6 +50,9 @@ export function resumoRoute(app: FastifyInstance, { store, now }: Context): void
     return {
       resumo: {
         reservasPorPagar: Number(unpaid?.total ?? 0),
+        devolucoesPorFazer: owed.reduce((sum, { porDevolver }) => sum + Number(porDevolver), 0),
+        /** The event in which the first of them is. */
+        devolverEm: String(owed[0]?.identifier ?? ''),
         mensagensRecentes: Number(written?.total ?? 0),
         mensagensPorResponder: Number(unanswered?.total ?? 0),
         proximoEvento: next

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { diskName } from '../files/storedPath.ts';
 import { files } from '../files/table.ts';
-import { comprovativos } from '../rules/comprovativos.ts';
+import { comprovativos } from '../rules/inscricoes.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';

@@ -14,6 +14,7 @@ import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { inscricoes } from '../rules/inscricoes.ts';
 import { mensagens } from '../rules/mensagens.ts';
 import { staff } from '../staff.ts';
 import { readArchive, type Seal } from './archive.ts';
@@ -185,6 +186,39 @@ describe.each(engines)('a restore on %s', (engine) => {
       });
       expect(rows.length).toBe((await t.store.list(noticiasEventos)).length);
       expect(rows[0]?.maxParticipants).toBeNull();
+    });
+
+    test('gives bookings of an older backup the prices of their event, and no others', async () => {
+      const priced = { price: 12.5, childPrice: 5 };
+      const rowsIn = (bytes: Buffer) =>
+        bytes
+          .toString()
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+      await rewrite((name, bytes) => {
+        if (name === 'aldeia.json') {
+          const migrations = ['0001-order-of-publications', '0002-first-administrator'];
+          return head({ migrations })(name, bytes);
+        }
+        if (name === 'tables/noticiasEventos.jsonl') {
+          return lines(rowsIn(bytes).map((row) => ({ ...row, price: 1250, childPrice: 500 })));
+        }
+        if (name !== 'tables/inscricoes.jsonl') return bytes;
+        const [first, ...others] = rowsIn(bytes);
+        const older = others.map(
+          ({ precoAdulto: _, precoCrianca: __, estado: ___, ...row }) => row,
+        );
+        return lines([{ ...first, precoAdulto: 100, precoCrianca: 0 }, ...older]);
+      });
+      await restore(village);
+      const [first, ...others] = await village.store.list(inscricoes);
+      expect(first).toMatchObject({ precoAdulto: 1, precoCrianca: 0 });
+      expect(others.length).toBeGreaterThan(100);
+      for (const row of others) {
+        const kept = { precoAdulto: priced.price, precoCrianca: priced.childPrice };
+        expect(row).toMatchObject({ ...kept, estado: 'ativa' });
+      }
     });
 
     test('takes what is older than a migration through it', async () => {

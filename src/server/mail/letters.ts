@@ -1,13 +1,19 @@
-import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Values } from '../../fields/field.ts';
 import { withoutLinks } from '../../fields/siteAddress.ts';
 import type { Item } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { type EventChange, whenInWords } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import type { mensagem } from '../../sections/mensagens.ts';
-import { lastCancelDay, paymentWays, totalPrice } from '../../sections/signUp.ts';
+import {
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  deadlineInWords,
+  paymentWays,
+} from '../../sections/signUp.ts';
 import { asHtml, asText, type Content } from './layout.ts';
 import type { Letter } from './outbox.ts';
 
@@ -37,12 +43,6 @@ function plural(amount: number | null, one: string, many: string): string {
   return amount === 1 ? `1 ${one}` : `${amount ?? 0} ${many}`;
 }
 
-/** When an event is, in words. */
-function when({ startDate, startTime, endDate }: Booking['evento']): string {
-  const start = startTime ? `${longDate(startDate)}, às ${startTime}` : longDate(startDate);
-  return endDate && endDate !== startDate ? `${start}, até ${longDate(endDate)}` : start;
-}
-
 function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
   const adults = plural(numeroAdultos, 'adulto', 'adultos');
   return numeroCriancas ? `${adults}, ${plural(numeroCriancas, 'criança', 'crianças')}` : adults;
@@ -51,10 +51,10 @@ function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
 function facts({ inscricao, evento }: Booking): [string, string][] {
   const all: [string, string][] = [
     ['Evento', evento.title],
-    ['Quando', when(evento)],
+    ['Quando', whenInWords(evento)],
     ['Onde', evento.location],
     ['Quem', party(inscricao)],
-    ['Total', euros(totalPrice(evento, inscricao))],
+    ['Total', euros(bookingTotal(inscricao))],
   ];
   return all.filter(([, value]) => value !== '');
 }
@@ -80,10 +80,9 @@ function toVisitor(booking: Booking, subject: string, content: Partial<Content>)
 /** To the visitor: the booking is noted, and this is what comes next. */
 export function bookingReceived(booking: Booking): Letter {
   const { inscricao, evento, definicoes, page } = booking;
-  const toPay = totalPrice(evento, inscricao) > 0;
+  const toPay = bookingTotal(inscricao) > 0;
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
-  const cancelBy = longDate(lastCancelDay(inscricao.enrollmentDate));
-  const calendar = ics([evento], { name: definicoes.villageName, siteUrl: booking.siteUrl });
+  const cancelBy = deadlineInWords(cancelDeadline(inscricao, evento));
   const written = toVisitor(booking, 'Reserva recebida', {
     paragraphs: ['Recebemos a sua reserva.'],
     facts: facts(booking),
@@ -96,7 +95,46 @@ export function bookingReceived(booking: Booking): Letter {
     ],
     link: { label: 'A minha reserva', href: page },
   });
-  return { ...written, calendar };
+  return { ...written, calendar: calendarOf(booking) };
+}
+
+/** The event for the visitor's calendar; a newer one takes the place of the one they have. */
+function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
+  return ics([evento], { name: definicoes.villageName, siteUrl });
+}
+
+/** To the visitor: the event is no longer as they were told. */
+export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
+  const { inscricao, evento, page } = booking;
+  const isAbout = (what: EventChange['what']) => changes.some((change) => change.what === what);
+  const total = bookingTotal(inscricao);
+  const deadline = cancelDeadline(inscricao, evento);
+  const wayOut = canCancel(deadline, now)
+    ? ` Na sua página pode também cancelar, até ${deadlineInWords(deadline)}.`
+    : '';
+  const written = toVisitor(booking, 'Alteração ao evento', {
+    paragraphs: ['Há uma alteração ao evento em que se inscreveu. A sua reserva mantém-se.'],
+    facts: changes.flatMap(({ label, before, after }): [string, string][] => [
+      [label, after],
+      ['Antes', before],
+    ]),
+    after: [
+      ...(isAbout('price')
+        ? [
+            total > 0
+              ? `O novo preço é só para novas inscrições. A sua reserva continua a custar ${euros(total)}.`
+              : 'O novo preço é só para novas inscrições. A sua reserva continua sem custos.',
+          ]
+        : []),
+      ...(isAbout('when') || isAbout('where')
+        ? [`Se assim não puder vir, responda a esta mensagem.${wayOut}`]
+        : []),
+    ],
+    link: { label: 'A minha reserva', href: page },
+  });
+  return isAbout('when') || isAbout('where')
+    ? { ...written, calendar: calendarOf(booking) }
+    : written;
 }
 
 /** To the visitor: the payment was seen. */
@@ -121,9 +159,10 @@ export function paymentCancelled(booking: Booking): Letter {
 
 /** To the visitor: the booking is no more, by their own wish or by the council's. */
 export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
-  const refund = booking.inscricao.estaPago
-    ? ['O valor pago é devolvido pelo mesmo meio de pagamento.']
-    : [];
+  const { inscricao, page } = booking;
+  const owed = inscricao.estaPago ? bookingTotal(inscricao) : 0;
+  const refund =
+    owed > 0 ? [`Vamos devolver-lhe ${euros(owed)}, pelo mesmo meio de pagamento.`] : [];
   const written = toVisitor(booking, 'Reserva cancelada', {
     paragraphs: [
       by === 'visitor'
@@ -132,9 +171,33 @@ export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter 
     ],
     facts: facts(booking),
     after: refund,
+    ...(by === 'visitor' ? { link: { label: 'A minha reserva', href: page } } : {}),
   });
   // What the council deletes is gone by the time this arrives.
   return by === 'staff' ? { ...written, about: '' } : written;
+}
+
+/** To the visitor who cancelled: the money is on its way back. */
+export function refundMade(booking: Booking): Letter {
+  return toVisitor(booking, 'Devolução feita', {
+    paragraphs: [
+      `Devolvemos-lhe ${euros(booking.inscricao.aDevolver ?? 0)}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.`,
+    ],
+    facts: facts(booking),
+    after: ['Se não o receber nos próximos dias, responda a esta mensagem.'],
+    link: { label: 'A minha reserva', href: booking.page },
+  });
+}
+
+/** To the visitor who cancelled: the money is still to come, whatever an earlier letter said. */
+export function refundPending(booking: Booking): Letter {
+  return toVisitor(booking, 'Devolução por fazer', {
+    paragraphs: [
+      `Dissemos-lhe que tínhamos devolvido ${euros(booking.inscricao.aDevolver ?? 0)}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`,
+    ],
+    facts: facts(booking),
+    link: { label: 'A minha reserva', href: booking.page },
+  });
 }
 
 function toCouncil(
@@ -169,6 +232,9 @@ export function councilAboutBooking(
         ['Email', inscricao.email],
         ['Telefone', inscricao.telefone],
         ...facts(booking),
+        ...(inscricao.aDevolver
+          ? ([['A devolver', euros(inscricao.aDevolver)]] as [string, string][])
+          : []),
       ],
       link: { label: 'Abrir na área reservada', href: link },
     },

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { choice } from '../../fields/choice.ts';
-import { count } from '../../fields/count.ts';
-import { instant } from '../../fields/instant.ts';
-import { text } from '../../fields/text.ts';
+import { messages } from '../../fields/messages.ts';
 import { openDisk } from '../files/disk.ts';
 import { examine } from '../files/examine.ts';
-import { type Row, table } from '../store/table.ts';
-import { announceProof, type Desk, type InscricaoRow, inscricoes } from './inscricoes.ts';
-
-/** Proofs of payment: one per booking, outside the public files, readable by staff only. */
-export const comprovativos = table({
-  name: 'comprovativos',
-  fields: {
-    inscricao: { ...text('Reserva'), unique: true },
-    /** Its name in the folder of proofs. */
-    file: text('Ficheiro'),
-    extension: choice('Tipo', ['pdf', 'jpg', 'png']),
-    size: count('Tamanho'),
-    createdAt: instant('Enviado em'),
-  },
-  belongsTo: { field: 'inscricao', table: inscricoes.name },
-});
+import { refusal } from '../refusal.ts';
+import type { Row } from '../store/table.ts';
+import {
+  announceProof,
+  comprovativos,
+  type Desk,
+  type InscricaoRow,
+  inscricoes,
+  proofFolder,
+} from './inscricoes.ts';
 
 export type ComprovativoRow = Row<typeof comprovativos.fields>;
 
@@ -35,7 +25,7 @@ export type Proofs = Awaited<ReturnType<typeof openProofs>>;
 /** Opens the folder of proofs. */
 export async function openProofs(desk: Desk) {
   const { store, config, now } = desk;
-  const disk = await openDisk(join(config.dataDir, 'proofs'));
+  const disk = await openDisk(proofFolder(config));
 
   return {
     receive: (stream: Readable) => disk.receive(stream),
@@ -47,20 +37,22 @@ export async function openProofs(desk: Desk) {
       try {
         const { extension, bytes } = await examine(await readFile(draft));
         await disk.write(file, bytes);
-        const earlier: string[] = [];
         const booking = await store.transaction(async (trx) => {
           const inscricao = await trx.lock(inscricoes, { segredo });
-          if (!inscricao) return undefined;
-          const replaced = await trx.remove(comprovativos, { inscricao: inscricao._id });
-          earlier.push(...replaced.map((row) => row.file));
+          if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+          const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });
           await trx.create(comprovativos, {
             ...{ inscricao: inscricao._id, file, extension, size: bytes.length },
             createdAt: now().toISOString(),
           });
           await announceProof(trx, desk, inscricao);
+          await trx.afterCommit(async () => {
+            for (const replaced of earlier) await disk.erase(replaced.file);
+          });
           return inscricao;
         });
-        for (const name of booking ? earlier : [file]) await disk.erase(name);
+        if (booking?.estado !== 'ativa') await disk.erase(file);
+        if (booking?.estado === 'cancelada') throw refusal(422, 'file', messages.bookingCancelled);
         return booking;
       } finally {
         await disk.discard(draft);
@@ -68,7 +60,12 @@ export async function openProofs(desk: Desk) {
     },
 
     find: (inscricao: string) => store.find(comprovativos, { inscricao }),
-    read: ({ file }: ComprovativoRow) => disk.read(file),
+    /** Its bytes; none where it went with its booking a moment ago. */
+    read: ({ file }: ComprovativoRow): Promise<Buffer | undefined> =>
+      disk.read(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return undefined;
+      }),
 
     /** Erases the files whose booking is gone; young ones may be on their way into a row. */
     async sweep(): Promise<void> {

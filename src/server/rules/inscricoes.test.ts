@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { type Answer, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../fields/messages.ts';
-import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { atividade } from '../atividade.ts';
 import { captchas } from '../captcha.ts';
+import { outbox } from '../mail/outbox.ts';
 import { inscricoes } from './inscricoes.ts';
 
 const ana = {
@@ -368,6 +371,191 @@ describe.each(engines)('bookings on %s', (engine) => {
     const url = `/api/inscricoes/${(await book(_id)).body.inscricao._id}`;
     await Promise.all(Array.from({ length: 21 }, () => t.staff('PUT', url, {})));
     expect((await t.staff('GET', url)).body.inscricao.estaPago).toBe(true);
+  });
+
+  test('payment is set to what the call asks for, however often and by however many', async () => {
+    const { _id } = await evento();
+    const booking = (await book(_id)).body.inscricao._id;
+    const url = `/api/inscricoes/${booking}`;
+    const written = async () => ({
+      letters: (await t.store.list(outbox, { where: { about: booking } })).length,
+      lines: (await t.store.list(atividade, { where: { target: booking } })).length,
+    });
+    const before = await written();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => t.staff('PUT', url, { estaPago: true })),
+    );
+    for (const { body } of answers) expect(body.data.estaPago).toBe(true);
+    expect(await written()).toEqual({ letters: before.letters + 1, lines: before.lines + 1 });
+    expect((await t.staff('PUT', url, { estaPago: 'false' })).body.data.estaPago).toBe(false);
+    expect(await t.staff('PUT', url, { estaPago: 'talvez' })).toMatchObject(
+      refused('estaPago', messages.invalid),
+    );
+    expect((await t.staff('GET', url)).body.inscricao.estaPago).toBe(false);
+  });
+
+  describe('what was booked', () => {
+    const staffEvent = async (identifier: string, query = '') =>
+      (await t.staff('GET', `/api/noticiasEventos/backoffice/${identifier}${query}`)).body;
+
+    test('costs what it cost, whatever the event costs later', async () => {
+      const { _id, identifier } = await evento();
+      const first = (await book(_id, { chave: 'um' })).body.inscricao;
+      await t.staff('PUT', `/api/inscricoes/${first._id}`, { estaPago: true });
+      await t.store.change(noticiasEventos, { _id }, { price: 60, childPrice: 0 });
+      const second = (await book(_id, { chave: 'dois' })).body.inscricao;
+      expect([first.total, second.total]).toEqual([30, 120]);
+
+      expect((await book(_id, { chave: 'um' })).body.inscricao.total).toBe(30);
+      const own = await t.visitor('GET', `/api/reservas/${first.pagina.split('/').at(-1)}`);
+      expect(own.body.reserva.total).toBe(30);
+      const { reservas, noticiaEvento } = await staffEvent(identifier, '?limit=10&offset=0');
+      expect(reservas).toMatchObject({ reservas: 2, pago: 30, porPagar: 120 });
+      expect(noticiaEvento.inscricoes).toMatchObject([
+        { precoAdulto: 12.5, precoCrianca: 5 },
+        { precoAdulto: 60, precoCrianca: 0 },
+      ]);
+      const csv = await t.staff(
+        'GET',
+        `/api/noticiasEventos/backoffice/${identifier}/inscricoes.csv`,
+      );
+      const totals = String(csv.body).trim().split('\r\n').slice(1);
+      expect(totals.map((line) => line.split(';')[6])).toEqual(['30', '120']);
+      await t.staff('PUT', `/api/inscricoes/${first._id}`, { estaPago: false });
+      const letters = await t.store.list(outbox, { where: { about: first._id } });
+      for (const { body } of letters) expect(body).toMatch(/Total: 30,00/);
+    });
+
+    test('is counted whether sign-up is open or not', async () => {
+      const { _id, identifier } = await evento();
+      await book(_id);
+      await t.store.change(noticiasEventos, { _id }, { permiteInscricao: false });
+      expect((await publicEvent(identifier)).currentParticipants).toBe(3);
+      expect((await staffEvent(identifier)).noticiaEvento.currentParticipants).toBe(3);
+      const { body } = await t.visitor('GET', '/api/noticiasEventos?type=EVENTO');
+      expect(body.arrayNoticiaEventos[0].currentParticipants).toBe(3);
+    });
+  });
+
+  describe('one booking', () => {
+    const both = (most: number) =>
+      ['numeroAdultos', 'numeroCriancas'].map((param) => ({
+        ...{ param, msg: messages.partyTooLarge(most) },
+      }));
+
+    test.each([
+      [undefined, 8, 2, 201],
+      [undefined, 10, 1, 422],
+      [4, 3, 1, 201],
+      [4, 3, 2, 422],
+      [1, 1, 0, 201],
+      [1, 1, 1, 422],
+    ])(
+      'with a limit of %s takes %i adults and %i children: %i',
+      async (maxPorReserva, numeroAdultos, numeroCriancas, status) => {
+        const { _id } = await evento(maxPorReserva ? { maxPorReserva } : {});
+        const answer = await book(_id, { numeroAdultos, numeroCriancas });
+        expect(answer.status).toBe(status);
+        if (status === 422) expect(answer.body.errors).toEqual(both(maxPorReserva ?? 10));
+      },
+    );
+
+    test('at the counter brings as many as there are places, also after the last day for it', async () => {
+      const { _id } = await evento({ maxPorReserva: 2, limitEnrollmentDate: '2026-05-31' });
+      const counter = (numeroAdultos: number) =>
+        t.staff('POST', '/api/inscricoes/balcao', { ...ana, _id, numeroAdultos });
+      expect((await counter(49)).status).toBe(201);
+      expect((await counter(1)).body.errors[0].msg).toBe(messages.seats);
+      await t.setClock('2026-07-15T09:00:00.000Z');
+      expect(await counter(1)).toMatchObject(refused('_id', messages.signUpClosed));
+    });
+
+    test('has a limit that its event says', async () => {
+      const body = { ...validBody(eventos), maxPorReserva: 0 };
+      const save = (changes: object) =>
+        t.staff('POST', '/api/noticiasEventos/evento', { ...body, ...changes });
+      expect(await save({})).toMatchObject(refused('maxPorReserva', messages.atLeast(1)));
+      expect(await save({ maxPorReserva: '' })).toMatchObject(
+        refused('maxPorReserva', messages.required),
+      );
+      expect((await save({ maxPorReserva: '6' })).body.noticiaEvento.maxPorReserva).toBe(6);
+      expect((await save({ maxPorReserva: undefined })).body.noticiaEvento.maxPorReserva).toBe(10);
+      const none = { permiteInscricao: false, maxPorReserva: '' };
+      expect((await save(none)).status).toBe(201);
+    });
+  });
+
+  describe('an event that people are enrolled in', () => {
+    const body = { ...validBody(eventos, 'Magusto'), endDate: '', endTime: '' };
+    async function enrolled() {
+      const { _id, identifier } = await evento({ ...body, location: 'Praça', startTime: '10:00' });
+      await book(_id);
+      const save = (changes: object) =>
+        t.staff('PUT', `/api/noticiasEventos/evento/${identifier}`, {
+          ...{ ...body, location: 'Praça', startTime: '10:00', ...changes },
+        });
+      return { _id, identifier, save };
+    }
+
+    test('cannot have fewer places than that', async () => {
+      const { _id, save } = await enrolled();
+      expect(await save({ maxParticipants: 2 })).toMatchObject(
+        refused('maxParticipants', messages.belowEnrolled(3)),
+      );
+      expect((await save({ maxParticipants: 3 })).status).toBe(200);
+      // By way of closing it, neither.
+      expect((await save({ permiteInscricao: false, maxParticipants: 2 })).status).toBe(200);
+      expect((await save({ maxParticipants: 2 })).status).toBe(422);
+      // What was too few before is no fault of a comma.
+      await t.store.change(
+        noticiasEventos,
+        { _id },
+        { maxParticipants: 1, permiteInscricao: true },
+      );
+      expect((await save({ maxParticipants: 1, title: 'Magusto, enfim' })).status).toBe(200);
+    });
+
+    test('is never left with fewer, when places go and people come at once', async () => {
+      for (let round = 0; round < 5; round++) {
+        const { _id, identifier, save } = await enrolled();
+        await Promise.all([
+          ...Array.from({ length: 6 }, () => book(_id)),
+          save({ maxParticipants: 6 }),
+          save({ maxParticipants: 9 }),
+        ]);
+        const { currentParticipants, maxParticipants } = await publicEvent(identifier);
+        expect(currentParticipants).toBeLessThanOrEqual(maxParticipants);
+      }
+    }, 60_000);
+
+    test.each([
+      ['nothing', {}, undefined],
+      ['its title', { title: 'Outro' }, undefined],
+      ['its place', { location: 'Adro' }, /Onde: Adro\nAntes: Praça/],
+      ['its hour', { startTime: '11:00' }, /Quando: .*às 11:00\nAntes: .*às 10:00/],
+      [
+        'its price',
+        { price: 60 },
+        /Preço por adulto: 60,00.*\nAntes: 12,50[\s\S]*só para novas inscrições\. A sua reserva continua a custar 37,50/,
+      ],
+    ])('that changes %s tells them when it is asked to', async (_case, changes, words) => {
+      const { _id, save } = await enrolled();
+      const gone = (await book(_id, { email: 'rui@exemplo.pt' })).body.inscricao.pagina;
+      await t.visitor('DELETE', `/api/reservas/${gone.split('/').at(-1)}`);
+      await t.store.remove(outbox, {});
+      await t.store.remove(atividade, {});
+      const told = async () => (await t.store.list(outbox)).map((row) => [row.recipient, row.body]);
+      const lines = async () => (await t.store.list(atividade)).map(({ verb }) => verb);
+
+      await save(changes);
+      expect(await told()).toEqual([]);
+      await save({});
+      await save({ ...changes, avisarInscritos: true });
+      expect(await told()).toEqual(words ? [[ana.email, expect.stringMatching(words)]] : []);
+      expect(await lines()).toEqual([
+        ...['changed', 'changed', 'changed', ...(words ? ['guestsTold'] : [])],
+      ]);
+    });
   });
 
   test('bookings go with their event', async () => {

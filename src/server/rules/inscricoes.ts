@@ -1,18 +1,35 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { isAhead, lisbonDay } from '../../fields/calendar.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { isAhead } from '../../fields/calendar.ts';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
+import type { EventChange } from '../../sections/eventChanges.ts';
 import { type FormInscricao, inscricaoFields } from '../../sections/inscricoes.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { availablePlaces, lastCancelDay, signUpState, totalPrice } from '../../sections/signUp.ts';
-import { type Actor, type Deed, note } from '../atividade.ts';
+import {
+  availablePlaces,
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  signUpState,
+} from '../../sections/signUp.ts';
+import { type Actor, type Deed, note, theVisitor } from '../atividade.ts';
+import type { Config } from '../config.ts';
 import {
   type Booking,
   bookingEnded,
   bookingReceived,
   councilAboutBooking,
+  eventChanged,
   paymentCancelled,
   paymentConfirmed,
+  refundMade,
+  refundPending,
 } from '../mail/letters.ts';
 import { type Letter, writeLetter } from '../mail/outbox.ts';
 import { Refusal, refusal } from '../refusal.ts';
@@ -39,8 +56,67 @@ export const inscricoes = table({
 export type InscricaoRow = Row<typeof inscricoes.fields>;
 export type EventoRow = Row<typeof noticiasEventos.fields>;
 
+/** Proofs of payment: one per booking, outside the public files, readable by staff only. */
+export const comprovativos = table({
+  name: 'comprovativos',
+  fields: {
+    inscricao: { ...text('Reserva'), unique: true },
+    /** Its name in the folder of proofs. */
+    file: text('Ficheiro'),
+    extension: choice('Tipo', ['pdf', 'jpg', 'png']),
+    size: count('Tamanho'),
+    createdAt: instant('Enviado em'),
+  },
+  belongsTo: { field: 'inscricao', table: inscricoes.name },
+});
+
+/** Where the files of the proofs are. */
+export function proofFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'proofs');
+}
+
 /** What the desk that takes bookings works with. */
 export type Desk = Office & { store: Store };
+
+/** Some bookings: one, those of an event, or those that came with the demo village. */
+type Some = { _id: string } | { evento: string } | { demo: true };
+
+/** Those who come first, then those who cancelled. */
+export const inOrder = [sql`"estado"`];
+
+/**
+ * Removes the proofs of some bookings; each file goes as soon as that can no longer be undone. The
+ * sweep finds what a program that was killed in between left behind.
+ */
+async function removeProofs(trx: Store, { config }: Office, some: Some): Promise<void> {
+  const [[column, value] = ['', '']] = Object.entries(some);
+  const concerned = trx.db
+    .selectFrom(inscricoes.name)
+    .select('_id')
+    .where(column, '=', value === true ? 1 : value);
+  // No proof may arrive between the look and the removal of its booking.
+  if (trx.engine === 'postgres') await concerned.forUpdate().execute();
+  const gone = await trx.db
+    .deleteFrom(comprovativos.name)
+    .where('inscricao', 'in', concerned)
+    .returning('file')
+    .execute();
+  await trx.afterCommit(async () => {
+    for (const { file } of gone) {
+      await rm(join(proofFolder(config), String(file)), { force: true }).catch(() => undefined);
+    }
+  });
+}
+
+/** The one way out for bookings, with all that was kept of them: whoever removes them, and why. */
+export async function removeBookings(
+  trx: Store,
+  office: Office,
+  some: Some,
+): Promise<InscricaoRow[]> {
+  await removeProofs(trx, office, some);
+  return trx.remove(inscricoes, some);
+}
 
 /** How many people are booked for each of these events. */
 export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
@@ -53,27 +129,34 @@ export async function participants(store: Store, eventos: string[]): Promise<Map
   return new Map(booked.map(({ by, pessoas }) => [String(by), Number(pessoas)]));
 }
 
-/** How many bookings an event has, and the euros they bring: those that came in, and those to come. */
-export async function bookedFor(store: Store, evento: EventoRow) {
+/**
+ * How many bookings an event has, and the euros they bring: those that came in, and those to come;
+ * how many were cancelled, and the euros they are still owed.
+ */
+export async function bookedFor(store: Store, { _id }: Pick<EventoRow, '_id'>) {
   const sums = await store.db
     .selectFrom(inscricoes.name)
-    .select(({ fn }) => [
+    .select([
+      'estado',
       'estaPago',
-      fn.countAll<number>().as('reservas'),
-      fn.sum<number>('numeroAdultos').as('numeroAdultos'),
-      fn.sum<number>('numeroCriancas').as('numeroCriancas'),
+      sql<number>`count(*)`.as('reservas'),
+      sql<number>`coalesce(sum("numeroAdultos" * "precoAdulto"), 0)
+        + coalesce(sum("numeroCriancas" * "precoCrianca"), 0)`.as('cents'),
+      sql<number>`coalesce(sum(case when "devolvido" = 0 then "aDevolver" end), 0)`.as('owed'),
     ])
-    .where('evento', '=', evento._id)
-    .groupBy('estaPago')
+    .where('evento', '=', _id)
+    .groupBy(['estado', 'estaPago'])
     .execute();
-  const euros = (estaPago: number) => {
-    const parties = sums.find((sum) => sum.estaPago === estaPago);
-    return parties ? totalPrice(evento, parties) : 0;
-  };
+  const add = (of: 'reservas' | 'cents' | 'owed', estado: string, estaPago?: number) =>
+    sums
+      .filter((row) => row.estado === estado && row.estaPago === (estaPago ?? row.estaPago))
+      .reduce((all, row) => all + Number(row[of]), 0);
   return {
-    reservas: sums.reduce((all, { reservas }) => all + reservas, 0),
-    pago: euros(1),
-    porPagar: euros(0),
+    reservas: add('reservas', 'ativa'),
+    pago: add('cents', 'ativa', 1) / 100,
+    porPagar: add('cents', 'ativa', 0) / 100,
+    canceladas: add('reservas', 'cancelada'),
+    porDevolver: add('owed', 'cancelada') / 100,
   };
 }
 
@@ -96,11 +179,11 @@ function privatePage({ segredo }: InscricaoRow): string {
 }
 
 /** What a visitor is told of a booking: nothing that names a person. */
-function receipt(row: InscricaoRow, total: number) {
+function receipt(row: InscricaoRow) {
   const { _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago } = row;
   return {
-    ...{ _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago, total },
-    pagina: privatePage(row),
+    ...{ _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago },
+    ...{ total: bookingTotal(row), pagina: privatePage(row) },
   };
 }
 
@@ -157,10 +240,18 @@ async function tell(
   await note(trx, actor, { verb, subject: evento?.title ?? '', ...about });
 }
 
+/** Both number fields, for a refusal that is about how many come. */
+function tooMany(msg: string): Refusal {
+  return new Refusal(
+    422,
+    ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg })),
+  );
+}
+
 /**
  * Books places, or says why not, in one step that no other booking can come between.
  * `mayBook` is asked inside that step, after a repeated form was recognised; `actor` is who books
- * for somebody else.
+ * for somebody else, at the counter, where neither the last day nor the size of a party matters.
  */
 export async function book(
   desk: Desk,
@@ -175,51 +266,92 @@ export async function book(
     if (!evento) throw refusal(404, '_id', messages.eventUnknown);
 
     const already = await trx.find(inscricoes, { chave });
-    if (already) return receipt(already, totalPrice(evento, already));
+    if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);
+    if (already) return receipt(already);
 
     if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
     const currentParticipants = (await participants(trx, [evento._id])).get(evento._id) ?? 0;
     const current = { ...evento, currentParticipants };
     const now = desk.now();
-    if (signUpState(current, now) === 'closed') throw refusal(422, '_id', messages.signUpClosed);
-    if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
-    if (numeroPessoas > availablePlaces(current)) {
-      throw new Refusal(422, [
-        { param: 'numeroAdultos', msg: messages.seats },
-        { param: 'numeroCriancas', msg: messages.seats },
-      ]);
+    if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
+      throw refusal(422, '_id', messages.signUpClosed);
     }
+    if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    if (numeroPessoas > availablePlaces(current)) throw tooMany(messages.seats);
+    const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
+    if (numeroPessoas > most) throw tooMany(messages.partyTooLarge(most));
     const { name, email, telefone, numeroAdultos, numeroCriancas } = form;
     const inscricao = await trx.create(inscricoes, {
       ...{ name, email, telefone, numeroAdultos, numeroCriancas, numeroPessoas, chave },
+      ...{ precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 },
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
     await write(trx, desk, { inscricao, evento }, bookingReceived, 'Nova reserva');
     if (actor) await tell(trx, actor, { verb: 'booked', inscricao });
-    return receipt(inscricao, totalPrice(evento, inscricao));
+    return receipt(inscricao);
   });
 }
 
-/** Turns paid into unpaid and back, and tells the visitor. */
-export async function togglePayment(
+/**
+ * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
+ * of what it is. What is as it should be is left alone.
+ */
+export async function setPayment(
   desk: Desk,
   _id: string,
+  wanted: boolean | undefined,
   actor: Actor,
 ): Promise<InscricaoRow | undefined> {
   return desk.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
-    const [changed] = await trx.change(inscricoes, { _id }, { estaPago: !inscricao.estaPago });
-    if (changed) {
-      const letter = changed.estaPago ? paymentConfirmed : paymentCancelled;
-      await write(trx, desk, { inscricao: changed }, letter);
-      const verb = changed.estaPago ? 'paymentConfirmed' : 'paymentCancelled';
-      await tell(trx, actor, { verb, inscricao: changed });
-    }
+    if (inscricao.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    const estaPago = wanted ?? !inscricao.estaPago;
+    if (estaPago === inscricao.estaPago) return inscricao;
+    const [changed] = await trx.change(inscricoes, { _id }, { estaPago });
+    if (!changed) return undefined;
+    await write(trx, desk, { inscricao: changed }, estaPago ? paymentConfirmed : paymentCancelled);
+    const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
+    await tell(trx, actor, { verb, inscricao: changed });
     return changed;
   });
+}
+
+/**
+ * Says whether what was paid for a cancelled booking was given back, and tells the visitor. Its proof
+ * of payment has then served.
+ */
+export async function setRefund(
+  desk: Desk,
+  _id: string,
+  devolvido: boolean,
+  actor: Actor,
+): Promise<InscricaoRow | undefined> {
+  return desk.store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { _id });
+    if (!inscricao) return undefined;
+    if (!inscricao.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
+    if (devolvido === inscricao.devolvido) return inscricao;
+    const [changed] = await trx.change(inscricoes, { _id }, { devolvido });
+    if (!changed) return undefined;
+    if (devolvido) await removeProofs(trx, desk, { _id });
+    await write(trx, desk, { inscricao: changed }, devolvido ? refundMade : refundPending);
+    const verb = devolvido ? 'refundMade' : 'refundReopened';
+    await tell(trx, actor, { verb, inscricao: changed });
+    return changed;
+  });
+}
+
+/** Tells a visitor whose booking goes; who cancelled it knows already. */
+async function sayGoodbye(
+  trx: Store,
+  office: Office,
+  about: { inscricao: InscricaoRow; evento?: EventoRow },
+): Promise<void> {
+  if (about.inscricao.estado === 'cancelada') return;
+  await write(trx, office, about, (booking) => bookingEnded(booking, 'staff'));
 }
 
 /** Removes a booking, which frees its places at once, and tells the visitor. */
@@ -231,36 +363,71 @@ export async function removeBooking(
   return desk.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
-    await write(trx, desk, { inscricao }, (booking) => bookingEnded(booking, 'staff'));
-    await trx.remove(inscricoes, { _id });
+    await removeBookings(trx, desk, { _id });
+    await sayGoodbye(trx, desk, { inscricao });
     await tell(trx, actor, { verb: 'bookingDeleted', inscricao });
     return inscricao;
   });
 }
 
-/** Tells everyone who booked an event that is still to come that it will not be. */
+/** Removes the bookings of an event that goes; if it is still to come, whoever booked is told that it will not be. */
 export async function endBookings(trx: Store, evento: EventoRow, office: Office): Promise<void> {
+  const removed = await removeBookings(trx, office, { evento: evento._id });
   if (!isAhead(evento.startDate, evento.startTime, office.now())) return;
-  for (const inscricao of await trx.list(inscricoes, { where: { evento: evento._id } })) {
-    await write(trx, office, { inscricao, evento }, (booking) => bookingEnded(booking, 'staff'));
-  }
+  for (const inscricao of removed) await sayGoodbye(trx, office, { inscricao, evento });
 }
 
-/** Cancels a booking for the visitor who holds its secret, while the days for it last. */
+/** Writes to everyone who comes to an event what is no longer as they were told. */
+export async function tellOfChanges(
+  trx: Store,
+  evento: EventoRow,
+  changes: readonly EventChange[],
+  office: Office & { actor: Actor },
+): Promise<void> {
+  const coming = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'ativa' } });
+  if (changes.length === 0 || coming.length === 0) return;
+  for (const inscricao of coming) {
+    await write(trx, office, { inscricao, evento }, (booking) =>
+      eventChanged(booking, changes, office.now()),
+    );
+  }
+  const about = { place: eventos.name, target: evento._id };
+  await note(trx, office.actor, { verb: 'guestsTold', subject: evento.title, ...about });
+}
+
+/**
+ * Cancels a booking for the visitor who holds its secret, while the time for it lasts. It stays, with
+ * what is to be given back; a proof stays only where it is needed for that.
+ */
 export async function cancelBooking(
   desk: Desk,
   segredo: string,
 ): Promise<InscricaoRow | undefined> {
   return desk.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { segredo });
-    if (!inscricao) return undefined;
-    if (lisbonDay(desk.now()) > lastCancelDay(inscricao.enrollmentDate)) {
+    if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+    const { _id, estaPago } = inscricao;
+    const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
+    const now = desk.now();
+    if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
-    await trx.remove(inscricoes, { _id: inscricao._id });
+    const [cancelled] = await trx.change(
+      inscricoes,
+      { _id },
+      {
+        estado: 'cancelada',
+        canceladaEm: now.toISOString(),
+        aDevolver: estaPago ? bookingTotal(inscricao) : 0,
+      },
+    );
+    if (!cancelled) return undefined;
+    if (!cancelled.aDevolver) await removeProofs(trx, desk, { _id });
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
-    await write(trx, desk, { inscricao }, letter, 'Reserva cancelada pelo visitante');
-    return inscricao;
+    const about = { inscricao: cancelled, evento };
+    await write(trx, desk, about, letter, 'Reserva cancelada pelo visitante');
+    await tell(trx, { who: theVisitor, now }, { verb: 'bookingCancelled', inscricao: cancelled });
+    return cancelled;
   });
 }
 

@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { lisbonDay } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { eventChanges } from '../../sections/eventChanges.ts';
 import { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
+import { refusal } from '../refusal.ts';
 import { publicacoes } from '../store/publicacoes.ts';
-import { endBookings, participants } from './inscricoes.ts';
+import { endBookings, participants, tellOfChanges } from './inscricoes.ts';
 import type { Rule } from './rule.ts';
 
 // Lists grow long, and each order has an index that holds it: what is written here in SQL is written
@@ -49,7 +52,7 @@ function archive(today: string) {
 
 /**
  * Events come in the order they start, news by when they were written; `arquivo=true` leaves out the
- * events that are not over. Who booked is told of the end.
+ * events that are not over. Who booked is told of the end and, if staff wish, of changes.
  */
 export const noticiasEventos: Rule<typeof collection> = {
   select({ type = '', arquivo }, { now }) {
@@ -73,12 +76,26 @@ export const noticiasEventos: Rule<typeof collection> = {
     return Number(total) - ahead;
   },
   async compute(store, rows) {
-    const bookable = rows.filter((row) => row.permiteInscricao).map((row) => row._id);
-    const booked = await participants(store, bookable);
+    // Who is enrolled stays so when sign-up is closed.
+    const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
+    const booked = await participants(store, events);
     return rows.map((row) => ({
       date: row.startDate || lisbonDay(new Date(row.insertionDate)),
       currentParticipants: booked.get(row._id) ?? 0,
     }));
+  },
+  async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
+    if (!previous || !permiteInscricao) return;
+    // What was too few before is not the fault of whoever mends a comma.
+    if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
+    const enrolled = (await participants(store, [previous._id])).get(previous._id) ?? 0;
+    if ((maxParticipants ?? 0) < enrolled) {
+      throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
+    }
+  },
+  async afterChange(store, { previous, row, envelope }, office) {
+    if (!envelope.avisarInscritos) return;
+    await tellOfChanges(store, row, eventChanges(previous, row, office.now()), office);
   },
   beforeRemove: endBookings,
 };

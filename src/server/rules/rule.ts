@@ -1,5 +1,6 @@
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Collection } from '../../sections/section.ts';
+import type { Actor } from '../atividade.ts';
 import type { Config } from '../config.ts';
 import type { Condition, Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
@@ -26,8 +27,25 @@ export type Rule<C = Collection> = {
   total?(store: Store, query: Query, asking: Asking): Promise<number>;
   /** Works out what is not stored, for each record in turn. */
   compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
-  /** A last look inside the transaction, before a record is written; throws a refusal to stop it. */
-  beforeSave?(store: Store, values: Values<FieldsOf<C>>): Promise<void>;
+  /**
+   * A last look inside the transaction, before a record is written; throws a refusal to stop it.
+   * `previous` is the stored record, locked, when one is changed.
+   */
+  beforeSave?(
+    store: Store,
+    values: Values<FieldsOf<C>>,
+    previous?: Row<FieldsOf<C>>,
+  ): Promise<void>;
+  /** Inside the transaction that changes a record, once it is written; `envelope` is what came along. */
+  afterChange?(
+    store: Store,
+    change: {
+      previous: Row<FieldsOf<C>>;
+      row: Row<FieldsOf<C>>;
+      envelope: Readonly<Record<string, unknown>>;
+    },
+    office: Office & { actor: Actor },
+  ): Promise<void>;
   /** Inside the transaction that removes a record, while everything is still there. */
   beforeRemove?(store: Store, row: Row<FieldsOf<C>>, office: Office): Promise<void>;
 };

@@ -24,7 +24,8 @@ describe.each(engines)('how full events are on %s', (engine) => {
     made += 1;
     const unique = { chave: `c${made}`, segredo: `s${made}` };
     const evento = events[event] ?? '';
-    return on.create(inscricoes, { evento, numeroPessoas, estaPago, ...unique });
+    const cost = { numeroAdultos: numeroPessoas ?? 1, precoAdulto: 5 };
+    return on.create(inscricoes, { evento, numeroPessoas, estaPago, ...cost, ...unique });
   };
   /** What is kept, as `people/unpaid` of each event. */
   async function kept(): Promise<string[]> {
@@ -54,6 +55,36 @@ describe.each(engines)('how full events are on %s', (engine) => {
     expect(await kept()).toEqual(['3/1', '0/1', '0/0']);
   });
 
+  test('leaves out what was cancelled, and counts what is owed for it until it was given back', async () => {
+    const before = await kept();
+    const paid = await book(store, 2, 4, true);
+    const unpaid = await book(store, 2, 2);
+    const owed = async () =>
+      (await store.db.selectFrom(lotacao.table).select('porDevolver').execute()).reduce(
+        (sum, { porDevolver }) => sum + Number(porDevolver),
+        0,
+      );
+    const cancel = (_id: string, aDevolver: number) =>
+      store.change(inscricoes, { _id }, { estado: 'cancelada', aDevolver });
+    expect((await kept())[2]).toBe('6/1');
+    await cancel(unpaid._id, 0);
+    expect([(await kept())[2], await owed()]).toEqual(['4/0', 0]);
+    await cancel(paid._id, 20);
+    expect([await kept(), await owed()]).toEqual([before, 1]);
+    await store.change(inscricoes, { _id: paid._id }, { devolvido: true });
+    expect([await kept(), await owed()]).toEqual([before, 0]);
+    await store.remove(inscricoes, { _id: [paid._id, unpaid._id] });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('counts nothing as unpaid that costs nothing', async () => {
+    const [, before] = (await kept())[2]?.split('/') ?? [];
+    const { _id } = await book(store, 2, 3);
+    await store.change(inscricoes, { _id }, { precoAdulto: 0 });
+    expect((await kept())[2]).toBe(`3/${before}`);
+    await store.remove(inscricoes, { _id });
+  });
+
   test('forgets what is undone', async () => {
     const before = await kept();
     const attempt = store.transaction(async (trx) => {
@@ -68,6 +99,7 @@ describe.each(engines)('how full events are on %s', (engine) => {
     const row = (n: number) => ({
       ...{ _id: `m${n}`, updatedAt: '', demo: 0, chave: `m${n}`, segredo: `m${n}` },
       ...{ evento: events[1 + (n % 2)] ?? '', numeroPessoas: 2, estaPago: n % 3 ? 1 : 0 },
+      ...{ numeroAdultos: 0, numeroCriancas: 2, precoAdulto: 0, precoCrianca: 250 },
     });
     const rows = Array.from({ length: 90 }, (_, n) => row(n));
     await store.db.insertInto(inscricoes.name).values(rows).execute();

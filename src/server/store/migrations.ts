@@ -96,6 +96,28 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  // Bookings did not keep what they cost once: those made before are given the prices of their event.
+  '0006-bookings-keep-their-prices': {
+    async up(db) {
+      const tables = await db.introspection.getTables();
+      if (!tables.some(({ name }) => name === lotacao.of)) return;
+      const priceOf = (column: string) => sql`coalesce((select ${sql.ref(column)}
+        from "noticiasEventos" where "noticiasEventos"."_id" = "inscricoes"."evento"), 0)`;
+      await sql`update "inscricoes"
+        set "precoAdulto" = ${priceOf('price')}, "precoCrianca" = ${priceOf('childPrice')}
+        where "precoAdulto" is null and "precoCrianca" is null`.execute(db);
+      await keepSums(db, lotacao);
+      // Those that come first, then those that were cancelled, each in the order they were made.
+      await db.schema
+        .createIndex('inscricoes_in_order')
+        .ifNotExists()
+        .on('inscricoes')
+        .columns(['evento', 'estado', 'sequence'])
+        .execute();
+      // What a booking costs no longer depends on its event.
+      await db.schema.dropIndex('noticiasEventos_paid').ifExists().execute();
+    },
+  },
   // A letter goes with the booking or message it speaks of, however that goes.
   '0007-letters-go-with-their-cause': {
     async up(db) {

@@ -258,6 +258,24 @@ describe.each(engines)('the store on %s', (engine) => {
       expect(await store.find(barns, { _id })).toMatchObject({ size: 60 });
     });
 
+    test('leaves what cannot be undone to the time after it, and forgets it when it fails', async () => {
+      const done: string[] = [];
+      const say = (word: string) => async () => void done.push(word);
+      await store.transaction(async (trx) => {
+        await trx.afterCommit(say('after'));
+        await trx.transaction((inside) => inside.afterCommit(say('after too')));
+        await trx.create(barns, { code: 'a' });
+        done.push('inside');
+      });
+      const failing = store.transaction(async (trx) => {
+        await trx.afterCommit(say('never'));
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      await store.afterCommit(say('at once'));
+      expect(done).toEqual(['inside', 'after', 'after too', 'at once']);
+    });
+
     test('keeps its unfinished work to itself', async () => {
       let outside: Promise<unknown> | undefined;
       await store.transaction(async (trx) => {

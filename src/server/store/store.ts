@@ -76,6 +76,8 @@ export type Store = {
   remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
   /** All of it happens, or none. Inside another transaction it is part of that one. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** For what no rollback could undo: runs once the transaction at hand is kept, and at once where there is none. */
+  afterCommit(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -134,7 +136,10 @@ function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) {
   return sort.down ? [sql`${by} desc`, sql`"sequence" desc`] : [by];
 }
 
-function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction: boolean): Store {
+/** What waits for the end of a transaction. */
+type Later = (() => Promise<void>)[];
+
+function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later): Store {
   const matching = (table: Table, where: Record<string, unknown> = {}) => {
     const { and, eb } = expressionBuilder<AnyTables, string>();
     return and(
@@ -272,8 +277,17 @@ function storeOver(db: Database, engine: Engine, now: () => Date, inTransaction:
       return rows.map((row) => fromColumns(table, row));
     },
     async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-      if (inTransaction) return work(store);
-      return db.transaction().execute((trx) => work(storeOver(trx, engine, now, true)));
+      if (later) return work(store);
+      const waiting: Later = [];
+      const done = await db
+        .transaction()
+        .execute((trx) => work(storeOver(trx, engine, now, waiting)));
+      for (const each of waiting) await each();
+      return done;
+    },
+    async afterCommit(work: () => Promise<void>): Promise<void> {
+      if (later) later.push(work);
+      else await work();
     },
     close: () => db.destroy(),
   } as unknown as Store;
@@ -294,5 +308,5 @@ export async function openStore(
     await db.destroy();
     throw error;
   }
-  return storeOver(db, engine, now, false);
+  return storeOver(db, engine, now);
 }

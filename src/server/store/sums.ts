@@ -78,9 +78,10 @@ export async function keepSums(db: Database, sums: Sums): Promise<void> {
   const columns = Object.keys(sums.add).map((name) => `"${name}" bigint not null`);
   const all = { row: `"${sums.of}"`, sign: '+', from: `"${sums.of}"` } as const;
   for (const step of [
-    `create table if not exists "${sums.table}" ("by" text primary key, ${columns.join(', ')})`,
+    // Anew, for what is summed up may be other than before.
+    `drop table if exists "${sums.table}"`,
+    `create table "${sums.table}" ("by" text primary key, ${columns.join(', ')})`,
     ...(isPostgres ? inPostgres(sums) : inSqlite(sums)),
-    `delete from "${sums.table}"`,
     ...apply(sums, [all]),
   ]) {
     await sql.raw(step).execute(db);

@@ -31,6 +31,7 @@ function made(title: string, given: Partial<NoticiaEvento>): NoticiaEvento {
     price: null,
     childPrice: null,
     maxParticipants: null,
+    maxPorReserva: 10,
     currentParticipants: 0,
     limitEnrollmentDate: '',
     ...given,
