@@ -1,4 +1,5 @@
 import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../fields/calendar.ts';
+import { messages } from '../fields/messages.ts';
 import type { Definicoes } from './definicoes.ts';
 import type { Inscricao } from './inscricoes.ts';
 import type { noticiasEventos } from './noticiasEventos.ts';
@@ -37,6 +38,15 @@ export function signUpState(
     (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
   if (!offered) return 'closed';
   return availablePlaces(evento) > 0 ? 'open' : 'full';
+}
+
+/** What is wrong with how many come: more than there are places, or than one booking may bring; '' when nothing is. */
+export function partyFault(
+  people: number,
+  { available, most }: { available: number; most: number },
+): string {
+  if (people > available) return messages.seats;
+  return people > most ? messages.partyTooLarge(most) : '';
 }
 
 /** Who comes, as far as it was typed. */

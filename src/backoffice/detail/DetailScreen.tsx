@@ -28,6 +28,7 @@ const panelParam = 'painel';
 
 function DeleteButton({ place, item }: { place: Place; item: Item }) {
   const { key = '' } = useParams();
+  const { DeleteNotice } = panels[place.section.name] ?? {};
   const navigate = useNavigate();
 
   async function remove() {
@@ -46,7 +47,8 @@ function DeleteButton({ place, item }: { place: Place; item: Item }) {
       grave
       onYes={remove}
     >
-      Se apagar, não poderá voltar atrás.
+      <p>Se apagar, não poderá voltar atrás.</p>
+      {DeleteNotice && <DeleteNotice itemKey={key} />}
     </AskedButton>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { PreviewButton } from './PreviewButton.tsx';
 import { previewOf } from './previewOf.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 
 function cancelPath(place: Place, key: string | undefined): string {
   const { add, edit } = place.section.cancelTo ?? { add: 'list', edit: 'list' };
@@ -39,6 +40,7 @@ function Filled({ place, found }: { place: Place; found: Found | undefined }) {
   const draft = draftName(place, key);
   const record = found?.item ?? undefined;
   const fotos = found?.fotos ?? {};
+  const asking = useSaveQuestions(place, record);
 
   const failed = (refused: Refused): FailedSave => ({
     draft,
@@ -57,12 +59,14 @@ function Filled({ place, found }: { place: Place; found: Found | undefined }) {
         fotos={fotos}
         draft={draft}
         cancelTo={cancelPath(place, key)}
+        beforeSave={asking.ask}
         send={(values) =>
           call<Record<string, Item>>(record ? 'PUT' : 'POST', writeCall(place, key), values)
         }
         onSaved={(saved) => {
           const item = saved[collection.one];
-          sayDone(`«${item ? headingOf(place, item) : ''}» ficou guardado e já está no site.`);
+          const name = item ? headingOf(place, item) : '';
+          sayDone(`«${name}» ficou guardado e já está no site. ${asking.said()}`.trim());
           navigate(list);
         }}
         onFailed={(refused) => navigate(list, { state: { failedSave: failed(refused) } })}
@@ -72,6 +76,7 @@ function Filled({ place, found }: { place: Place; found: Found | undefined }) {
             : undefined
         }
       />
+      <SaveQuestions asking={asking} />
     </>
   );
 }

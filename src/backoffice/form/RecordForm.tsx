@@ -40,6 +40,8 @@ type Props<Saved> = {
   /** The name its draft is kept under. */
   draft: string;
   cancelTo: string;
+  /** Before what is valid is saved: what the save carries besides, what is wrong, or none to go on editing. */
+  beforeSave?: (values: Values) => Promise<Values | Refused | undefined>;
   send(values: Values): Promise<Saved | Refused>;
   /** After a save; the form is then as good as new. */
   onSaved(saved: Saved): void;
@@ -70,7 +72,8 @@ function resumed(stored: Values, begun: Draft | undefined): Values {
 
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
-  const { shape, groups, record, fotos, draft, cancelTo, send, onSaved, onFailed, extra } = props;
+  const { shape, groups, record, fotos, draft, cancelTo, onSaved, onFailed, extra } = props;
+  const { beforeSave = async () => ({}), send } = props;
   const { fields } = shape;
   const base = String(record?.updatedAt ?? '');
 
@@ -182,13 +185,16 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     const held = latest.current;
     const found = checkValues(shape, held, record);
     if (found.length > 0) return show(found);
+    const envelope = await beforeSave(held);
+    if (!envelope) return;
+    if (isRefused(envelope)) return show(envelope.errors);
     const committed = await commitAll(held);
     if (Array.isArray(committed)) return show(committed);
     const body = Object.fromEntries([...committed].map(([name, { value }]) => [name, value]));
     // What was sent need not be sent again, should the rest fail.
     hold(body);
 
-    const answer = await send(body);
+    const answer = await send({ ...body, ...envelope });
     if (isRefused(answer)) {
       if (answer.errors.some(({ param }) => param === 'identifier')) return show(answer.errors);
       keepDraft(draft, { values: body, base, errors: answer.errors });

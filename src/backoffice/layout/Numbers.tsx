@@ -6,6 +6,9 @@ import styles from './Numbers.module.css';
 
 type Resumo = {
   reservasPorPagar: number;
+  devolucoesPorFazer: number;
+  /** The event of the first of them. */
+  devolverEm: string;
   mensagensRecentes: number;
   mensagensPorResponder: number;
   proximoEvento: { identifier: string; title: string; startDate: string } | null;
@@ -37,7 +40,7 @@ function counted(count: number, one: string, many: string): string {
 
 /** What a clerk may have to look at next. */
 export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () => void }) {
-  const { reservasPorPagar, mensagensRecentes, proximoEvento } = resumo;
+  const { reservasPorPagar, devolucoesPorFazer, mensagensRecentes, proximoEvento } = resumo;
   return (
     <ul className={styles.numbers}>
       <li>
@@ -45,6 +48,16 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
           {counted(reservasPorPagar, 'reserva por pagar', 'reservas por pagar')}
         </Link>
       </li>
+      {devolucoesPorFazer > 0 && (
+        <li>
+          <Link
+            to={`/backoffice/eventos/${encodeURIComponent(resumo.devolverEm)}?painel`}
+            onClick={onChoose}
+          >
+            {counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer')}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to="/backoffice/mensagens" onClick={onChoose}>
           {counted(mensagensRecentes, 'mensagem', 'mensagens')} nos últimos 7 dias

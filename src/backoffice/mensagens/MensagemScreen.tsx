@@ -32,7 +32,7 @@ export function readMensagem({ params }: LoaderFunctionArgs): Promise<Read | Ref
 function AnsweredButton({ mensagem: { _id, respondida } }: { mensagem: Mensagem }) {
   const { revalidate } = useRevalidator();
   async function toggle() {
-    const answer = await call<Read>('PUT', messageCall(_id), {});
+    const answer = await call<Read>('PUT', messageCall(_id), { respondida: !respondida });
     if (isRefused(answer)) sayFailed('Não foi possível marcar a mensagem', reasonOf(answer));
     else {
       const now = answer.mensagem?.respondida ? 'respondida' : 'por responder';

@@ -17,7 +17,7 @@ type Receipt = { inscricao: { numeroPessoas: number; total: number } };
 
 const refusals = {
   never: 'Este evento não permite inscrição.',
-  closed: 'As inscrições para este evento estão encerradas: já não é possível inscrever ao balcão.',
+  closed: 'Este evento já começou: já não é possível inscrever ao balcão.',
   full: 'Este evento está esgotado: para inscrever ao balcão, aumente o número de participantes.',
 };
 
@@ -30,7 +30,7 @@ export function CounterBooking({ evento, onBooked }: Props) {
   const [round, setRound] = useState(0);
   /** One for each filling of the form: sending it again does not book again. */
   const chave = useRef('');
-  const state = signUpState(evento, new Date());
+  const state = signUpState(evento, new Date(), 'counter');
 
   function startOver(): void {
     setOpen(false);

@@ -8,7 +8,7 @@ import styles from './DoorList.module.css';
 
 const dictionary = new Intl.Collator('pt');
 
-/** The sheet for whoever stands at the door: all who come, by name, with a box to tick. */
+/** The sheet for whoever stands at the door: all who come, by name, with a box to tick; none who cancelled. */
 export function DoorList({
   evento,
   inscricoes,
@@ -18,14 +18,15 @@ export function DoorList({
 }) {
   const { title, startDate, startTime, location, currentParticipants } = evento;
   const where = [longDate(startDate), startTime, location].filter((part) => part !== '');
-  const guests = inscricoes.toSorted((one, other) => dictionary.compare(one.name, other.name));
+  const coming = inscricoes.filter(({ estado }) => estado !== 'cancelada');
+  const guests = coming.toSorted((one, other) => dictionary.compare(one.name, other.name));
   return createPortal(
     <section id="lista-de-entrada" className={styles.sheet}>
       <h1>{title}</h1>
       <p>
         {where.join(' · ')}
         <br />
-        {counted(inscricoes.length, 'reserva', 'reservas')},{' '}
+        {counted(coming.length, 'reserva', 'reservas')},{' '}
         {counted(currentParticipants ?? 0, 'pessoa', 'pessoas')}
       </p>
       <table>

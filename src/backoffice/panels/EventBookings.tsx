@@ -2,6 +2,7 @@ import { Alert, Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
@@ -16,22 +17,32 @@ import type { Column } from '../parts/LinkedTable.tsx';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
 import { sayFailed } from '../parts/say.tsx';
-import { type BookedEvent, bookingsInWords, type Reservas } from './bookingsInWords.ts';
+import { bookingsCall, bookingsInWords, type ReadBookings as Read } from './bookingsInWords.ts';
 import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './EventBookings.module.css';
+
+/** What a booking is: paid or not or, whichever it was, cancelled. */
+function BookingState({ inscricao }: { inscricao: Inscricao }) {
+  const { estado, estaPago, aDevolver, devolvido } = inscricao;
+  if (estado === 'ativa') {
+    return (
+      <State tone={estaPago ? 'done' : 'pending'}>{estaPago ? 'Está pago' : 'Não está pago'}</State>
+    );
+  }
+  const owed = aDevolver ? `, ${euros(aDevolver)} ${devolvido ? 'devolvidos' : 'a devolver'}` : '';
+  return <State tone={owed && !devolvido ? 'failed' : 'off'}>{`Cancelada${owed}`}</State>;
+}
 
 const columns: [Column<Inscricao>, ...Column<Inscricao>[]] = [
   {
     name: 'name',
     label: 'Nome da reserva',
-    cell: ({ name, estaPago }) => (
+    cell: (inscricao) => (
       <>
-        {name}
+        {inscricao.name}
         <br />
-        <State tone={estaPago ? 'done' : 'pending'}>
-          {estaPago ? 'Está pago' : 'Não está pago'}
-        </State>
+        <BookingState inscricao={inscricao} />
       </>
     ),
     sortBy: ({ name }) => name,
@@ -56,16 +67,11 @@ const columns: [Column<Inscricao>, ...Column<Inscricao>[]] = [
   },
 ];
 
-/** An event with a page of its bookings; `total` is how many of them the search found. */
-type Read = { noticiaEvento: BookedEvent; total: number; reservas: Reservas };
-
-const bookingsCall = (key: string) => `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}`;
-
 /** The ways to take the list along: as a file, or on paper. */
 function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   const { noticiaEvento: evento, reservas } = read;
   const [everyone, setEveryone] = useState<Inscricao[]>();
-  const isWhole = evento.inscricoes.length === reservas.reservas;
+  const isWhole = evento.inscricoes.length === reservas.reservas + reservas.canceladas;
   const guests = isWhole ? evento.inscricoes : everyone;
 
   async function exportAll() {
@@ -112,7 +118,9 @@ function Found({ itemKey, read, list }: { itemKey: string; read: Read; list: Lis
       hrefOf={({ _id }) =>
         `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
       }
-      toneOf={({ estaPago }) => (estaPago ? 'paid' : 'unpaid')}
+      toneOf={({ estado, estaPago }) =>
+        estado === 'cancelada' ? 'cancelled' : estaPago ? 'paid' : 'unpaid'
+      }
     />
   );
 }
@@ -129,8 +137,9 @@ function Bookings({
   onBooked(): Promise<void>;
 }) {
   const { noticiaEvento: evento, total, reservas } = read;
-  const hasAny = reservas.reservas > 0;
-  const all = counted(reservas.reservas, 'reserva', 'reservas');
+  const made = reservas.reservas + reservas.canceladas;
+  const hasAny = made > 0;
+  const all = counted(made, 'reserva', 'reservas');
   return (
     <>
       <div className={styles.line}>
@@ -146,6 +155,11 @@ function Bookings({
           <li data-paid="false">
             <span>|</span> Não está pago
           </li>
+          {reservas.canceladas > 0 && (
+            <li data-cancelled>
+              <span>|</span> Cancelada
+            </li>
+          )}
         </ul>
       </div>
       <div className={styles.tools}>

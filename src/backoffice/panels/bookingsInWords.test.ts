@@ -1,11 +1,21 @@
-import { expect, test } from 'vitest';
-import { type BookedEvent, bookingsInWords, type Reservas } from './bookingsInWords.ts';
+import { describe, expect, test } from 'vitest';
+import { changeQuestion } from './beforeEventSave.tsx';
+import {
+  type BookedEvent,
+  bookingsInWords,
+  concernedInWords,
+  deletionInWords,
+  type Reservas,
+} from './bookingsInWords.ts';
 
-function told(values: Record<string, unknown>, reservas: Reservas): string[] {
+const none = { canceladas: 0, porDevolver: 0 };
+
+function told(values: Record<string, unknown>, reservas: Partial<Reservas>): string[] {
   const evento = {
     ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, ...values },
   } as unknown as BookedEvent;
-  return bookingsInWords(evento, reservas).map((words) => words.replaceAll('\u00a0', ' '));
+  const all = { ...none, ...reservas } as Reservas;
+  return bookingsInWords(evento, all).map((words) => words.replaceAll('\u00a0', ' '));
 }
 
 test('people, free places and money are told', () => {
@@ -41,4 +51,70 @@ test('many are told in figures that can be read', () => {
   expect(told({ permiteInscricao: false, currentParticipants: 150_000 }, many)).toEqual([
     '100 000 reservas para 150 000 pessoas.',
   ]);
+});
+
+test.each([
+  [{ canceladas: 1, porDevolver: 0 }, '1 reserva cancelada.'],
+  [{ canceladas: 2, porDevolver: 30 }, '2 reservas canceladas. Por devolver: 30,00 €.'],
+])('what was cancelled is told apart, with what is owed', (cancelled, words) => {
+  const money = { reservas: 1, pago: 0, porPagar: 0, ...cancelled };
+  expect(told({ currentParticipants: 1 }, money).at(-1)).toBe(words);
+});
+
+test.each([
+  [12, 5, '12 pessoas em 5 reservas'],
+  [2, 1, '2 pessoas numa reserva'],
+  [1, 1, '1 pessoa numa reserva'],
+])('%i people in %i bookings are told right', (people, bookings, words) => {
+  expect(concernedInWords(people, bookings)).toBe(words);
+  expect(changeQuestion([], { people, bookings }).question).toBe(
+    `Esta alteração diz respeito a ${words}`,
+  );
+});
+
+test.each([
+  [1, 'Ficou escrita 1 carta.'],
+  [5, 'Ficaram escritas 5 cartas.'],
+])('of %i letters it is said that they are written', (bookings, words) => {
+  const { ways } = changeQuestion([], { people: 9, bookings });
+  expect(ways[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
+  expect(ways[1]?.envelope).toEqual({});
+});
+
+describe('before an event is deleted', () => {
+  const now = new Date('2026-06-01T11:00:00Z');
+  const deleting = (reservas: Partial<Reservas>, startDate = '2026-07-01') => {
+    const noticiaEvento = { currentParticipants: 12, startDate, startTime: '' } as BookedEvent;
+    const all = { reservas: 0, pago: 0, porPagar: 0, ...none, ...reservas };
+    return deletionInWords({ noticiaEvento, total: 0, reservas: all }, now).map((words) =>
+      words.replaceAll('\u00a0', ' '),
+    );
+  };
+  test.each([
+    ['with no bookings nothing more is said', {}, undefined, []],
+    [
+      'who booked, what was paid and who is written to is said',
+      { reservas: 5, pago: 120 },
+      undefined,
+      [
+        'Este evento tem 12 pessoas em 5 reservas, que se apagam com ele.',
+        'Já foram pagos 120,00 €.',
+        'Quem fez cada reserva recebe uma carta a dizer que foi cancelada.',
+      ],
+    ],
+    [
+      'nobody is written to about what is over',
+      { reservas: 5 },
+      '2026-05-31',
+      ['Este evento tem 12 pessoas em 5 reservas, que se apagam com ele.'],
+    ],
+    [
+      'what is owed is said',
+      { canceladas: 2, porDevolver: 30 },
+      undefined,
+      ['De reservas canceladas há 30,00 € por devolver: esse registo também se apaga.'],
+    ],
+  ])('%s', (_case, reservas, startDate, words) => {
+    expect(deleting(reservas, startDate)).toEqual(words);
+  });
 });

@@ -1,3 +1,4 @@
+import { isAhead } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Item } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
@@ -7,8 +8,24 @@ import { counted } from '../parts/counted.ts';
 /** An event as staff read it, with those who booked, or some of them. */
 export type BookedEvent = Item<'noticiasEventos'> & { inscricoes: Inscricao[] };
 
-/** How many bookings an event has, and the euros that came in and are still to come. */
-export type Reservas = { reservas: number; pago: number; porPagar: number };
+/** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
+export type Reservas = {
+  reservas: number;
+  pago: number;
+  porPagar: number;
+  canceladas: number;
+  porDevolver: number;
+};
+
+/** An event with a page of its bookings; `total` is how many of them the search found. */
+export type ReadBookings = { noticiaEvento: BookedEvent; total: number; reservas: Reservas };
+
+/** The call that reads an event with its bookings. */
+export const bookingsCall = (key: string) =>
+  `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}`;
+
+/** The call that reads how an event stands, without those who booked. */
+export const countsCall = (key: string) => `${bookingsCall(key)}?limit=1&offset=0`;
 
 function placesLeft(evento: BookedEvent): string {
   const places = availablePlaces(evento);
@@ -24,6 +41,42 @@ export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const left = permiteInscricao ? `; ${placesLeft(evento)}` : '';
   const who = `${bookings} para ${people}${left}.`;
-  if (pago + porPagar === 0) return [who];
-  return [who, `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`];
+  const money = `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`;
+  return [who, ...(pago + porPagar > 0 ? [money] : []), ...cancelledInWords(told)];
+}
+
+function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
+  if (canceladas === 0) return [];
+  const cancelled = counted(canceladas, 'reserva cancelada', 'reservas canceladas');
+  return [porDevolver > 0 ? `${cancelled}. Por devolver: ${euros(porDevolver)}.` : `${cancelled}.`];
+}
+
+/** Who a change or an end of an event concerns: `12 pessoas em 5 reservas`. */
+export function concernedInWords(people: number, bookings: number): string {
+  const where = bookings === 1 ? 'numa reserva' : `em ${counted(bookings, '', 'reservas')}`;
+  return `${counted(people, 'pessoa', 'pessoas')} ${where}`;
+}
+
+/** What goes with an event that is deleted. */
+export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings, now: Date) {
+  const { currentParticipants, startDate, startTime } = noticiaEvento;
+  const { reservas, pago, canceladas, porDevolver } = told;
+  const concerned = concernedInWords(currentParticipants ?? 0, reservas);
+  const isAlone = reservas === 1;
+  return [
+    ...(reservas > 0 ? [`Este evento tem ${concerned}, que se apagam com ele.`] : []),
+    ...(pago > 0 ? [`Já foram pagos ${euros(pago)}.`] : []),
+    ...(reservas > 0 && isAhead(startDate, startTime, now)
+      ? [
+          isAlone
+            ? 'Quem fez a reserva recebe uma carta a dizer que foi cancelada.'
+            : 'Quem fez cada reserva recebe uma carta a dizer que foi cancelada.',
+        ]
+      : []),
+    ...(canceladas > 0 && porDevolver > 0
+      ? [
+          `De reservas canceladas há ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
+        ]
+      : []),
+  ];
 }

@@ -1,5 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunction } from 'react-router';
+import type { Refused } from '../client.ts';
+import type { Item } from '../place.ts';
+
+/** A way to go on with a save: its button, what the save then carries, and what is said afterwards. */
+export type Way = { label: string; envelope: Readonly<Record<string, unknown>>; said: string };
+
+/** What is asked before a change is saved; the first way is the one that is proposed. */
+export type SaveQuestion = { question: string; words: ReactNode; ways: readonly [Way, ...Way[]] };
 
 /** What only one section has: shown instead of a record's detail, at the press of a button. */
 export type Panel = {
@@ -10,4 +18,11 @@ export type Panel = {
   Component: ComponentType<{ itemKey: string }>;
   /** Screens below a record, such as one of its bookings; `path` follows the record's. */
   screens: readonly { path: string; load: LoaderFunction; Component: ComponentType }[];
+  /** Looks at a change before it is saved: something is wrong with it, or to be asked, or neither. */
+  beforeSave?(
+    record: Item,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<Refused | SaveQuestion | undefined>;
+  /** What more there is to know before a record is deleted, as it stands at that moment. */
+  DeleteNotice?: ComponentType<{ itemKey: string }>;
 };

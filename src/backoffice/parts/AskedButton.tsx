@@ -11,12 +11,15 @@ type Props = {
   no?: string;
   /** For what is better thought over twice. */
   grave?: boolean;
+  /** For what is to be done next. */
+  filled?: boolean;
   onYes(): Promise<void>;
 };
 
 /** A button that does nothing before it has asked. */
 export function AskedButton(props: Props) {
-  const { label, question, children, yes, no = 'Cancelar', grave = false, onYes } = props;
+  const { label, question, children, yes, no = 'Cancelar', onYes } = props;
+  const { grave = false, filled = false } = props;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
@@ -27,7 +30,11 @@ export function AskedButton(props: Props) {
   }
   return (
     <>
-      <Button variant="outline" color={grave ? 'red' : 'forest'} onClick={() => setAsking(true)}>
+      <Button
+        variant={filled ? 'filled' : 'outline'}
+        color={grave ? 'red' : 'forest'}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       <Confirmation

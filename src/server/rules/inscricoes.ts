@@ -16,6 +16,7 @@ import {
   bookingTotal,
   canCancel,
   cancelDeadline,
+  partyFault,
   signUpState,
 } from '../../sections/signUp.ts';
 import { type Actor, type Deed, note, theVisitor } from '../atividade.ts';
@@ -277,9 +278,9 @@ export async function book(
       throw refusal(422, '_id', messages.signUpClosed);
     }
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
-    if (numeroPessoas > availablePlaces(current)) throw tooMany(messages.seats);
     const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
-    if (numeroPessoas > most) throw tooMany(messages.partyTooLarge(most));
+    const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
+    if (fault !== '') throw tooMany(fault);
     const { name, email, telefone, numeroAdultos, numeroCriancas } = form;
     const inscricao = await trx.create(inscricoes, {
       ...{ name, email, telefone, numeroAdultos, numeroCriancas, numeroPessoas, chave },

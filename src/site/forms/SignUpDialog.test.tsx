@@ -10,6 +10,7 @@ const evento = {
   price: 10,
   childPrice: 5,
   available: 1,
+  maxPorReserva: 10,
   startDate: '2027-11-11',
 };
 
@@ -31,6 +32,10 @@ test.each(Object.entries(inscricao.fields))(
     expect(html).toMatch(new RegExp(`id="${id}"[^>]* name="${name}"`));
   },
 );
+
+test('how many one booking may bring is said before it is sent', () => {
+  expect(rendered()).toContain('Cada reserva pode trazer até 10 pessoas.');
+});
 
 test('whoever confirms can read what they accept', () => {
   expect(rendered()).toMatch(/Ao confirmar, aceita os.*href="\/termos_e_condicoes"/);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
-import { totalPrice } from '../../sections/signUp.ts';
+import { partyFault, totalPrice } from '../../sections/signUp.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import { post } from './post.ts';
@@ -17,6 +17,7 @@ export type SignUpEvento = {
   price: number | null;
   childPrice: number | null;
   available: number;
+  maxPorReserva: number | null;
   startDate: string;
 };
 
@@ -106,17 +107,19 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
     numeroAdultos: Number(values.numeroAdultos),
     numeroCriancas: Number(values.numeroCriancas),
   };
-  const tooMany = party.numeroAdultos + party.numeroCriancas > evento.available;
+  const most = evento.maxPorReserva ?? 1;
+  const { available } = evento;
+  const tooMany = partyFault(party.numeroAdultos + party.numeroCriancas, { available, most });
   const paid = (evento.price ?? 0) > 0 || (evento.childPrice ?? 0) > 0;
 
   function places(name: 'numeroAdultos' | 'numeroCriancas') {
     const state = field(name);
-    return { ...state, error: tooMany ? messages.seats : state.error };
+    return { ...state, error: tooMany || state.error };
   }
 
   async function book() {
     const errors = await checks().then(
-      ({ checkInscricao }) => checkInscricao(values, evento.available),
+      ({ checkInscricao }) => checkInscricao(values, available, most),
       () => [],
     );
     if (errors.length > 0) return refuse(errors);
@@ -210,6 +213,11 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
                 digits
               />
             </div>
+            <p className={styles.note}>
+              {most === 1
+                ? 'Cada reserva é para uma só pessoa.'
+                : `Cada reserva pode trazer até ${most} pessoas.`}
+            </p>
             <div className={styles.total}>
               <p>
                 {paid ? (

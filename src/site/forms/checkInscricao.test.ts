@@ -37,6 +37,16 @@ test('seats are compared as numbers, and both number fields say so', () => {
   ]);
 });
 
+test('more people than one booking may bring are refused, and both number fields say so', () => {
+  expect(checkInscricao({ ...party, numeroCriancas: '2' }, 10, 4)).toEqual([]);
+  expect(checkInscricao({ ...party, numeroCriancas: '3' }, 10, 4)).toEqual(
+    ['numeroAdultos', 'numeroCriancas'].map((param) => ({
+      param,
+      msg: 'Cada reserva pode trazer no máximo 4 pessoas',
+    })),
+  );
+});
+
 test('a sign-up for nobody is refused', () => {
   expect(checkInscricao({ ...party, numeroAdultos: '0' }, 10)).toEqual([
     { param: 'numeroAdultos', msg: 'Indique pelo menos uma pessoa' },

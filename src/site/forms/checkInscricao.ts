@@ -1,14 +1,21 @@
 import { messages } from '../../fields/messages.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
+import { partyFault } from '../../sections/signUp.ts';
 
-/** What is wrong with a sign-up as it was typed, seats included; the server asks the same. */
-export function checkInscricao(typed: Record<string, unknown>, available: number): FieldError[] {
+/**
+ * What is wrong with a sign-up as it was typed, seats included; the server asks the same. `most` is
+ * how many one booking may bring.
+ */
+export function checkInscricao(
+  typed: Record<string, unknown>,
+  available: number,
+  most = Number.POSITIVE_INFINITY,
+): FieldError[] {
   const result = validate({ fields: inscricao.fields }, typed);
   if (!result.ok) return result.errors;
   const people = (result.values.numeroAdultos ?? 0) + (result.values.numeroCriancas ?? 0);
   if (people < 1) return [{ param: 'numeroAdultos', msg: messages.nobody }];
-  return people > available
-    ? ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg: messages.seats }))
-    : [];
+  const msg = partyFault(people, { available, most });
+  return msg === '' ? [] : ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg }));
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
+import { deadlineInWords } from '../../sections/signUp.ts';
 import { Faults } from '../forms/Faults.tsx';
 import { send } from '../forms/post.ts';
 import { page } from '../page.ts';
@@ -15,6 +16,11 @@ type Reserva = {
   numeroCriancas: number;
   enrollmentDate: string;
   estaPago: boolean;
+  estado: 'ativa' | 'cancelada';
+  canceladaEm: string;
+  /** Euros that whoever cancelled is owed, and whether they were given back. */
+  aDevolver: number;
+  devolvido: boolean;
   evento: {
     title: string;
     identifier: string;
@@ -28,12 +34,30 @@ type Reserva = {
   /** When the proof of payment was sent; '' when it was not. */
   comprovativo: string;
   cancelarAte: string;
+  /** The hour at which the event's start ends it; '' where the whole day counts. */
+  cancelarAteHora: string;
   podeCancelar: boolean;
 };
 
 type Data = { reserva: Reserva; segredo: string };
 
-function stateOf({ estaPago, comprovativo, total }: Reserva): { title: string; text: string } {
+/** What is said of the money once a booking was cancelled. */
+function refundOf({ aDevolver, devolvido }: Reserva): string {
+  if (aDevolver === 0) return '';
+  return devolvido
+    ? ` Devolvemos-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`
+    : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
+}
+
+function stateOf(reserva: Reserva): { title: string; text: string } {
+  const { estado, estaPago, comprovativo, total } = reserva;
+  if (estado === 'cancelada') {
+    const when = longDate(reserva.canceladaEm);
+    return {
+      title: 'Reserva cancelada',
+      text: `Cancelou esta reserva a ${when} e os lugares ficaram livres.${refundOf(reserva)}`,
+    };
+  }
   if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
   if (estaPago) {
     return { title: 'Pagamento confirmado', text: 'A inscrição está válida e o lugar é seu.' };
@@ -90,37 +114,25 @@ function Proof({ segredo, again }: { segredo: string; again: boolean }) {
 }
 
 function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
+  const { revalidate } = useRevalidator();
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');
-  const [done, setDone] = useState(false);
+  const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
 
   async function cancel() {
     const sent = await send('DELETE', `/api/reservas/${segredo}`);
     dialog.current?.close();
-    if (sent.ok) setDone(true);
-    else setFault(sent.errors[0].msg);
+    if (!sent.ok) return setFault(sent.errors[0].msg);
+    await revalidate();
+    scrollTo({ top: 0 });
   }
 
-  if (done) {
-    return (
-      <section className={styles.block} role="status">
-        <h2>Reserva cancelada</h2>
-        <p>
-          Os lugares ficaram livres.
-          {reserva.estaPago && ' O valor pago é devolvido pelo mesmo meio de pagamento.'}
-        </p>
-      </section>
-    );
-  }
   return (
     <section className={styles.block} aria-labelledby="cancelar">
       <h2 id="cancelar">Cancelar</h2>
       {reserva.podeCancelar ? (
         <>
-          <p>
-            Pode cancelar, com devolução do que pagou, até{' '}
-            <time dateTime={reserva.cancelarAte}>{longDate(reserva.cancelarAte)}</time>.
-          </p>
+          <p>Pode cancelar, com devolução do que pagou, até {deadlineInWords(until)}.</p>
           <button
             type="button"
             className="button quiet"
@@ -131,9 +143,9 @@ function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
         </>
       ) : (
         <p>
-          O prazo de 15 dias para cancelar com devolução terminou em{' '}
-          <time dateTime={reserva.cancelarAte}>{longDate(reserva.cancelarAte)}</time>. Se não puder
-          vir, <Link to="/contactos">avise a junta</Link>, para que outra pessoa aproveite o lugar.
+          O prazo para cancelar com devolução terminou a {longDate(until.day)}
+          {until.time && `, às ${until.time}, quando o evento começou`}. Se não puder vir,{' '}
+          <Link to="/contactos">avise a junta</Link>, para que outra pessoa aproveite o lugar.
         </p>
       )}
       <Faults fields={{}} sentence={fault} />
@@ -156,6 +168,7 @@ function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
 function Private({ data: { reserva, segredo } }: { data: Data }) {
   const { evento } = reserva;
   const state = stateOf(reserva);
+  const isCancelled = reserva.estado === 'cancelada';
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
@@ -163,10 +176,10 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <h1>{evento.title}</h1>
         <p>Olá, {reserva.name}. Este endereço é só seu: não o partilhe.</p>
       </header>
-      <p className={styles.state}>
-        <strong>{state.title}</strong>
-        {state.text}
-      </p>
+      <section className={styles.state} role="status" data-cancelled={isCancelled || undefined}>
+        <h2>{state.title}</h2>
+        <p>{state.text}</p>
+      </section>
       <dl className={styles.facts}>
         <dt>Quando</dt>
         <dd>
@@ -186,9 +199,11 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       </dl>
       <p className={styles.links}>
         <Link to={`/noticias_e_eventos/${evento.identifier}`}>Ver o evento</Link>
-        <a href={`/noticias_e_eventos/${evento.identifier}.ics`}>Juntar ao calendário</a>
+        {!isCancelled && (
+          <a href={`/noticias_e_eventos/${evento.identifier}.ics`}>Juntar ao calendário</a>
+        )}
       </p>
-      {reserva.total > 0 && !reserva.estaPago && (
+      {reserva.total > 0 && !reserva.estaPago && !isCancelled && (
         <>
           {reserva.pagamento.length > 0 && (
             <section className={styles.block} aria-labelledby="pagar">
@@ -206,7 +221,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
           <Proof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
-      <Cancel segredo={segredo} reserva={reserva} />
+      {!isCancelled && <Cancel segredo={segredo} reserva={reserva} />}
       <noscript>
         <p>Para enviar o comprovativo ou cancelar sem JavaScript, responda ao email da reserva.</p>
       </noscript>

@@ -39,6 +39,7 @@ function parts(definicoes: Definicoes): Part[] {
           </p>
           <ul>
             <li>O preço de criança aplica-se dos 6 aos 12 anos.</li>
+            <li>Cada inscrição traz, no máximo, o número de pessoas indicado no evento.</li>
             <li>Os lugares são limitados e atribuídos por ordem de chegada das inscrições.</li>
             <li>
               As inscrições fecham na data limite indicada em cada evento, ou antes, se esgotarem.
@@ -54,7 +55,8 @@ function parts(definicoes: Definicoes): Part[] {
         <>
           <p>
             Os preços estão em euros e são os que o evento mostra no momento da inscrição. O total
-            aparece antes de confirmar, e o email da reserva explica como pagar.
+            aparece antes de confirmar, e o email da reserva explica como pagar. Se o preço mudar
+            depois, a sua inscrição continua a custar o mesmo.
           </p>
           <p>
             <strong>
@@ -73,8 +75,8 @@ function parts(definicoes: Definicoes): Part[] {
         <>
           <p>
             Pode cancelar a inscrição, com direito a reembolso, até <strong>15 dias</strong> depois
-            de a submeter. Basta usar a ligação privada que segue no email da reserva ou falar com a
-            junta.
+            de a submeter, e nunca depois de o evento começar. Basta usar a ligação privada que
+            segue no email da reserva ou falar com a junta.
           </p>
           <p>
             Depois desse prazo não há reembolso. Se mesmo assim não puder vir, avise-nos, para
@@ -168,7 +170,7 @@ export const termos = page({
     <Document
       kicker="Este site"
       title="Termos e condições"
-      lead="Em poucas palavras: a inscrição vale depois de pago e validado o comprovativo; pode desistir com reembolso durante 15 dias; se o evento não se fizer, devolvemos o dinheiro."
+      lead="Em poucas palavras: a inscrição vale depois de pago e validado o comprovativo; pode desistir com reembolso durante 15 dias, se o evento ainda não tiver começado; se o evento não se fizer, devolvemos o dinheiro."
       updated={updated}
       parts={parts(definicoes)}
     />
