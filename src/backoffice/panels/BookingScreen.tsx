@@ -46,8 +46,8 @@ export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read 
   return { evento, inscricao: isItsOwn ? booking.inscricao : null };
 }
 
-function Proof({ inscricao: { _id, comprovativo } }: { inscricao: Booking }) {
-  if (comprovativo === '') return 'Ainda não foi enviado';
+function Proof({ inscricao: { _id, comprovativo, estado } }: { inscricao: Booking }) {
+  if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
   async function open() {
     const refused = await download(`${bookingCall(_id)}/comprovativo`);
     if (refused) sayFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
@@ -86,7 +86,13 @@ function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido }: Inscricao
   return [
     {
       label: 'Estado',
-      content: <State tone="off">{`Cancelada pelo visitante em ${longMoment(canceladaEm)}`}</State>,
+      content: (
+        <>
+          <State tone="off">Cancelada</State>
+          <br />
+          Pelo visitante, a {longMoment(canceladaEm)}
+        </>
+      ),
     },
     {
       label: 'A devolver',

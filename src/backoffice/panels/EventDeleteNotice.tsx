@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, isRefused, type Refused } from '../client.ts';
 import { countsCall, deletionInWords, type ReadBookings } from './bookingsInWords.ts';
+import styles from './EventDeleteNotice.module.css';
 
 /** Who booked an event and what was paid, counted anew each time somebody is about to delete it. */
 export function EventDeleteNotice({ itemKey }: { itemKey: string }) {
@@ -21,7 +22,7 @@ export function EventDeleteNotice({ itemKey }: { itemKey: string }) {
     );
   }
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {deletionInWords(read, new Date()).map((words) => (
         <p key={words}>{words}</p>
       ))}

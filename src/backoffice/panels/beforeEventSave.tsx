@@ -16,7 +16,7 @@ type Evento = Item<'noticiasEventos'>;
 function Changes({ changes }: { changes: readonly EventChange[] }) {
   const isAboutPrice = changes.some(({ what }) => what === 'price');
   return (
-    <>
+    <div className={styles.words}>
       <dl className={styles.changes}>
         {changes.map(({ label, before, after }) => (
           <div key={label}>
@@ -38,7 +38,7 @@ function Changes({ changes }: { changes: readonly EventChange[] }) {
         <p>O novo preço é só para novas inscrições: quem já reservou paga o que reservou.</p>
       )}
       <p>Quer escrever a quem se inscreveu a dizer o que mudou?</p>
-    </>
+    </div>
   );
 }
 

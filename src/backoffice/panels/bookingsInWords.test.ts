@@ -97,16 +97,25 @@ describe('before an event is deleted', () => {
       { reservas: 5, pago: 120 },
       undefined,
       [
-        'Este evento tem 12 pessoas em 5 reservas, que se apagam com ele.',
+        'Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.',
         'Já foram pagos 120,00 €.',
         'Quem fez cada reserva recebe uma carta a dizer que foi cancelada.',
+      ],
+    ],
+    [
+      'one is told as one',
+      { reservas: 1 },
+      undefined,
+      [
+        'Este evento tem 1 reserva, para 12 pessoas: apaga-se com ele.',
+        'Quem fez a reserva recebe uma carta a dizer que foi cancelada.',
       ],
     ],
     [
       'nobody is written to about what is over',
       { reservas: 5 },
       '2026-05-31',
-      ['Este evento tem 12 pessoas em 5 reservas, que se apagam com ele.'],
+      ['Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.'],
     ],
     [
       'what is owed is said',

@@ -51,7 +51,7 @@ function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
   return [porDevolver > 0 ? `${cancelled}. Por devolver: ${euros(porDevolver)}.` : `${cancelled}.`];
 }
 
-/** Who a change or an end of an event concerns: `12 pessoas em 5 reservas`. */
+/** Whom a change of an event concerns: `12 pessoas em 5 reservas`. */
 export function concernedInWords(people: number, bookings: number): string {
   const where = bookings === 1 ? 'numa reserva' : `em ${counted(bookings, '', 'reservas')}`;
   return `${counted(people, 'pessoa', 'pessoas')} ${where}`;
@@ -61,10 +61,15 @@ export function concernedInWords(people: number, bookings: number): string {
 export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings, now: Date) {
   const { currentParticipants, startDate, startTime } = noticiaEvento;
   const { reservas, pago, canceladas, porDevolver } = told;
-  const concerned = concernedInWords(currentParticipants ?? 0, reservas);
+  const bookings = counted(reservas, 'reserva', 'reservas');
+  const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const isAlone = reservas === 1;
   return [
-    ...(reservas > 0 ? [`Este evento tem ${concerned}, que se apagam com ele.`] : []),
+    ...(reservas > 0
+      ? [
+          `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
+        ]
+      : []),
     ...(pago > 0 ? [`Já foram pagos ${euros(pago)}.`] : []),
     ...(reservas > 0 && isAhead(startDate, startTime, now)
       ? [

@@ -205,6 +205,11 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
                 digits
               />
             </div>
+            <p className={styles.note}>
+              {most === 1
+                ? 'Cada reserva é para uma só pessoa.'
+                : `Cada reserva pode trazer até ${most} pessoas.`}
+            </p>
             <div className={styles.pair}>
               <Field {...places('numeroAdultos')} label="Número de adultos" digits />
               <Field
@@ -213,11 +218,6 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
                 digits
               />
             </div>
-            <p className={styles.note}>
-              {most === 1
-                ? 'Cada reserva é para uma só pessoa.'
-                : `Cada reserva pode trazer até ${most} pessoas.`}
-            </p>
             <div className={styles.total}>
               <p>
                 {paid ? (
