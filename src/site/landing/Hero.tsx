@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
-import { SectionLink } from '../layout/SectionLink.tsx';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -39,9 +38,9 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
             {villageName || 'Aldeia'}
           </h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
-          <SectionLink to="/#aldeia" className={styles.action}>
+          <Link to="/#aldeia" className={styles.action}>
             Conhecer a aldeia
-          </SectionLink>
+          </Link>
         </div>
       </div>
       <div className={styles.edge}>
@@ -69,9 +68,9 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
               <Link to={`/comunidade/${notice._id}`}>{notice.title}</Link>
             </p>
           )}
-          <SectionLink to="/#pontos_interesse" className={styles.down}>
+          <Link to="/#pontos_interesse" className={styles.down}>
             Ver o que há por aqui
-          </SectionLink>
+          </Link>
         </div>
       </div>
     </section>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { scrollToSection } from '../layout/scrollToSection.ts';
 import styles from './LandingSection.module.css';
 
 /** The id of a section's heading, which names the section. */
 export const headingId = (section: string) => `${section}-titulo`;
+
+/** The router asks what an address names to come into view: a section comes smoothly. */
+function comeSmoothly(section: HTMLElement | null): void {
+  if (section) section.scrollIntoView = () => scrollToSection(section);
+}
 
 /** A section of the landing page, where the menu can lead and the focus can go. */
 export function LandingSection({
@@ -17,6 +23,7 @@ export function LandingSection({
   return (
     <section
       id={id}
+      ref={comeSmoothly}
       tabIndex={-1}
       aria-labelledby={headingId(id)}
       className={`${styles.section} ${className ?? ''}`}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './Drawer.module.css';
 import { isCurrent, menu } from './menu.ts';
-import { SectionLink } from './SectionLink.tsx';
 
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
 export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -41,26 +40,26 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
                   <ul>
                     {entry.links.map(({ label, to }) => (
                       <li key={to}>
-                        <SectionLink
+                        <Link
                           to={to}
                           onClick={onClose}
                           aria-current={isCurrent(to, pathname) ? 'true' : undefined}
                         >
                           {label}
-                        </SectionLink>
+                        </Link>
                       </li>
                     ))}
                   </ul>
                 </li>
               ) : (
                 <li key={entry.label}>
-                  <SectionLink
+                  <Link
                     to={entry.to}
                     onClick={onClose}
                     aria-current={isCurrent(entry.to, pathname) ? 'true' : undefined}
                   >
                     {entry.label}
-                  </SectionLink>
+                  </Link>
                 </li>
               ),
             )}

@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { fullTitle } from '../headTags.ts';
 import type { Page, Site } from '../page.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { scrollPlace } from './scrollPlace.ts';
-import { scrollToSection } from './scrollToSection.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Keeps the tab's title and the description with the page, as one moves on without reloading. */
@@ -25,16 +31,19 @@ function useHead(site: Site) {
 /** After a change of page the focus goes to its beginning, so that screen readers follow. */
 function useFocusOnMain() {
   const { pathname, hash } = useLocation();
+  const type = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
+  useLayoutEffect(() => {
+    // A page begins at its top, also where the way leads on to one of its sections.
+    if (!first.current && pathname === '/' && type !== 'POP' && hash !== '') window.scrollTo(0, 0);
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => {
     if (!first.current && hash === '') main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
-  useEffect(() => {
-    if (pathname === '/' && hash !== '') scrollToSection(hash.slice(1));
-  }, [pathname, hash]);
   return main;
 }
 

@@ -4,7 +4,6 @@ import type { Site } from '../page.ts';
 import { Drawer } from './Drawer.tsx';
 import { Mark } from './Mark.tsx';
 import { isCurrent, type MenuEntry, type MenuLink, menu } from './menu.ts';
-import { SectionLink } from './SectionLink.tsx';
 import styles from './TopBar.module.css';
 import { useSectionInView } from './useSectionInView.ts';
 
@@ -33,9 +32,9 @@ function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
   if ('links' in entry) return <Group label={entry.label} links={entry.links} isHere={isHere} />;
   return (
     <li>
-      <SectionLink to={entry.to} aria-current={isHere(entry.to) ? 'true' : undefined}>
+      <Link to={entry.to} aria-current={isHere(entry.to) ? 'true' : undefined}>
         {entry.label}
-      </SectionLink>
+      </Link>
     </li>
   );
 }
@@ -65,9 +64,9 @@ function Group({ label, links, isHere }: { label: string; links: MenuLink[]; isH
       <ul className={open ? styles.open : undefined}>
         {links.map(({ label: name, to }) => (
           <li key={to}>
-            <SectionLink to={to} aria-current={isHere(to) ? 'true' : undefined}>
+            <Link to={to} aria-current={isHere(to) ? 'true' : undefined}>
               {name}
-            </SectionLink>
+            </Link>
           </li>
         ))}
       </ul>
