@@ -258,6 +258,31 @@ describe('a village that remembers what it answered', () => {
   });
 });
 
+test('a page that cannot be made says so inside its frame, and is there again when it can', async () => {
+  const place = await newPlace('sqlite');
+  const village = await startVillage(place);
+  try {
+    await fill(village.context);
+    const url = `${village.url}/lojas/mel`;
+    expect((await ask(`${village.url}/`)).status).toBe(200);
+    const away = vi.spyOn(village.context.store, 'find').mockRejectedValue(new Error('disk gone'));
+    for (let time = 0; time < 2; time++) {
+      const { status, headers, body } = await ask(url);
+      expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body.toString()).toMatch(/aria-label="Principal".*Tentar de novo.*Mapa do site/s);
+      expect(body.toString()).not.toContain('disk gone');
+    }
+    away.mockRestore();
+    const { status, body } = await ask(url);
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('Pão e mel');
+  } finally {
+    await village.close();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});
+
 test('two processes on one PostgreSQL show each other’s changes within a second', async () => {
   const place = await newPlace('postgres');
   const here = await startVillage(place);

@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { styleNonce } from '../fields/inputs/styleNonce.ts';
 import { everyCollection } from '../sections/all.ts';
+import { watchForLostCode } from '../site/lostCode.ts';
 import { makeRoutes } from './routes.tsx';
 import { goToLogin, isLoggedIn, watchOtherWindows } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -22,6 +23,7 @@ function start(root: HTMLElement): void {
   // Where the part of Mantine's dialogs that stops the page behind them looks for it.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
   watchOtherWindows();
+  watchForLostCode();
   createRoot(root).render(
     <StrictMode>
       <MantineProvider

@@ -70,6 +70,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
       // Only when told to: moving between screens changes neither answer.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       element: <Layout places={places} />,
+      errorElement: <Failure />,
       hydrateFallbackElement: <p className="visually-hidden">A abrir a área reservada…</p>,
       children: [
         {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
+import { nationalNumber } from './phoneNumber.ts';
 
-/** A Portuguese phone number: exactly nine digits. */
+/** A Portuguese phone number: exactly nine digits, however it was typed. */
 export function phone(label: string, options: Options = {}): Field<string> {
   return {
     ...storedAsText,
@@ -13,7 +14,7 @@ export function phone(label: string, options: Options = {}): Field<string> {
     label,
     schema: z
       .string(messages.phone)
-      .transform((value) => value.trim())
+      .transform(nationalNumber)
       .pipe(z.string().regex(/^$|^\d{9}$/, messages.phone)),
     json: { type: 'string', pattern: '^\\d{9}$' },
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneHref, phoneLabel } from './phoneNumber.ts';
+import { phone } from './phone.ts';
+import { nationalNumber, phoneHref, phoneLabel } from './phoneNumber.ts';
 
 test.each([
   ['912345678', 'Telemóvel', 'tel:912345678'],
@@ -11,4 +12,28 @@ test.each([
 ])('%s is a %s', (number, label, href) => {
   expect(phoneLabel(number)).toBe(label);
   expect(phoneHref(number)).toBe(href);
+});
+
+test.each([
+  '912345678',
+  '+351 912 345 678',
+  '00351 912 345 678',
+  '351912345678',
+  ' 912-345-678 ',
+  '(+351) 912.345.678',
+  '\u202a+351\u00a0912\u2011345\u2011678\u202c',
+])('%s is a phone number, kept as its nine digits', (typed) => {
+  expect(nationalNumber(typed)).toBe('912345678');
+  expect(phone('Telefone').schema.parse(typed)).toBe('912345678');
+});
+
+test.each([
+  '91234567',
+  '9123456789',
+  '+34 912 345 678',
+  '+351 91234567',
+  '91234567a',
+  '+912345678',
+])('%s is none', (typed) => {
+  expect(phone('Telefone').schema.safeParse(typed).error?.issues[0]?.message).toBe('Inválido');
 });

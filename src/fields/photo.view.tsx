@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Field } from './field.ts';
 import { AltText } from './inputs/AltText.tsx';
+import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { bare, Framed } from './inputs/Framed.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
@@ -78,6 +79,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
               {...bare(props)}
             />
           </Framed>
+          <ElsewhereNote addresses={[value]} />
           {isUploaded(value) && (
             <AltText
               key={value}

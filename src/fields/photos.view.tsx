@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { AltText } from './inputs/AltText.tsx';
+import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { bare, Framed } from './inputs/Framed.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { moved } from './inputs/moved.ts';
@@ -162,6 +163,7 @@ function PhotosInput(props: InputProps<string[]>) {
           Adicionar
         </Button>
       </div>
+      <ElsewhereNote addresses={[...items, typed]} />
     </PhotoSource>
   );
 }

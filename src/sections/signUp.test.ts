@@ -6,6 +6,7 @@ import {
   cancelDeadline,
   deadlineInWords,
   erasedOn,
+  signUpEnded,
   signUpState,
   totalPrice,
 } from './signUp.ts';
@@ -127,6 +128,18 @@ describe('a booking of 1 July can be cancelled', () => {
 test('a booking costs what a head cost when it was made', () => {
   const party = { numeroAdultos: 2, numeroCriancas: 3 };
   expect(bookingTotal({ ...party, precoAdulto: 12.5, precoCrianca: 5 })).toBe(40);
+});
+
+test.each([
+  ['not on its last day', {}, '2026-07-10T22:59:59Z', false],
+  ['from the next one on', {}, '2026-07-10T23:00:00Z', true],
+  ['full or not', { currentParticipants: 20 }, '2026-07-11T12:00:00Z', true],
+  ['until the event begins', { startTime: '10:00' }, '2026-07-15T08:59:59Z', true],
+  ['not once it has begun', { startTime: '10:00' }, '2026-07-15T09:00:00Z', false],
+  ['not where it was never offered', { permiteInscricao: false }, '2026-07-11T12:00:00Z', false],
+  ['not without a limit day', { limitEnrollmentDate: '' }, '2026-07-11T12:00:00Z', false],
+])('sign-up has ended, %s', (_case, changes, now, expected) => {
+  expect(signUpEnded({ ...evento, ...changes }, new Date(now))).toBe(expected);
 });
 
 test('places left are never fewer than none', () => {

@@ -49,6 +49,17 @@ export function partyFault(
   return people > most ? messages.partyTooLarge(most) : '';
 }
 
+/** Whether the last day for signing up has gone by, while the event is still to come. */
+export function signUpEnded(evento: Evento, now: Date): boolean {
+  const { permiteInscricao, startDate, startTime, limitEnrollmentDate } = evento;
+  const wasOffered = permiteInscricao && limitEnrollmentDate !== '';
+  return wasOffered && limitEnrollmentDate < lisbonDay(now) && isAhead(startDate, startTime, now);
+}
+
+/** What holds for the children whom no price speaks of. */
+export const underSix =
+  'As crianças com menos de 6 anos vêm com os seus adultos: não pagam e não é preciso inscrevê-las.';
+
 /** Who comes, as far as it was typed. */
 export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
 

@@ -1,6 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import { reloadOnce, watchForLostCode } from './lostCode.ts';
 
 let pressed: HTMLElement | null = null;
 
@@ -9,6 +10,7 @@ function remember({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button') : null;
 }
 addEventListener('click', remember);
+watchForLostCode();
 
 /** Fetches the program of the pages in parts, so that none keeps the browser busy for long. */
 async function start(): Promise<void> {
@@ -23,7 +25,11 @@ async function start(): Promise<void> {
 function afterDrawing(): void {
   const drawn = new PerformanceObserver(() => {
     drawn.disconnect();
-    void start();
+    // A page that cannot wake up is still read; perhaps an update took its program away.
+    start().catch((error) => {
+      console.error(error);
+      return reloadOnce();
+    });
   });
   drawn.observe({ type: 'paint', buffered: true });
 }

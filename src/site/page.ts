@@ -23,7 +23,13 @@ export type Head = {
 };
 
 /** What every page knows of the village. */
-export type Site = { definicoes: Definicoes; fotos: Fotos; siteUrl: string };
+export type Site = {
+  definicoes: Definicoes;
+  fotos: Fotos;
+  /** Whether letters can leave. */
+  enviaEmail: boolean;
+  siteUrl: string;
+};
 
 /** What an address holds beside its path. */
 export type Asked = { params: Record<string, string | undefined>; search: URLSearchParams };
@@ -39,6 +45,8 @@ export type Page<Data = unknown> = {
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
+  /** The section of the menu it belongs to, where its path does not say so. */
+  section?(data: Data): string;
 };
 
 /** Declares a page: what `load` gives is what the rest gets. Whoever shows pages need not know what. */
@@ -58,11 +66,11 @@ export type ListedAt<Path> = Path extends `/api/${infer Name extends CollectionN
     ? Item<Name>
     : never;
 
-/** A list of records with its photos, and how long it is where a page was asked for; one that cannot be read is shown as an empty one. */
+/** A list of records with its photos, and how long it is where a page was asked for; one that cannot be read is shown as an empty one, and says why it failed. */
 export async function readMany<const Path extends ListPath>(
   read: Reader,
   path: Path,
-): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total?: number }> {
+): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total?: number; failed?: unknown }> {
   try {
     const { fotos, total, ...answer } = await read<Answer>(path);
     const items = Object.values(answer)[0] as ListedAt<Path>[];
@@ -70,7 +78,7 @@ export async function readMany<const Path extends ListPath>(
   } catch (error) {
     // On the server the call that failed is in the log already.
     if (!import.meta.env.SSR) console.error(error);
-    return { items: [], fotos: {} };
+    return { items: [], fotos: {}, failed: error };
   }
 }
 

@@ -9,6 +9,8 @@ export type Paging = {
   pages: number;
   /** What else the address says, such as a filter; stays from page to page. */
   kept: Readonly<Record<string, string>>;
+  /** It could not be read, and seems empty. */
+  failed?: true;
 };
 
 /** The search parameter that every list looks at. */
@@ -41,7 +43,8 @@ export async function readPage<const Path extends ListPath>(
   const page = pageIn(search);
   const join = path.includes('?') ? '&' : '?';
   const call = `${path}${join}limit=${size}&offset=${(page - 1) * size}` as Path;
-  const { items, fotos, total = 0 } = await readMany(read, call);
+  const { items, fotos, total = 0, failed } = await readMany(read, call);
+  if (failed) return { items, fotos, paging: { page, pages: page, kept, failed: true } };
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages) throw redirect('/not_found');
   return { items, fotos, paging: { page, pages, kept } };

@@ -17,7 +17,12 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** What the server puts into the page for the browser: never anything secret. */
-export type PageData = { apiKey: string; loaderData: Record<string, unknown> };
+export type PageData = {
+  apiKey: string;
+  loaderData: Record<string, unknown>;
+  /** The route whose page could not be made. */
+  failed?: string;
+};
 
 let pageData: PageData | undefined;
 

@@ -4,18 +4,23 @@ import {
   createStaticRouter,
   generatePath,
   matchRoutes,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { escapeJson, headTags } from './headTags.ts';
-import type { Page, Site } from './page.ts';
+import { failureHead } from './layout/Failure.tsx';
+import type { Head, Page, Site } from './page.ts';
 import type { PageData, Reader } from './reader.ts';
 import { makeRoutes, openPages } from './routes.tsx';
 
 /** The files of the browser's build that a page names. */
 export type Assets = { script: string; style: string; fonts: string[]; preloads: string[] };
 
-/** A whole page, and whether search engines leave it out; or the way to another. */
-export type Rendered = { status: number; html: string; noindex: boolean } | { redirect: string };
+/** A whole page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
+export type Rendered =
+  | { status: number; html: string; noindex: boolean }
+  | { redirect: string }
+  | { failure: unknown; html: string };
 
 /** Makes whole pages on the server, as strings, and knows which addresses have one. */
 export async function makeRenderer(
@@ -33,18 +38,16 @@ export async function makeRenderer(
     return { path: generatePath(route.path, named), params, isPrivate };
   }
 
-  async function render(url: string): Promise<Rendered> {
-    const address = new URL(url, siteUrl);
-    const context = await handler.query(new Request(address));
-    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
+  /** What stands around every page when not even that can be read. */
+  let lastSite: Site | undefined;
 
-    const page = context.matches.at(-1)?.route.handle as Page;
-    const [failure] = Object.values(context.errors ?? {});
-    if (failure) throw failure;
+  function draw(
+    context: StaticHandlerContext,
+    { address, head, failed }: { address: URL; head: Head; failed?: string },
+  ): string {
     const site = context.loaderData.site as Site;
-    const id = context.matches.at(-1)?.route.id ?? '';
-    const head = page.head(context.loaderData[id], site);
-    const data: PageData = { apiKey, loaderData: context.loaderData };
+    const { loaderData } = context;
+    const data: PageData = { apiKey, loaderData, ...(failed === undefined ? {} : { failed }) };
     const body = renderToString(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -52,7 +55,7 @@ export async function makeRenderer(
         hydrate={false}
       />,
     );
-    const html = `<!doctype html>
+    return `<!doctype html>
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
@@ -71,7 +74,29 @@ ${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}" fe
 <script id="data" type="application/json">${escapeJson(data)}</script>
 </body>
 </html>`;
-    return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
+  }
+
+  async function render(url: string): Promise<Rendered> {
+    const address = new URL(url, siteUrl);
+    const context = await handler.query(new Request(address));
+    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
+
+    const { id = '', handle } = context.matches.at(-1)?.route ?? {};
+    const page = handle as Page;
+    const site = context.loaderData.site as Site | undefined;
+    lastSite = site ?? lastSite;
+    try {
+      const [failure] = Object.values(context.errors ?? {});
+      if (failure || !site) throw failure;
+      const head = page.head(context.loaderData[id], site);
+      const html = draw(context, { address, head });
+      return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
+    } catch (failure) {
+      if (!lastSite) throw failure;
+      const loaderData = { site: lastSite };
+      const failed = { ...context, loaderData, errors: { [id]: failure } };
+      return { failure, html: draw(failed, { address, head: failureHead, failed: id }) };
+    }
   }
 
   return { render, pageAt };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { matchPath, useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Fotos } from '../fields/photo.ts';
-import type { Definicoes } from '../sections/definicoes.ts';
+import { Failure } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Page, Site } from './page.ts';
 import { pages } from './pages/all.ts';
@@ -49,15 +49,16 @@ export function makeRoutes(read: Reader, siteUrl: string, opened: OpenedPages): 
       id: 'site',
       Component: Layout,
       loader: async (): Promise<Site> => {
-        const answer = await read<{ definicoes: Definicoes; fotos: Fotos }>('/api/definicoes');
+        const answer = await read<Omit<Site, 'siteUrl'>>('/api/definicoes');
         return { ...answer, siteUrl };
       },
       shouldRevalidate: () => false,
       children: pages.map(({ path, open }) => {
         const page = opened.get(path);
+        const shared = { id: path, path, errorElement: <Failure /> };
         return page
-          ? { id: path, path, ...routeOf(page, read) }
-          : { id: path, path, lazy: async () => routeOf(await open(), read) };
+          ? { ...shared, ...routeOf(page, read) }
+          : { ...shared, lazy: async () => routeOf(await open(), read) };
       }),
     },
   ];

@@ -15,6 +15,7 @@ import {
 const site: Site = {
   definicoes: { villageName: 'Souto', councilName: 'Junta de Souto' } as Definicoes,
   fotos: {},
+  enviaEmail: true,
   siteUrl: 'https://souto.example',
 };
 

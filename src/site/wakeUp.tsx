@@ -14,14 +14,16 @@ function isDrawnForThisAddress(): boolean {
 
 /** Wakes up the page that the server drew. */
 export async function wakeUp(root: HTMLElement): Promise<void> {
-  const { loaderData } = readPageData();
+  const { loaderData, failed } = readPageData();
   const { siteUrl } = loaderData.site as Site;
   const opened = await openPages(location.pathname);
   // Back, pressed on a page that still slept, changed the address and nothing of what is shown.
   if (!isDrawnForThisAddress()) return location.reload();
   const router = createBrowserRouter(makeRoutes(readOverNetwork, siteUrl, opened), {
     // An address that leads nowhere has nothing to load.
-    hydrationData: { loaderData: { '*': null, ...loaderData } },
+    hydrationData: failed
+      ? { loaderData, errors: { [failed]: new Error('the server could not make this page') } }
+      : { loaderData: { '*': null, ...loaderData } },
   });
   // In small steps, between which the browser answers whoever already scrolls and types.
   startTransition(() => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { counted } from '../parts/counted.ts';
+import { counted } from '../../fields/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { SearchBar } from './SearchBar.tsx';

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
 import { availablePlaces, type Party, signUpState, totalPrice } from '../../sections/signUp.ts';
 import { checkInscricao } from '../../site/forms/checkInscricao.ts';
 import { call, isRefused } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
-import { counted } from '../parts/counted.ts';
 import { sayDone } from '../parts/say.tsx';
 import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './CounterBooking.module.css';

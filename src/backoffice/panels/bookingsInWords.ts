@@ -1,9 +1,9 @@
 import { isAhead } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Item } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { availablePlaces } from '../../sections/signUp.ts';
-import { counted } from '../parts/counted.ts';
 
 /** An event as staff read it, with those who booked, or some of them. */
 export type BookedEvent = Item<'noticiasEventos'> & { inscricoes: Inscricao[] };

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Modal, Progress, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, useServices } from '../view.ts';
+import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ImageDialog.module.css';
 
@@ -96,6 +97,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
           disabled={isSending}
           onChange={(event) => setSrc(event.currentTarget.value.trim())}
         />
+        <ElsewhereNote addresses={[src]} />
         <TextInput
           data-autofocus
           size="md"

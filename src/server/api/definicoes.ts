@@ -9,10 +9,14 @@ import { bodyOf, checked } from './body.ts';
 import type { Context } from './context.ts';
 
 /** What belongs to the one village this site is for. */
-export function definicoesRoutes(app: FastifyInstance, { store, files, now }: Context): void {
+export function definicoesRoutes(
+  app: FastifyInstance,
+  { store, files, config, now }: Context,
+): void {
   const answer = async () => {
     const definicoes = await readDefinicoes(store);
-    return { definicoes, fotos: await files.describe(definicoesFields, [definicoes]) };
+    const fotos = await files.describe(definicoesFields, [definicoes]);
+    return { definicoes, fotos, enviaEmail: config.smtpUrl !== undefined };
   };
 
   app.get('/api/definicoes', answer);

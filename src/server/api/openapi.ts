@@ -162,7 +162,10 @@ function otherPaths(): Schema {
     multipart: true,
     body: object({ file: { type: 'string', format: 'binary' } }, ['file']),
   };
-  const settings = object({ definicoes: { $ref: '#/components/schemas/definicoes' } });
+  const settings = object({
+    definicoes: { $ref: '#/components/schemas/definicoes' },
+    enviaEmail: { type: 'boolean' },
+  });
   const account = { $ref: '#/components/schemas/conta' };
   const path = { path: text };
   return {

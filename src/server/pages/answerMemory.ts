@@ -8,7 +8,7 @@ import { bytesOf, formFor, type Packed } from './packed.ts';
 export type AnswerMemory = ReturnType<typeof answerMemory>;
 
 /** What making an answer may end in instead: the way to another address, or nothing. */
-export type NoAnswer = { redirect: string } | undefined;
+export type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
 
 /** Everything that depends on the clock changes on a quarter of an hour. */
 const quarterHour = 15 * 60 * 1000;

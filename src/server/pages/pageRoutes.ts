@@ -5,13 +5,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerMemory } from './answerMemory.ts';
 import { dress, type Packed, pack } from './packed.ts';
 
-/** What rendering an address gives: a page, and whether search engines leave it out; or the way to another. */
-export type Rendered = { status: number; html: string; noindex: boolean } | Redirect;
+/** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
+export type Rendered = { status: number; html: string; noindex: boolean } | Redirect | Failed;
 
 type Redirect = { redirect: string };
+type Failed = { failure: unknown; html: string };
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: Packed | Redirect) {
+/** Nobody keeps a page that could not be made. */
+function sendFailed(request: FastifyRequest, reply: FastifyReply, { failure, html }: Failed) {
+  request.log.error({ err: failure }, 'page failed');
+  reply.status(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' });
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Packed | Redirect | Failed,
+) {
   if ('redirect' in page) return reply.redirect(page.redirect);
+  if ('failure' in page) return sendFailed(request, reply, page);
   return reply.send(await dress(request, reply, page));
 }
 
@@ -46,9 +59,9 @@ export async function pageRoutes(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
-  async function fresh(url: string): Promise<Packed | Redirect> {
+  async function fresh(url: string): Promise<Packed | Redirect | Failed> {
     const rendered = await render(url);
-    if ('redirect' in rendered) return rendered;
+    if (!('status' in rendered)) return rendered;
     const { status, html: text, noindex } = rendered;
     const headers: Record<string, string> = noindex ? { 'x-robots-tag': 'noindex' } : {};
     return pack({ status, type: 'text/html; charset=utf-8', text, headers });
@@ -72,7 +85,7 @@ export async function pageRoutes(
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     reply.header('x-robots-tag', 'noindex');
     const made = await fresh(url);
-    if ('redirect' in made) return reply.redirect(made.redirect);
+    if (!('identity' in made)) return send(request, reply, made);
     const body = await dress(request, reply, made);
     return reply.removeHeader('etag').send(body);
   });

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { nationalNumber } from '../../fields/phoneNumber.ts';
 import styles from './Field.module.css';
 import type { FieldState } from './useForm.ts';
 
@@ -6,7 +7,7 @@ type Props = FieldState & {
   label: string;
   /** More than one line may be written. */
   lines?: boolean;
-  /** Takes away everything else while it is typed. */
+  /** Takes away everything else while it is typed; from a phone number its country too. */
   digits?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'>;
 
@@ -15,6 +16,10 @@ export function Field(props: Props) {
   const { name, label, value, error, onChange, lines, digits, type, autoComplete, className } =
     props;
   const id = `campo-${useId()}`;
+  const cleaned = (typed: string) => {
+    const number = type === 'tel' ? nationalNumber(typed) : typed;
+    return digits ? number.replace(/\D/g, '') : number;
+  };
   const shared = {
     id,
     name,
@@ -23,8 +28,7 @@ export function Field(props: Props) {
     'aria-required': true,
     'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-erro` : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(digits ? target.value.replace(/\D/g, '') : target.value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(cleaned(target.value)),
   };
   return (
     <div className={`${styles.field} ${className ?? ''}`}>

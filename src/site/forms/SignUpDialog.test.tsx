@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { inscricao } from '../../sections/inscricoes.ts';
+import { underSix } from '../../sections/signUp.ts';
 import { SignUpDialog } from './SignUpDialog.tsx';
 
 const evento = {
@@ -17,7 +18,7 @@ const evento = {
 function rendered(): string {
   return renderToString(
     <MemoryRouter>
-      <SignUpDialog evento={evento} open onClose={() => {}} />
+      <SignUpDialog evento={evento} enviaEmail open onClose={() => {}} onFull={() => {}} />
     </MemoryRouter>,
   );
 }
@@ -37,6 +38,12 @@ test('how many one booking may bring is said before it is sent', () => {
   expect(rendered()).toContain('Cada reserva pode trazer até 10 pessoas.');
 });
 
-test('whoever confirms can read what they accept', () => {
+test('whoever confirms can read what they accept, and what becomes of what they write', () => {
   expect(rendered()).toMatch(/Ao confirmar, aceita os.*href="\/termos_e_condicoes"/);
+  expect(rendered()).toMatch(/Usamos os seus dados apenas para esta reserva.*href="\/privacidade"/);
+});
+
+test('the sign-up says how many places there are, and what holds for small children', () => {
+  expect(rendered()).toMatch(/· (<!-- -->)?1 vaga</);
+  expect(rendered()).toContain(underSix);
 });

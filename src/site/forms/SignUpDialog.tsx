@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
-import { partyFault, totalPrice } from '../../sections/signUp.ts';
+import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import { post } from './post.ts';
@@ -21,7 +22,15 @@ export type SignUpEvento = {
   startDate: string;
 };
 
-type Props = { evento: SignUpEvento; open: boolean; onClose(): void };
+type Props = {
+  evento: SignUpEvento;
+  /** Whether letters can leave. */
+  enviaEmail: boolean;
+  open: boolean;
+  onClose(): void;
+  /** There are fewer places than the event said. */
+  onFull(): void;
+};
 
 /** What the server says of a booking it has made. */
 type Receipt = { numeroAdultos: number; numeroCriancas: number; total: number; pagina: string };
@@ -42,10 +51,6 @@ const fullMeanwhile = {
   msg: 'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta',
 };
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Who comes, in words. */
 function partyOf({ numeroAdultos, numeroCriancas }: Receipt): string {
   const children = counted(numeroCriancas, 'criança', 'crianças');
@@ -54,7 +59,11 @@ function partyOf({ numeroAdultos, numeroCriancas }: Receipt): string {
   return numeroAdultos === 0 ? children : `${adults} e ${children}`;
 }
 
-function Booked({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
+function Booked({
+  receipt,
+  enviaEmail,
+  onClose,
+}: Pick<Props, 'enviaEmail' | 'onClose'> & { receipt: Receipt }) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -64,13 +73,15 @@ function Booked({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
       </p>
       <p>
         Reservou lugar para {partyOf(receipt)}
-        {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}. Vai receber um email com
-        os dados da reserva.
+        {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}.{' '}
+        {enviaEmail
+          ? 'Vai receber um email com os dados da reserva.'
+          : 'Abra a página da reserva e guarde o endereço dela: é só seu, e é por ele que volta à reserva.'}
       </p>
       {receipt.total > 0 && (
         <p>
           A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o
-          validar. O email explica como.
+          validar. {enviaEmail ? 'O email' : 'A página da reserva'} explica como.
         </p>
       )}
       <p className={styles.ways}>
@@ -86,7 +97,7 @@ function Booked({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
 }
 
 /** The dialog in which a visitor signs up. What was typed stays when it is closed and opened again. */
-export function SignUpDialog({ evento, open, onClose }: Props) {
+export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Props) {
   const titleId = `inscricao-${useId()}`;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -138,6 +149,7 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
     if (posted.ok) return setReceipt(posted.answer.inscricao);
     const full = posted.errors.some(({ msg }) => msg === messages.seats);
     refuse(full ? [...posted.errors, fullMeanwhile] : posted.errors);
+    if (full) onFull();
   }
 
   async function confirm(event: FormEvent) {
@@ -170,7 +182,7 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
             <p className={styles.facts}>
               <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
               {' · '}
-              {counted(evento.available, 'vaga', 'vagas')}
+              {evento.available === 0 ? 'sem vagas' : counted(evento.available, 'vaga', 'vagas')}
             </p>
           </div>
           <button
@@ -190,7 +202,11 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
           </button>
         </header>
         {receipt ? (
-          <Booked receipt={receipt} onClose={() => dialog.current?.close()} />
+          <Booked
+            receipt={receipt}
+            enviaEmail={enviaEmail}
+            onClose={() => dialog.current?.close()}
+          />
         ) : (
           <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
             <p className={styles.note}>Todos os campos são obrigatórios.</p>
@@ -218,6 +234,7 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
                 digits
               />
             </div>
+            <p className={styles.note}>{underSix}</p>
             <div className={styles.total}>
               <p>
                 {paid ? (
@@ -243,6 +260,12 @@ export function SignUpDialog({ evento, open, onClose }: Props) {
                 Ao confirmar, aceita os{' '}
                 <Link to="/termos_e_condicoes" target="_blank">
                   termos e condições
+                  <span className="visually-hidden"> (abre noutra janela)</span>
+                </Link>
+                . Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do
+                evento. Saiba mais em{' '}
+                <Link to="/privacidade" target="_blank">
+                  Privacidade
                   <span className="visually-hidden"> (abre noutra janela)</span>
                 </Link>
                 .

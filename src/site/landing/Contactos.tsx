@@ -21,14 +21,7 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
           title="Contactos"
           all={{ label: 'Ver todos os contactos', to: '/contactos' }}
         />
-        <div className={styles.sides}>
-          <VillageMap definicoes={definicoes} />
-          <div>
-            <h3 className={styles.subheading}>Escreva-nos</h3>
-            <ContactForm definicoes={definicoes} />
-          </div>
-        </div>
-        <div className={styles.facts}>
+        <div className={styles.council}>
           <div>
             <h3 className={styles.subheading}>Falar com a junta</h3>
             <ul className={styles.list}>
@@ -51,21 +44,28 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
               <p className={styles.lines}>{definicoes.openingHours}</p>
             </div>
           )}
+        </div>
+        <div className={styles.sides}>
+          <VillageMap definicoes={definicoes} />
           <div>
-            <h3 className={styles.subheading}>Contactos úteis</h3>
-            {contactos.length === 0 ? (
-              <EmptyState {...emptyTexts.contactos} />
-            ) : (
-              <ul className={styles.useful}>
-                {contactos.map(({ identifier, name, phoneNumber }) => (
-                  <li key={identifier}>
-                    {name}
-                    <a href={phoneHref(phoneNumber)}>{groupedPhone(phoneNumber)}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <h3 className={styles.subheading}>Escreva-nos</h3>
+            <ContactForm definicoes={definicoes} />
           </div>
+        </div>
+        <div className={styles.others}>
+          <h3 className={styles.subheading}>Contactos úteis</h3>
+          {contactos.length === 0 ? (
+            <EmptyState {...emptyTexts.contactos} />
+          ) : (
+            <ul className={styles.useful}>
+              {contactos.map(({ identifier, name, phoneNumber }) => (
+                <li key={identifier}>
+                  {name}
+                  <a href={phoneHref(phoneNumber)}>{groupedPhone(phoneNumber)}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </LandingSection>

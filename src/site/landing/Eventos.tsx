@@ -4,6 +4,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
+import { Until } from '../parts/Until.tsx';
 import styles from './Eventos.module.css';
 import { headingId, LandingSection } from './LandingSection.tsx';
 import type { EventCard } from './landingData.ts';
@@ -37,7 +38,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
         <SectionHeading
           id={headingId('eventos')}
           title="Eventos"
-          all={{ label: 'Ver todos os eventos', to: '/noticias_e_eventos' }}
+          all={{ label: 'Ver todos os eventos', to: '/noticias_e_eventos?tipo=eventos' }}
         />
         {eventos.length === 0 ? (
           <EmptyState {...emptyTexts.eventos} />
@@ -53,11 +54,14 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
                   </h3>
                   <p className={styles.where}>
                     {evento.startTime && (
-                      <>
-                        <time dateTime={evento.startTime}>{evento.startTime}</time>
-                        {' · '}
-                      </>
+                      <time dateTime={evento.startTime}>{evento.startTime}</time>
                     )}
+                    <Until
+                      from={evento.startDate}
+                      to={evento.endDate}
+                      after={evento.startTime ? ', ' : ''}
+                    />
+                    {(evento.startTime || evento.endDate) && ' · '}
                     {evento.location}
                   </p>
                   <p>{evento.text}</p>

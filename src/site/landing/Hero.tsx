@@ -3,6 +3,7 @@ import { longDate } from '../../fields/calendar.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { Photo } from '../parts/Photo.tsx';
+import { Until } from '../parts/Until.tsx';
 import styles from './Hero.module.css';
 import type { LandingData } from './landingData.ts';
 
@@ -59,7 +60,10 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
             <p>
               <span className={styles.label}>A seguir</span>
               <Link to={`/noticias_e_eventos/${next.identifier}`}>{next.title}</Link>
-              <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
+              <span>
+                <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
+                <Until from={next.startDate} to={next.endDate} />
+              </span>
             </p>
           )}
           {notice && (

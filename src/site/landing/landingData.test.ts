@@ -94,4 +94,16 @@ describe('what the landing page carries', () => {
     const { lojas, restaurantes } = await loadLanding(read, now);
     expect([lojas.length, restaurantes.length]).toEqual([0, 1]);
   });
+
+  test('without any list there is no page', async () => {
+    const read: Reader = () => Promise.reject(new Error('no'));
+    await expect(loadLanding(read, now)).rejects.toThrow('no');
+  });
+
+  test('an event of several days keeps its end', async () => {
+    const read: Reader = async <T>() =>
+      ({ list: [{ ...evento, endDate: '2099-02-03', phoneContacts: [] }], fotos: {} }) as T;
+    const { eventos } = await loadLanding(read, now);
+    expect(eventos[0]?.endDate).toBe('2099-02-03');
+  });
 });

@@ -22,7 +22,7 @@ export type NearbyCard = PlaceCard & { km: number | null };
 export type Story = Pick<Item<'essencias'>, 'identifier' | 'title' | 'mainPhoto'> & Text;
 export type EventCard = Pick<
   Item<'noticiasEventos'>,
-  'identifier' | 'title' | 'mainPhoto' | 'startDate' | 'startTime' | 'location'
+  'identifier' | 'title' | 'mainPhoto' | 'startDate' | 'startTime' | 'endDate' | 'location'
 > &
   Text & { signUp: 'closed' | 'open' | 'full'; past: boolean };
 export type NewsCard = Pick<
@@ -85,6 +85,7 @@ function event(evento: Item<'noticiasEventos'>, now: Date): EventCard {
     mainPhoto,
     startDate,
     startTime,
+    endDate,
     location,
     text: excerpt(evento.description, 80),
     signUp: signUpState(evento, now),
@@ -99,19 +100,7 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
 
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()): Promise<LandingData> {
-  const [
-    places,
-    nearby,
-    essences,
-    events,
-    news,
-    lodgings,
-    restaurants,
-    shops,
-    people,
-    notices,
-    contacts,
-  ] = await Promise.all([
+  const answers = await Promise.all([
     readMany(read, '/api/pontosInteresse?type=PONTO_INTERESSE&limit=4'),
     readMany(read, '/api/pontosInteresse?type=AQUI_PERTO&limit=4'),
     readMany(read, `/api/essencias?limit=${stories + moreStories}`),
@@ -124,6 +113,21 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     readMany(read, '/api/avisos?frontPage=true'),
     readMany(read, '/api/contactos?frontPage=true&limit=24'),
   ]);
+  // One that is missing leaves the others standing; without any there is no page.
+  if (answers.every(({ failed }) => failed)) throw answers[0].failed;
+  const [
+    places,
+    nearby,
+    essences,
+    events,
+    news,
+    lodgings,
+    restaurants,
+    shops,
+    people,
+    notices,
+    contacts,
+  ] = answers;
   const data = {
     pontosInteresse: places.items.map(place),
     essencias: essences.items.slice(0, stories).map((essencia) => ({

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import styles from './Drawer.module.css';
-import { isCurrent, menu } from './menu.ts';
+import { menu } from './menu.ts';
+import { useIsCurrent } from './useIsCurrent.ts';
 
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
 export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -43,7 +44,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
                         <Link
                           to={to}
                           onClick={onClose}
-                          aria-current={isCurrent(to, pathname) ? 'true' : undefined}
+                          aria-current={isCurrent(to) ? 'true' : undefined}
                         >
                           {label}
                         </Link>
@@ -56,7 +57,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
                   <Link
                     to={entry.to}
                     onClick={onClose}
-                    aria-current={isCurrent(entry.to, pathname) ? 'true' : undefined}
+                    aria-current={isCurrent(entry.to) ? 'true' : undefined}
                   >
                     {entry.label}
                   </Link>

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { fullTitle } from '../headTags.ts';
 import type { Page, Site } from '../page.ts';
+import { failureHead } from './Failure.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { scrollPlace } from './scrollPlace.ts';
@@ -19,7 +20,9 @@ function useHead(site: Site) {
   const match = useMatches().at(-1);
   useEffect(() => {
     if (!match) return;
-    const head = (match.handle as Page).head(match.loaderData, site);
+    // A page that could not be had knows nothing to say of itself.
+    const isThere = match.loaderData !== undefined;
+    const head = isThere ? (match.handle as Page).head(match.loaderData, site) : failureHead;
     document.title = fullTitle(head, site);
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     document

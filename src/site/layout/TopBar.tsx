@@ -3,8 +3,9 @@ import { Link, useLocation } from 'react-router';
 import type { Site } from '../page.ts';
 import { Drawer } from './Drawer.tsx';
 import { Mark } from './Mark.tsx';
-import { isCurrent, type MenuEntry, type MenuLink, menu } from './menu.ts';
+import { type MenuEntry, type MenuLink, menu } from './menu.ts';
 import styles from './TopBar.module.css';
+import { useIsCurrent } from './useIsCurrent.ts';
 import { useSectionInView } from './useSectionInView.ts';
 
 /** Whether the hero still stands under the bar; pages without a hero never have one there. */
@@ -92,7 +93,8 @@ export function TopBar({ site }: { site: Site }) {
   const { pathname } = useLocation();
   const over = useOverHero(pathname);
   const section = useSectionInView(pathname);
-  const isHere = (to: string) => isCurrent(to, pathname) || to === `/#${section}`;
+  const isCurrent = useIsCurrent();
+  const isHere = (to: string) => isCurrent(to) || to === `/#${section}`;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const name = site.definicoes.villageName || 'Aldeia';
   return (

@@ -27,15 +27,15 @@ export const menu: MenuEntry[] = [
   { label: 'Contactos', to: '/#contactos' },
 ];
 
-/** The menu entry a path of the site belongs to, for marking where one is. */
-export function isCurrent(to: string, pathname: string): boolean {
-  const section = to.slice('/#'.length);
+/** Whether an entry is where one is: on a page of its section, or at an address below its own. */
+export function isCurrent(to: string, pathname: string, section?: string): boolean {
+  const own = to.slice('/#'.length);
+  if (section !== undefined) return own === section;
   const owned: Record<string, string[]> = {
     aldeia: ['/aldeia'],
-    noticias: ['/noticias_e_eventos'],
     comunidade: ['/comunidade', '/executivo'],
   };
-  return (owned[section] ?? [`/${section}`]).some(
+  return (owned[own] ?? [`/${own}`]).some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
 }

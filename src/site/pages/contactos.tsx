@@ -1,6 +1,7 @@
 import { phoneLabel } from '../../fields/phoneNumber.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
+import { TryAgain } from '../layout/Failure.tsx';
 import { page } from '../page.ts';
 import { pagedHead, pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
@@ -69,13 +70,16 @@ export const contactos = page({
       isEmpty={false}
     >
       <div className={`wrap ${styles.where}`}>
-        <VillageMap definicoes={definicoes} />
         <Council definicoes={definicoes} />
+        <VillageMap definicoes={definicoes} />
       </div>
       <section className={`wrap ${styles.useful}`} aria-labelledby="uteis">
         <h2 id="uteis">Contactos úteis</h2>
         {items.length === 0 ? (
-          <EmptyState {...emptyTexts.contactos} />
+          <>
+            <EmptyState {...emptyTexts.contactos} />
+            {paging.failed && <TryAgain />}
+          </>
         ) : (
           <ul>
             {items.map(({ identifier, name, phoneNumber, email }) => (
@@ -96,7 +100,9 @@ export const contactos = page({
         )}
       </section>
       <div className={`wrap ${styles.pager}`}>
-        <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
+        {!paging.failed && (
+          <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
+        )}
       </div>
       <Contour className={styles.contour} />
       <section className={`wrap ${styles.write}`} aria-labelledby="escrever">

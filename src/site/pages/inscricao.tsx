@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { deadlineInWords } from '../../sections/signUp.ts';
 import { Faults } from '../forms/Faults.tsx';
 import { send } from '../forms/post.ts';
 import { page } from '../page.ts';
+import { Until } from '../parts/Until.tsx';
 import { isNotFound } from '../reader.ts';
 import styles from './inscricao.module.css';
 
@@ -65,7 +67,7 @@ function stateOf(reserva: Reserva): { title: string; text: string } {
   if (comprovativo) {
     return {
       title: 'Comprovativo recebido',
-      text: 'A junta vai conferi-lo e escreve-lhe quando o pagamento estiver confirmado.',
+      text: 'A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.',
     };
   }
   return {
@@ -174,7 +176,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       <header className={styles.header}>
         <p className={styles.kicker}>A minha reserva</p>
         <h1>{evento.title}</h1>
-        <p>Olá, {reserva.name}. Este endereço é só seu: não o partilhe.</p>
+        <p>Olá, {reserva.name}. Este endereço é só seu: guarde-o e não o partilhe.</p>
       </header>
       <section className={styles.state} role="status" data-cancelled={isCancelled || undefined}>
         <h2>{state.title}</h2>
@@ -185,14 +187,15 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd>
           <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
           {evento.startTime && `, às ${evento.startTime}`}
+          <Until from={evento.startDate} to={evento.endDate} after=", " />
         </dd>
         <dt>Onde</dt>
         <dd>{evento.location}</dd>
         <dt>Quem</dt>
         <dd>
-          {reserva.numeroAdultos} {reserva.numeroAdultos === 1 ? 'adulto' : 'adultos'}
+          {counted(reserva.numeroAdultos, 'adulto', 'adultos')}
           {reserva.numeroCriancas > 0 &&
-            `, ${reserva.numeroCriancas} ${reserva.numeroCriancas === 1 ? 'criança' : 'crianças'}`}
+            `, ${counted(reserva.numeroCriancas, 'criança', 'crianças')}`}
         </dd>
         <dt>Total</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
@@ -223,7 +226,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       )}
       {!isCancelled && <Cancel segredo={segredo} reserva={reserva} />}
       <noscript>
-        <p>Para enviar o comprovativo ou cancelar sem JavaScript, responda ao email da reserva.</p>
+        <p>Para enviar o comprovativo ou cancelar sem JavaScript, fale com a junta.</p>
       </noscript>
     </article>
   );

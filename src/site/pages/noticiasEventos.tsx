@@ -1,12 +1,15 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { isAhead, lisbonDay, longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import type { Item } from '../../sections/all.ts';
-import { availablePlaces, signUpState } from '../../sections/signUp.ts';
+import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
 import { detailHead } from '../detailHead.ts';
+import { Faults } from '../forms/Faults.tsx';
+import type { SignUpDialog } from '../forms/SignUpDialog.tsx';
 import { fotosOf } from '../fotosOf.ts';
+import { reloadOnce } from '../lostCode.ts';
 import { page, readMany, readOne, type Site } from '../page.ts';
 import { type Paging, pagedHead, pageParam, readPage } from '../paging.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
@@ -16,6 +19,7 @@ import { Fact, Facts, Local } from '../parts/Facts.tsx';
 import { groupedPhone } from '../parts/groupedPhone.ts';
 import { ListPage } from '../parts/ListPage.tsx';
 import { Photo } from '../parts/Photo.tsx';
+import { Until } from '../parts/Until.tsx';
 import { breadcrumbList, event, newsArticle } from '../schemaOrg.ts';
 import { arrangeNoticias, type Card } from './arrangeNoticias.ts';
 import styles from './noticiasEventos.module.css';
@@ -91,11 +95,7 @@ function Hours({ startTime, endDate, endTime, date }: Card) {
   return (
     <>
       {hours.join('–')}
-      {endDate && endDate !== date && (
-        <>
-          {hours.length > 0 && ', '}até <time dateTime={endDate}>{longDate(endDate)}</time>
-        </>
-      )}
+      <Until from={date} to={endDate} after={hours.length > 0 ? ', ' : ''} />
     </>
   );
 }
@@ -197,6 +197,7 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
                 <p className={styles.meta}>
                   <b className={styles.label}>{labels[card.type]}</b>{' '}
                   <time dateTime={card.date}>{longDate(card.date)}</time>
+                  {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>
                 <h3>
                   <Link to={`${list.to}/${card.identifier}`}>{card.title}</Link>
@@ -240,6 +241,7 @@ export const noticiasEventos = page({
       },
       paging,
     ),
+  section: ({ tipo }) => (tipo === 'eventos' ? 'eventos' : 'noticias'),
   Component: ({ data: { tipo, agenda, rest, paging } }) => (
     <ListPage
       kicker="O que se passa"
@@ -258,21 +260,35 @@ export const noticiasEventos = page({
   ),
 });
 
-const SignUpDialog = lazy(async () => {
-  const { SignUpDialog } = await import('../forms/SignUpDialog.tsx');
-  return { default: SignUpDialog };
-});
-
 /** What the page of an event knows besides the event: decided once, when it is loaded. */
-type State = { signUp: ReturnType<typeof signUpState>; available: number; isOver: boolean };
+type State = {
+  signUp: ReturnType<typeof signUpState>;
+  signUpEnded: boolean;
+  available: number;
+  isOver: boolean;
+};
 
 type Evento = Item<'noticiasEventos'>;
 
 function SignUp({ evento, state, site }: { evento: Evento; state: State; site: Site }) {
-  const [asked, setAsked] = useState(false);
+  const [Dialog, setDialog] = useState<typeof SignUpDialog>();
   const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState('');
   const { revalidate } = useRevalidator();
   const { phones } = site.definicoes;
+
+  async function ask() {
+    setFault('');
+    try {
+      const { SignUpDialog } = await import('../forms/SignUpDialog.tsx');
+      setDialog(() => SignUpDialog);
+      setOpen(true);
+    } catch {
+      setFault('A inscrição não abriu. Verifique a ligação à Internet e tente de novo.');
+      void reloadOnce();
+    }
+  }
+
   return (
     <>
       {state.signUp === 'open' && (
@@ -281,13 +297,11 @@ function SignUp({ evento, state, site }: { evento: Evento; state: State; site: S
             type="button"
             className={`button ${styles.inscrever}`}
             aria-haspopup="dialog"
-            onClick={() => {
-              setAsked(true);
-              setOpen(true);
-            }}
+            onClick={ask}
           >
             Inscrever
           </button>
+          <Faults fields={{}} sentence={fault} />
           <noscript>
             <p>
               Para se inscrever, telefone para a junta
@@ -307,18 +321,24 @@ function SignUp({ evento, state, site }: { evento: Evento; state: State; site: S
           Esgotado
         </button>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <SignUpDialog
-            evento={{ ...evento, available: state.available }}
-            open={open}
-            onClose={() => {
-              setOpen(false);
-              // A booking changes how many places are left.
-              void revalidate();
-            }}
-          />
-        </Suspense>
+      {state.signUpEnded && (
+        <p className={styles.ended}>
+          <b>Inscrições encerradas</b> Foram aceites até{' '}
+          <Moment day={evento.limitEnrollmentDate} time="" />.
+        </p>
+      )}
+      {Dialog && (
+        <Dialog
+          evento={{ ...evento, available: state.available }}
+          enviaEmail={site.enviaEmail}
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            // A booking changes how many places are left.
+            void revalidate();
+          }}
+          onFull={revalidate}
+        />
       )}
     </>
   );
@@ -384,6 +404,7 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
             <span>
               <b>{cost(evento.childPrice)}</b> por criança (6 a 12 anos)
             </span>
+            <span className={styles.underSix}>{underSix}</span>
           </span>
         </Fact>
       )}
@@ -394,7 +415,11 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
         </Fact>
       )}
       {state.signUp === 'full' && (
-        <Fact label="Vagas">Nenhuma: os {evento.maxParticipants} lugares estão reservados</Fact>
+        <Fact label="Vagas">
+          {evento.maxParticipants === 1
+            ? 'Nenhuma: o único lugar está reservado'
+            : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`}
+        </Fact>
       )}
     </Facts>
   );
@@ -411,6 +436,7 @@ export const noticiaEvento = page({
       fotos,
       state: {
         signUp: signUpState(item, now),
+        signUpEnded: signUpEnded(item, now),
         available: availablePlaces(item),
         isOver: item.type === 'EVENTO' && !isAhead(lastDay, '', now),
       },
@@ -418,6 +444,7 @@ export const noticiaEvento = page({
   },
   head: ({ item }, site) =>
     detailHead(item.title, item, list, site, item.type === 'EVENTO' ? event : newsArticle),
+  section: ({ item }) => (item.type === 'EVENTO' ? 'eventos' : 'noticias'),
   Component: ({ data: { item, state }, site }) => (
     <DetailPage
       list={list}

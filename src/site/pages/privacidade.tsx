@@ -108,11 +108,11 @@ function parts(definicoes: Definicoes): Part[] {
         <>
           <p>
             <strong>Este site não usa cookies</strong> nem estatísticas, e por isso não tem de lhe
-            perguntar nada. Letras, fotografias e a verificação «Não sou um robô» vêm do nosso
-            próprio servidor.
+            perguntar nada. Letras, programas e a verificação «Não sou um robô» vêm do nosso próprio
+            servidor, e as fotografias que a junta aqui carrega também.
           </p>
           <p>
-            Há uma exceção: quando o mapa aparece no ecrã, as imagens que o compõem são pedidas à{' '}
+            Há duas exceções. Quando o mapa aparece no ecrã, as imagens que o compõem são pedidas à{' '}
             <a
               href="https://osmfoundation.org/wiki/Privacy_Policy"
               target="_blank"
@@ -122,6 +122,11 @@ function parts(definicoes: Definicoes): Part[] {
             </a>
             , que fica a conhecer o seu endereço de rede e o endereço deste site. Enquanto não
             chegar ao mapa, nada é pedido; a morada está sempre escrita ao lado.
+          </p>
+          <p>
+            E quando um texto ou uma página mostra uma fotografia que está noutro site, é o seu
+            navegador que a vai lá buscar: esse site fica a conhecer o seu endereço de rede e o
+            endereço deste site.
           </p>
           <p>
             Na área reservada, o navegador guarda no próprio dispositivo a sessão e os rascunhos de

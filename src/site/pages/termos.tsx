@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { secureHref } from '../../fields/secureHref.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { underSix } from '../../sections/signUp.ts';
 import { page } from '../page.ts';
 import { RichText } from '../parts/RichText.tsx';
 import { Document, type Part } from './Document.tsx';
@@ -39,6 +40,7 @@ function parts(definicoes: Definicoes): Part[] {
           </p>
           <ul>
             <li>O preço de criança aplica-se dos 6 aos 12 anos.</li>
+            <li>{underSix}</li>
             <li>Cada inscrição traz, no máximo, o número de pessoas indicado no evento.</li>
             <li>Os lugares são limitados e atribuídos por ordem de chegada das inscrições.</li>
             <li>
@@ -55,7 +57,7 @@ function parts(definicoes: Definicoes): Part[] {
         <>
           <p>
             Os preços estão em euros e são os que o evento mostra no momento da inscrição. O total
-            aparece antes de confirmar, e o email da reserva explica como pagar. Se o preço mudar
+            aparece antes de confirmar, e a página da reserva explica como pagar. Se o preço mudar
             depois, a sua inscrição continua a custar o mesmo.
           </p>
           <p>
@@ -75,8 +77,8 @@ function parts(definicoes: Definicoes): Part[] {
         <>
           <p>
             Pode cancelar a inscrição, com direito a reembolso, até <strong>15 dias</strong> depois
-            de a submeter, e nunca depois de o evento começar. Basta usar a ligação privada que
-            segue no email da reserva ou falar com a junta.
+            de a submeter, e nunca depois de o evento começar. Basta usar a página da reserva, cujo
+            endereço recebe ao confirmar, ou falar com a junta.
           </p>
           <p>
             Depois desse prazo não há reembolso. Se mesmo assim não puder vir, avise-nos, para

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { TryAgain } from '../layout/Failure.tsx';
 import { type Paging, searchAt } from '../paging.ts';
 import { Contour } from './Contour.tsx';
 import { type Drawing, EmptyState } from './EmptyState.tsx';
@@ -67,13 +68,14 @@ export function ListPage(props: Props) {
       {isEmpty ? (
         <div className={`wrap ${styles.empty}`}>
           <EmptyState {...empty} />
+          {paging?.failed && <TryAgain />}
         </div>
       ) : (
         <div id={top} ref={list} tabIndex={-1} className={styles.list}>
           {children}
         </div>
       )}
-      {paging && paging.pages > 1 && (
+      {paging && paging.pages > 1 && !paging.failed && (
         <div className={`wrap ${styles.pager}`}>
           <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top={top} />
         </div>
