@@ -104,7 +104,10 @@ export async function fillDemo(context: Context): Promise<void> {
         await trx.create(bookings, {
           ...party,
           ...prices,
-          ...(cancelled && { estado: 'cancelada', canceladaEm: daysBefore(now, cancelledDaysAgo) }),
+          ...(cancelled && {
+            estado: 'cancelada',
+            canceladaEm: daysBefore(now, cancelledDaysAgo).toISOString(),
+          }),
           ...(cancelled && party.estaPago && { aDevolver }),
           demo: true,
           evento: evento?._id ?? '',

@@ -1,3 +1,4 @@
+import { counted } from '../../fields/counted.ts';
 import { messages } from '../../fields/messages.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { validate } from '../../fields/validate.ts';
@@ -5,7 +6,6 @@ import type { Item } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { call, isRefused, type Refused } from '../client.ts';
-import { counted } from '../parts/counted.ts';
 import type { Item as AnyItem } from '../place.ts';
 import styles from './beforeEventSave.module.css';
 import { concernedInWords, countsCall, type ReadBookings } from './bookingsInWords.ts';

@@ -77,7 +77,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       ofMessage,
     ],
     ['a message is deleted', () => t.staff('DELETE', `/api/mensagens/${message}`), ofBooking],
-    ['the demo goes', () => removeDemo(t.store, t.context.collections, actor), ofMessage],
+    ['the demo goes', () => removeDemo(t.context, t.context.collections, actor), ofMessage],
     [
       'its time is over',
       async () => {
@@ -88,7 +88,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
           {},
           { sentAt: now.toISOString(), createdAt: now.toISOString() },
         );
-        await eraseOldData(t.store, now);
+        await eraseOldData({ ...t.context, now: () => now });
       },
       ofMessage,
     ],
@@ -129,10 +129,11 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     await t.context.sender.whenIdle();
     mail.mood = 'refuses';
     await t.staff('DELETE', `/api/inscricoes/${booking}`);
+    const at = (moment: string) => ({ ...t.context, now: () => new Date(moment) });
     const last = async () => (await kept()).filter((letter) => letter.includes('cancelada'));
-    await eraseOldData(t.store, new Date('2026-07-01T10:00:00Z'));
+    await eraseOldData(at('2026-07-01T10:00:00Z'));
     expect(await last()).toEqual(['Reserva cancelada: Magusto, waiting']);
-    await eraseOldData(t.store, new Date('2026-07-01T12:00:00Z'));
+    await eraseOldData(at('2026-07-01T12:00:00Z'));
     expect(await last()).toEqual([]);
   });
 

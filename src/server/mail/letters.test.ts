@@ -75,7 +75,7 @@ test.each([
       expect(text).not.toMatch(/evil\.\S|[:/]\/evil|www\.\S|y{80}/);
     }
     expect(letter.html).not.toContain('<b>');
-  expect(letter.body).toContain('Ganhou! https: / /evil. example/premio');
+    expect(letter.body).toContain('Ganhou! https: / /evil. example/premio');
   },
 );
 
