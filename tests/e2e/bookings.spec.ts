@@ -1,6 +1,7 @@
+import { lettersTo } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
-import { axeFindings, expect } from './site.ts';
-import { factOf, open, test } from './staff.ts';
+import { axeFindings, expect, visit } from './site.ts';
+import { factOf, fieldOf, open, test } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const ana = {
@@ -159,4 +160,118 @@ test('a booking of another event is not found here', async ({ staff, api }) => {
   await expect(staff.getByText('Ainda não existem reservas para este evento')).toBeVisible();
   await one.remove();
   await other.remove();
+});
+
+test('what a visitor cancels stays with what is owed, until staff have given it back', {
+  tag: '@phone',
+}, async ({ staff, api, watch }) => {
+  const event = await newEvent(api, { title: 'Evento com devolução', parties: [ana, rui] });
+  const [mine] = event.made;
+  await api('PUT', `/api/inscricoes/${mine?._id}`, { estaPago: true });
+  await visit(staff, mine?.pagina ?? '');
+  await staff.getByRole('button', { name: 'Cancelar a reserva' }).click();
+  await staff.getByRole('button', { name: 'Sim, cancelar' }).click();
+  const state = staff.getByRole('status').filter({ hasText: 'Reserva cancelada' });
+  await expect(state).toContainText(/Vamos devolver-lhe 25,00\s€/);
+  await expect(staff.getByRole('button', { name: 'Cancelar a reserva' })).toHaveCount(0);
+  expect(await axeFindings(staff)).toEqual([]);
+
+  await open(staff, `${event.screen}?painel`);
+  await expect(staff.getByText('1 reserva para 1 pessoa; 9 vagas livres.')).toBeVisible();
+  await expect(staff.getByText(/1 reserva cancelada\. Por devolver: 25,00\s€\./)).toBeVisible();
+  await expect(staff.getByRole('list', { name: 'Legenda' })).toContainText('Cancelada');
+  await expect(staff.getByText(/^Cancelada, 25,00\s€ a devolver$/)).toBeVisible();
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.emulateMedia({ media: 'print' });
+  await expect(staff.locator('#lista-de-entrada tbody tr')).toHaveCount(1);
+  await staff.emulateMedia({ media: 'screen' });
+
+  await staff.getByRole('link', { name: 'Ana Prova' }).click();
+  await expect(factOf(staff, 'Estado')).toContainText('Cancelada');
+  await expect(staff.getByRole('button', { name: /Pagamento/ })).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Marcar como devolvido' }).click();
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Sim, foi devolvido' }).click();
+  await expect(factOf(staff, 'A devolver')).toContainText('Devolvido');
+  await expect(staff.getByRole('button', { name: 'Marcar como por devolver' })).toBeVisible();
+  await visit(staff, mine?.pagina ?? '');
+  await expect(state).toContainText(/Devolvemos-lhe 25,00\s€/);
+  expect(watch.complaints).toEqual([]);
+  await event.remove();
+});
+
+test('two who confirm one payment at once both end at paid', async ({ staff, api, context }) => {
+  const event = await newEvent(api, { title: 'Evento a dois', parties: [ana] });
+  const other = await context.newPage();
+  for (const page of [staff, other]) await open(page, `${event.screen}/${event.made[0]?._id}`);
+  for (const page of [staff, other]) {
+    await page.getByRole('button', { name: 'Confirmar Pagamento' }).click();
+    await expect(factOf(page, 'Está pago')).toHaveText('Sim');
+  }
+  await staff.reload();
+  await expect(factOf(staff, 'Está pago')).toHaveText('Sim');
+  await event.remove();
+});
+
+test(
+  'a change that concerns those who booked asks first, and writes to them if staff wish',
+  { tag: '@phone' },
+  async ({ staff, api, watch }, info) => {
+    const email = `muda-${info.project.name}-${info.retry}@example.com`;
+    const parties = [{ ...ana, email }, rui];
+    const event = await newEvent(api, { title: 'Evento que muda', parties });
+    const form = `eventos/editar/${event.identifier}`;
+    const save = () => staff.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await open(staff, form);
+
+    await staff.locator('#campo-maxParticipants').fill('3');
+    await save();
+    await expect(fieldOf(staff, 'maxParticipants')).toContainText(
+      'Já há 4 pessoas inscritas: o máximo não pode ser inferior',
+    );
+    await expect(staff).toHaveURL(new RegExp(`${form}$`));
+    await staff.locator('#campo-maxParticipants').fill('20');
+    await staff.locator('#campo-location').fill('Salão da Junta');
+    await save();
+    const question = staff.getByRole('dialog');
+    await expect(question).toContainText('Esta alteração diz respeito a 4 pessoas em 2 reservas');
+    await expect(question).toContainText('Largo do Forno');
+    expect(await axeFindings(staff)).toEqual([]);
+    await question.getByRole('button', { name: 'Voltar ao formulário' }).click();
+    await expect(question).toBeHidden();
+    await expect(staff).toHaveURL(new RegExp(`${form}$`));
+    await save();
+    await question.getByRole('button', { name: 'Guardar e escrever' }).click();
+    await expect(staff.getByText(/ficou guardado.*Ficaram escritas 2 cartas\./)).toBeVisible();
+    await expect
+      .poll(async () => (await lettersTo(email)).at(-1))
+      .toContain('Onde: Salão da Junta');
+
+    // Where nothing of theirs changes nothing is asked.
+    await open(staff, form);
+    await staff.locator('#campo-maxParticipants').fill('21');
+    await save();
+    await expect(staff).toHaveURL(/\/backoffice\/eventos$/);
+    expect(watch.complaints).toEqual([]);
+    await event.remove();
+  },
+);
+
+test('who would delete an event is told who booked it, and what was paid', async ({
+  staff,
+  api,
+}) => {
+  const event = await newEvent(api, { title: 'Evento a apagar', parties: [ana, rui] });
+  await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
+  await open(staff, event.screen);
+  await staff.getByRole('button', { name: 'Apagar' }).click();
+  const modal = staff.getByRole('dialog');
+  await expect(modal).toContainText('Deseja apagar o Evento?');
+  await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
+  await expect(modal).toContainText('Este evento tem 2 reservas, para 4 pessoas');
+  await expect(modal).toContainText(/Já foram pagos 25,00\s€\./);
+  await expect(modal).toContainText('Quem fez cada reserva recebe uma carta');
+  expect(await axeFindings(staff)).toEqual([]);
+  await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/eventos$/);
 });

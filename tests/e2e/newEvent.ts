@@ -27,15 +27,19 @@ export async function newEvent(
       limitEnrollmentDate: addDays(today, 30),
     },
   );
+  const made: { _id: string; pagina: string }[] = [];
   for (const party of parties) {
-    await api('POST', '/api/inscricoes/balcao', {
-      telefone: '912345678',
-      ...party,
-      _id: noticiaEvento._id,
-    });
+    const { inscricao } = await api<{ inscricao: { _id: string; pagina: string } }>(
+      'POST',
+      '/api/inscricoes/balcao',
+      { telefone: '912345678', ...party, _id: noticiaEvento._id },
+    );
+    made.push(inscricao);
   }
   return {
     ...noticiaEvento,
+    /** The bookings, in the order they were asked for. */
+    made,
     screen: `eventos/${noticiaEvento.identifier}`,
     remove: () => api('DELETE', `/api/noticiasEventos/${noticiaEvento.identifier}`),
   };
