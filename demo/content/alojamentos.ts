@@ -10,7 +10,7 @@ export const alojamentos = [
 <p>Todos os quartos têm aquecimento central, secretária e janela que abre. Dois, no piso térreo, estão adaptados a cadeira de rodas, e há elevador para os outros. A sala comum tem lareira, mapas dos trilhos e uma estante de livros sobre a serra que se podem levar para o quarto.</p>
 <p><strong>Bom saber:</strong> quarto duplo desde 68 euros, com pequeno-almoço servido entre as 7h30 e as 10h30. Para quem sai cedo, a cozinha prepara um saco na véspera. Entrada a partir das 15h, saída até ao meio-dia. Estacionamento próprio, dois carregadores elétricos, arrecadação para bicicletas e para botas molhadas.</p>`,
     mainPhoto: 'hotel-da-fraga',
-    photos: ['hotel-da-fraga-2'],
+    photos: ['hotel-da-fraga-2', 'miradouro-da-fraga-2'],
     phoneContacts: ['276000021', '910000021'],
     website: 'hoteldafraga.example',
     facebook: 'facebook.example/hoteldafraga',
@@ -38,7 +38,7 @@ export const alojamentos = [
 <p>A casa tem cinco quartos, todos com casa de banho, e uma cozinha grande onde a Graça e o Domingos servem o pequeno-almoço: pão do forno comum, compotas, ovos das galinhas que se veem da janela. Com aviso de um dia, fazem jantar à mesma mesa para todos, por 16 euros.</p>
 <p><strong>Bom saber:</strong> quarto duplo a 72 euros, cama extra para criança a 15. Não há televisão nos quartos. Recebem cães pequenos. Em outubro, os hóspedes que quiserem ajudar na apanha da castanha levam dois quilos para casa.</p>`,
     mainPhoto: 'eira-do-avo',
-    photos: ['eira-do-avo-2'],
+    photos: ['eira-do-avo-2', 'pao-de-centeio'],
     phoneContacts: ['276000023', '910000023'],
     website: 'eiradoavo.example',
     facebook: 'facebook.example/eiradoavo',

@@ -54,6 +54,6 @@ export const essencias = [
 <p>O Grupo de Cantares de Souto da Urze tem dezanove pessoas, dos 11 aos 83 anos, e ensaia à sexta-feira, às 21h, no salão da Junta. A porta fica encostada, e pode-se entrar. Em 2018 gravaram-se sessenta e quatro modas, muitas delas cantadas por uma única pessoa que ainda as sabia de cor.</p>
 <blockquote><p>«Ó serra, que és tão alta,</p><p>empresta-me o teu vagar,</p><p>que eu tenho um amor ao longe</p><p>e muito que caminhar.»</p></blockquote>`,
     mainPhoto: 'cantares',
-    photos: ['cantares-2'],
+    photos: ['cantares-2', 'festa-da-senhora-da-lapa'],
   },
 ] satisfies DemoRecord<'essencias'>[];

@@ -21,7 +21,7 @@ export const pontosInteresse = [
 <p>A ponte era a saída da aldeia para o moinho, para a feira e para o Brasil. Quem partia deixava uma pedra pequena na guarda e, quando regressava, ia buscá-la. Ainda lá aparecem pedras.</p>
 <p>Hoje passam por ela peões, gado e o trilho PR1. A melhor vista é da margem esquerda, trinta metros a jusante, onde um penedo baixo serve de banco. Com chuva ou geada o lajedo escorrega muito: vá pelo meio e devagar.</p>`,
     mainPhoto: 'ponte-velha',
-    photos: ['ponte-velha-3'],
+    photos: ['ponte-velha-3', 'tasca-da-ponte-3'],
   },
   {
     name: 'Miradouro da Fraga',
@@ -32,7 +32,7 @@ export const pontosInteresse = [
 <p>Debaixo do maior dos penedos há uma cavidade onde cabem três pessoas de pé. É a <strong>lapa</strong> que deu o nome à padroeira: conta-se que uma pastora muda se abrigou ali da trovoada, encontrou a imagem e desceu à aldeia a chamar por toda a gente. A procissão de agosto vem até aqui.</p>
 <p>Sobe-se em 25 minutos pelo caminho empedrado que parte de trás da igreja, com um banco a meio. O lado norte não tem guarda. Com crianças, fique junto à mesa; com trovoada, não suba.</p>`,
     mainPhoto: 'miradouro-da-fraga',
-    photos: ['miradouro-da-fraga-2'],
+    photos: ['miradouro-da-fraga-2', 'aldeia-amanhecer'],
   },
   {
     name: 'Moinhos do Ribeiro',
@@ -43,7 +43,7 @@ export const pontosInteresse = [
 <p>Fora do sábado pode ver-se tudo pelo lado de fora, e espreitar o rodízio do Moinho dos Quatro por uma grade. Para grupos, o senhor Zeferino abre noutros dias: fale com a Junta com uma semana de antecedência.</p>
 <p>O caminho desde a Ponte Velha segue a levada e faz-se em 20 minutos. Faz parte do Trilho dos Moinhos (PR1), circular, com 5,4 km. Leve calçado que possa molhar-se: há duas passagens de poldras.</p>`,
     mainPhoto: 'moinhos-do-ribeiro',
-    photos: ['moinhos-do-ribeiro-2'],
+    photos: ['moinhos-do-ribeiro-2', 'recuperacao-do-moinho'],
   },
   {
     name: 'Poço da Moura',
@@ -55,7 +55,7 @@ export const pontosInteresse = [
 <ul><li>a água anda pelos 14 graus em agosto, e menos no resto do ano;</li><li>o fundo passa dos quatro metros junto à parede direita e sobe devagar do lado da praia de seixos;</li><li>não há nadador-salvador nem rede de telemóvel;</li><li>não se mergulha das rochas, porque há lajes que não se veem.</li></ul>
 <p>Chega-se a pé desde a Ponte Velha, em quinze minutos, pela margem direita. Não há caixotes do lixo: o que vier na mochila volta na mochila.</p>`,
     mainPhoto: 'poco-da-moura',
-    photos: ['poco-da-moura-2'],
+    photos: ['poco-da-moura-2', 'ponte-velha'],
   },
   {
     name: 'Forno Comunitário',
@@ -77,7 +77,7 @@ export const pontosInteresse = [
 <p>A Canada dos Lameiros é um passeio de 2,3 quilómetros, ida e volta, quase sem subidas e bom para fazer com crianças. No fim da primavera há orquídeas-dos-prados junto aos regos e cegonhas atrás das rãs.</p>
 <p>Feche todas as cancelas como as encontrou e não atravesse os prados antes de o feno ser cortado. As vacas são mansas, as mães de vitelos nem sempre: passe ao largo e leve o cão pela trela.</p>`,
     mainPhoto: 'aldeia-lameiros',
-    photos: ['aldeia-socalcos'],
+    photos: ['aldeia-socalcos', 'casas-do-lameiro'],
   },
   {
     name: 'Cascata da Urze',
@@ -110,7 +110,7 @@ export const pontosInteresse = [
 <p>De carro chega-se ao Colado, um terreiro a 9 km da aldeia, e dali são vinte minutos por um caminho largo. A pé, o Trilho da Lagoa (PR2) tem 7 km em cada sentido e 320 metros de subida: conte com duas horas e meia para cima e passe pelo Refúgio da Serra, a quilómetro e meio da chegada. Com bom tempo e boas pernas, o Alto da Moura (1416 m) fica a mais uma hora.</p>
 <p>Não se toma banho na lagoa: vive nela um tritão que só existe nestas montanhas, e o protetor solar mata-lhe as larvas. Leve agasalho mesmo em agosto, porque o vento vira depressa.</p>`,
     mainPhoto: 'lagoa-do-alto',
-    photos: ['lagoa-do-alto-2'],
+    photos: ['lagoa-do-alto-2', 'refugio-da-serra'],
   },
   {
     name: 'Castelo dos Penedos',

@@ -10,7 +10,7 @@ export const restaurantes = [
 <p>A sala tem vinte e oito lugares, mesas corridas e uma lareira que se acende de outubro a abril. O vinho é da casa e vem em jarro. Para sobremesa, castanhas em calda ou aletria.</p>
 <p><strong>Horário:</strong> almoços das 12h às 15h, de terça-feira a domingo; jantares das 19h às 21h30, à sexta e ao sábado. Encerra à segunda-feira. Ao domingo convém reservar até quinta. Aceita cartão.</p>`,
     mainPhoto: 'taberna-do-souto',
-    photos: ['taberna-do-souto-2'],
+    photos: ['taberna-do-souto-2', 'castanha'],
     pratos: [
       'Cozido com enchidos do caniço',
       'Feijoada de castanhas',
@@ -29,7 +29,7 @@ export const restaurantes = [
 <p>A posta é cortada à altura de três dedos e serve duas pessoas com fome. Para quem não come carne há truta do viveiro de Penedos, cogumelos na brasa quando a mata os dá e um arroz de legumes que não é castigo.</p>
 <p><strong>Horário:</strong> das 12h30 às 15h e das 19h30 às 22h. Encerra à terça-feira todo o dia e ao domingo à noite. Quarenta e quatro lugares, mais doze no pátio. Entrada sem degraus e casa de banho adaptada.</p>`,
     mainPhoto: 'casa-da-brasa',
-    photos: ['casa-da-brasa-3'],
+    photos: ['casa-da-brasa-3', 'aldeia-lameiros'],
     pratos: ['Posta barrosã na brasa', 'Costeletas de cordeiro', 'Truta grelhada com ervas'],
     phoneContacts: ['276000012'],
     website: 'casadabrasa.example',
@@ -63,7 +63,7 @@ export const restaurantes = [
 <p>Há pica-pau, moelas, ovos verdes e tábuas para dividir. Os vinhos são de pequenos produtores do vale e servem-se a copo. Quem vai para a serra pode encomendar o farnel na véspera: duas sandes, fruta, um naco de bolo e água, por 7,50 euros.</p>
 <p><strong>Horário:</strong> das 10h às 20h, todos os dias de maio a outubro; no resto do ano, de sexta-feira a domingo. Com chuva forte a esplanada fecha. Cães bem-vindos no exterior.</p>`,
     mainPhoto: 'tasca-da-ponte',
-    photos: ['tasca-da-ponte-3'],
+    photos: ['tasca-da-ponte-3', 'ponte-velha'],
     pratos: ['Sandes de presunto em pão de centeio', 'Tábua da serra', 'Moelas estufadas'],
     phoneContacts: ['910000014'],
     website: '',
