@@ -9,7 +9,10 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // With code for the machine in them, or loaded only by those who use them.
-    external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer'],
+    external: [
+      ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer'],
+      '@zxcvbn-ts/language-common',
+    ],
   },
   build: {
     ssr: true,

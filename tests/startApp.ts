@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { expect } from 'vitest';
 import { createServer } from '../src/app.ts';
+import { passwordHeader } from '../src/sections/contas.ts';
 import type { Collection } from '../src/sections/section.ts';
 import type { Context } from '../src/server/api/context.ts';
 import type { CaptchaAction } from '../src/server/captcha.ts';
@@ -32,8 +33,10 @@ export type TestApp = {
   store: Store;
   /** Sends with the key and no token. */
   visitor: Send;
-  /** Sends with the key and a token. */
+  /** Sends with the key, a token, and the password for what asks for it again. */
   staff: Send;
+  /** Has an account made, which is nobody's until its password was changed, and changes it. */
+  addColleague(username: string): Promise<Colleague>;
   /** The token of the moment. */
   token(): string;
   /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
@@ -42,6 +45,9 @@ export type TestApp = {
   captcha(action: CaptchaAction): Promise<string>;
   close(): Promise<void>;
 };
+
+/** A staff member who is no administrator, logged in. */
+export type Colleague = { _id: string; username: string; password: string; token: string };
 
 /** Who logs in, in tests. */
 export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
@@ -119,7 +125,11 @@ export async function startApp(
     return { status: answer.statusCode, body: read, headers: answer.headers };
   };
   const staff: Send = (method, url, body, headers) =>
-    visitor(method, url, body, { 'x-auth-token': token, ...headers });
+    visitor(method, url, body, {
+      'x-auth-token': token,
+      [passwordHeader]: encodeURIComponent(credentials.password),
+      ...headers,
+    });
   let token = '';
   const logIn = async () => {
     token = (await visitor('POST', '/api/auth', credentials)).body.token;
@@ -129,6 +139,15 @@ export async function startApp(
   return {
     ...{ app, context, store: context.store, visitor, staff },
     token: () => token,
+    async addColleague(username) {
+      const { conta, password } = (await staff('POST', '/api/contas', { username })).body;
+      const { body } = await visitor('POST', '/api/auth', { username, password });
+      const newPassword = 'outra palavra comprida';
+      const headers = { 'x-auth-token': body.token };
+      const changed = await visitor('PUT', '/api/auth', { password, newPassword }, headers);
+      expect(changed.status).toBe(200);
+      return { _id: conta._id, username, password: newPassword, token: body.token };
+    },
     async setClock(moment = noon) {
       now = new Date(moment);
       if ((await staff('GET', '/api/auth')).status === 401) await logIn();

@@ -1,6 +1,7 @@
 import type { PhotoFacts } from '../fields/photo.ts';
 import type { FieldError } from '../fields/validate.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
+import { passwordHeader } from '../sections/contas.ts';
 import { callHeaders } from '../site/reader.ts';
 import { endSession, sessionToken } from './session.ts';
 
@@ -27,17 +28,31 @@ export function reasonOf({ errors }: Refused): string {
   return `${reasons.join('. ')}.`;
 }
 
+/** Whether a no is about the password that a call was confirmed with. */
+export function isAboutPassword({ errors }: Refused): boolean {
+  return errors.some(({ param }) => param === 'password');
+}
+
+/** What every call of a logged-in person carries; the password too, where it is asked for again. */
+function staffHeaders(password?: string): Record<string, string> {
+  return {
+    ...{ ...callHeaders(), 'x-auth-token': sessionToken() },
+    ...(password === undefined ? {} : { [passwordHeader]: encodeURIComponent(password) }),
+  };
+}
+
 /** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
 export async function call<T>(
   method: Method,
   path: string,
   body?: Record<string, unknown>,
+  { password }: { password?: string } = {},
 ): Promise<T | Refused> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: { ...callHeaders(), 'x-auth-token': sessionToken() },
+      headers: staffHeaders(password),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -80,10 +95,10 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
 }
 
 /** Asks for a file that only staff may have; its bytes are still to be read. */
-export async function openDownload(path: string): Promise<Response | Refused> {
+export async function openDownload(path: string, password?: string): Promise<Response | Refused> {
   let response: Response;
   try {
-    response = await fetch(path, { headers: { ...callHeaders(), 'x-auth-token': sessionToken() } });
+    response = await fetch(path, { headers: staffHeaders(password) });
   } catch {
     return refused(offline);
   }
@@ -97,8 +112,8 @@ function nameOf(response: Response): string {
 }
 
 /** Fetches a file that only staff may have and hands it to the browser to keep. */
-export async function download(path: string): Promise<Refused | undefined> {
-  const response = await openDownload(path);
+export async function download(path: string, password?: string): Promise<Refused | undefined> {
+  const response = await openDownload(path, password);
   if (isRefused(response)) return response;
   let content: Blob;
   try {
@@ -117,28 +132,30 @@ export async function download(path: string): Promise<Refused | undefined> {
 /** What a browser may have for choosing where a file goes; a secure context is needed. */
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
+/** Lets the person choose where a file goes, as far as the browser can: then nothing is chosen. */
+export async function choosePlace(
+  suggestedName: string,
+): Promise<FileSystemFileHandle | 'changedMind' | undefined> {
+  const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker };
+  return showSaveFilePicker?.({ suggestedName }).catch(() => 'changedMind' as const);
+}
+
 /**
- * The same for a file that may be larger than memory: its bytes go to the disk as they come where
- * the browser lets one choose a place first, and are gathered by the browser where it does not.
+ * Fetches a file that may be larger than memory: its bytes go to the disk as they come where there
+ * is a place for them, and are gathered by the browser where there is none.
  */
 export async function downloadLarge(
   path: string,
-  suggestedName: string,
-): Promise<Refused | 'done' | 'changedMind'> {
-  const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker };
-  if (!showSaveFilePicker) return (await download(path)) ?? 'done';
-  let place: FileSystemFileHandle;
-  try {
-    place = await showSaveFilePicker({ suggestedName });
-  } catch {
-    return 'changedMind';
-  }
-  const response = await openDownload(path);
+  place: FileSystemFileHandle | undefined,
+  password: string,
+): Promise<Refused | undefined> {
+  if (!place) return download(path, password);
+  const response = await openDownload(path, password);
   if (isRefused(response)) return response;
   try {
     // The file appears whole at the end, or not at all.
     await response.body?.pipeTo(await place.createWritable());
-    return 'done';
+    return undefined;
   } catch {
     return refused(offline);
   }

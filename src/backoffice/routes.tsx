@@ -10,7 +10,7 @@ import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
-import { DefinicoesScreen, readDefinicoes } from './definicoes/DefinicoesScreen.tsx';
+import { DefinicoesScreen, readDefinicoes, readScreen } from './definicoes/DefinicoesScreen.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
 import { FormScreen } from './form/FormScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
@@ -29,6 +29,7 @@ async function enter(): Promise<Entered> {
   return {
     villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
     isAdmin: !isRefused(own) && own.isAdmin,
+    mudarPassword: !isRefused(own) && own.mudarPassword,
   };
 }
 
@@ -82,7 +83,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
               loader: () => redirect(first ? listPath(first) : '/backoffice/definicoes'),
             },
             { path: 'sair', loader: logOut, element: null },
-            { path: 'definicoes', loader: readDefinicoes, element: <DefinicoesScreen /> },
+            { path: 'definicoes', loader: readScreen, element: <DefinicoesScreen /> },
             { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
             { path: 'mensagens/:_id', loader: readMensagem, element: <MensagemScreen /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },

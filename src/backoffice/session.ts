@@ -33,7 +33,7 @@ export function endSession(): Promise<never> {
   return goToLogin();
 }
 
-/** Clears what this browser keeps of the session. */
+/** Clears what this browser keeps of the session, but not what tells the server that it knows this device. */
 export function forgetSession(): void {
   localStorage.removeItem(flag);
   localStorage.removeItem(tokenKey);

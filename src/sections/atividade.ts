@@ -37,6 +37,10 @@ export const activityVerbs = {
   changed: { kind: 'conteudo', say: ({ noun, subject }) => `Alterou ${noun} «${subject}»` },
   deleted: { kind: 'conteudo', say: ({ noun, subject }) => `Apagou ${noun} «${subject}»` },
   settingsSaved: { kind: 'conteudo', say: () => 'Alterou as definições' },
+  paymentChanged: {
+    kind: 'conteudo',
+    say: ({ subject }) => `Mudou os dados de pagamento: ${subject}`,
+  },
   backupTaken: { kind: 'conteudo', say: () => 'Descarregou uma cópia de segurança' },
   backupRestored: { kind: 'conteudo', say: () => 'Repôs uma cópia de segurança' },
   demoRemoved: { kind: 'conteudo', say: () => 'Apagou o conteúdo de demonstração' },
@@ -104,6 +108,10 @@ export const activityVerbs = {
   adminUnmade: {
     kind: 'contas',
     say: ({ subject }) => `Retirou as permissões de administrador à conta «${subject}»`,
+  },
+  emailChanged: {
+    kind: 'contas',
+    say: ({ subject }) => `Mudou o email de avisos da conta «${subject}»`,
   },
   passwordReset: {
     kind: 'contas',

@@ -1,3 +1,4 @@
+import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { instant } from '../fields/instant.ts';
@@ -14,7 +15,20 @@ export const contaFields = {
   createdAt: instant('Criada em'),
   disabled: flag('Desativada'),
   isAdmin: flag('Administrador'),
+  email: email('Email', {
+    help: 'Para os avisos que os administradores recebem, como o de uma mudança do IBAN.',
+  }),
+  mudarPassword: flag('Tem de mudar a palavra-passe'),
 } as const;
+
+/** Characters that nobody sees: of no width, for the direction of writing, for the look of others. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** The one form of an account's name, however it was typed: two that look alike are the same. */
+export function normalUsername(username: string): string {
+  const plain = username.normalize('NFKC').replace(invisible, '').toLowerCase();
+  return plain.normalize('NFKC').trim();
+}
 
 export type Conta = { _id: string } & Values<typeof contaFields>;
 
@@ -29,6 +43,16 @@ export const novaConta = form({
   },
   envelope: {},
 });
+
+/** Asked for again before what only administrators do: whoever finds a desk unattended does not know it. */
+export const confirmacao = form({
+  name: 'auth',
+  fields: { password: password('A sua palavra-passe', { required: true }) },
+  envelope: {},
+});
+
+/** The header that carries it, percent-encoded, since headers have no accents. */
+export const passwordHeader = 'x-palavra-passe';
 
 /** Another password for one's own account. */
 export const palavraPasse = form({

@@ -35,6 +35,11 @@ export const definicoesFields = {
   extraTerms: richText('Termos e condições adicionais'),
 } as const;
 
+/** Where people's money goes: for administrators alone. */
+export const paymentFields = ['iban', 'mbway', 'paymentNotes'] as const;
+
+export type PaymentField = (typeof paymentFields)[number];
+
 export type Definicoes = Values<typeof definicoesFields>;
 
 /** The headings they stand under in the form; every field is under one. */
@@ -50,6 +55,6 @@ export const definicoesGroups: readonly {
     fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'openingHours', 'responsible'],
   },
   { title: 'Redes sociais', fields: ['facebook', 'instagram', 'youtube'] },
-  { title: 'Pagamentos', fields: ['iban', 'mbway', 'paymentNotes'] },
+  { title: 'Pagamentos', fields: paymentFields },
   { title: 'Textos legais', fields: ['complaintsUrl', 'extraTerms'] },
 ];

@@ -9,5 +9,8 @@ export const login = form({
     username: text('Utilizador', { required: true }),
     password: password('Palavra-passe', { required: true }),
   },
-  envelope: {},
+  envelope: {
+    // What an earlier login left with this device; another's, or none, is no fault.
+    dispositivo: text('Dispositivo'),
+  },
 });

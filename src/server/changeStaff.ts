@@ -1,26 +1,35 @@
 import { messages } from '../fields/messages.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import { type Actor, note } from './atividade.ts';
-import { charge, giveBack } from './guessing.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 import { refusal } from './refusal.ts';
-import { endOtherSessions, type LogInResult, type SessionStaff, sessions } from './sessions.ts';
-import { accountOf, normalUsername, passwordHashOf, type StaffRow, staff } from './staff.ts';
+import { endOtherSessions, type LogInRefusal, type SessionStaff, sessions } from './sessions.ts';
+import { accountNamed, type StaffRow, staff } from './staff.ts';
 import type { Store } from './store/store.ts';
 
 /** How an account is found: the back-office knows its `_id`, the command line its name. */
 type Which = { _id: string } | { username: string };
 
 /** What an administrator may change. */
-export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'isAdmin'>>;
+export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'isAdmin' | 'email'>>;
 
-async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
+async function findAccount(store: Store, which: Which): Promise<StaffRow> {
   const byName = 'username' in which;
-  const where = byName ? { username: normalUsername(which.username) } : which;
-  const account = await trx.lock(staff, where);
+  const account = byName
+    ? await accountNamed(store, which.username)
+    : await store.find(staff, which);
   if (account) return account;
   throw byName
     ? refusal(404, 'username', messages.accountUnknown)
     : refusal(404, '_id', messages.notFound);
+}
+
+async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
+  const { _id } = await findAccount(trx, which);
+  const account = await trx.lock(staff, { _id });
+  if (!account) throw refusal(404, '_id', messages.notFound);
+  return account;
 }
 
 /** Who can look after accounts now; none of them can be changed by others until the transaction ends. */
@@ -35,7 +44,7 @@ async function lockAdmins(trx: Store): Promise<unknown[]> {
   return rows.map(({ _id }) => _id);
 }
 
-const verbs: Record<keyof AccountChanges, readonly [off: ActivityVerb, on: ActivityVerb]> = {
+const verbs: Record<'disabled' | 'isAdmin', readonly [off: ActivityVerb, on: ActivityVerb]> = {
   disabled: ['accountEnabled', 'accountDisabled'],
   isAdmin: ['adminUnmade', 'adminMade'],
 };
@@ -46,11 +55,12 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
     if (before[name] === after[name]) continue;
     await note(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
   }
+  if (before.email !== after.email) await note(trx, actor, { verb: 'emailChanged', ...about });
 }
 
 /**
- * Shuts an account out, at once, or lets it in again, and makes it an administrator or not.
- * Nobody does so to himself, and one administrator that works is always left.
+ * Shuts an account out, at once, or lets it in again, makes it an administrator or not, and notes
+ * where to write to it. Nobody takes anything away from himself, and one administrator that works is always left.
  */
 export async function changeAccount(
   store: Store,
@@ -76,50 +86,57 @@ export async function changeAccount(
   });
 }
 
-/** Gives an account another password; whoever was logged in with it has to log in again. */
+/**
+ * Gives an account another password, a chosen one or one made here, and answers it. Whoever was
+ * logged in with the old one has to log in again, as on a device that was never used before, and
+ * then choose a password of their own.
+ */
 export async function resetPassword(
   store: Store,
   which: Which,
-  password: string,
+  chosen: string | undefined,
   actor: Actor,
-): Promise<void> {
+): Promise<string> {
+  const password = chosen ?? randomPassword();
+  const fault = chosen && (await passwordFault(store, chosen, await findAccount(store, which)));
+  if (fault) throw refusal(422, 'password', fault);
   const passwordHash = await passwordHashOf(password);
   await store.transaction(async (trx) => {
-    const { _id, username: subject } = await lockAccount(trx, which);
+    const { _id, username: subject, markEpoch } = await lockAccount(trx, which);
     if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
-    await trx.change(staff, { _id }, { passwordHash });
+    const epoch = (markEpoch ?? 0) + 1;
+    await trx.change(staff, { _id }, { passwordHash, mudarPassword: true, markEpoch: epoch });
     await trx.remove(sessions, { staff: _id });
     await note(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
   });
+  return password;
 }
 
 type OwnChange = {
   account: SessionStaff;
   /** Of the session that goes on; all others of the account end. */
   token: string;
-  address: string;
   password: string;
   newPassword: string;
 };
 
-/** Changes one's own password, given the current one; guessing that is slowed like a login. */
+/** Changes one's own password, given the current one. The devices of the account stay known to it. */
 export async function changeOwnPassword(
   store: Store,
-  { account: { _id, username }, token, address, password, newPassword }: OwnChange,
+  { account: { _id, username }, token, password, newPassword }: OwnChange,
   { now, limits }: { now: Date; limits: boolean },
-): Promise<Exclude<LogInResult, { token: string }> | { changed: true }> {
-  const charged = limits ? await charge(store, { username, address }, now) : undefined;
-  if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
-
-  const checked = await accountOf(store, username, password);
-  if (!checked) return { refused: 'credentials' };
+): Promise<LogInRefusal | { changed: true }> {
+  const checked = await confirmPassword(store, { _id }, password, { now, limits });
+  if ('refused' in checked) return checked;
+  const { passwordHash: old } = checked.confirmed;
+  const fault = await passwordFault(store, newPassword, checked.confirmed);
+  if (fault) throw refusal(422, 'newPassword', fault);
   const passwordHash = await passwordHashOf(newPassword);
   return store.transaction(async (trx) => {
     const current = await trx.lock(staff, { _id });
     // Somebody else may have changed it in this very moment.
-    if (current?.passwordHash !== checked.passwordHash) return { refused: 'credentials' };
-    if (charged) await giveBack(trx, charged);
-    await trx.change(staff, { _id }, { passwordHash });
+    if (current?.passwordHash !== old) return { refused: 'credentials' };
+    await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
     await endOtherSessions(trx, _id, token);
     await note(trx, { who: username, now }, { verb: 'passwordChanged' });
     return { changed: true };

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('with nothing set, every setting has its default', () => {
-  const { apiKey, captchaSecret, ...rest } = readConfig({}, folder);
+  const { apiKey, captchaSecret, deviceSecret, ...rest } = readConfig({}, folder);
   expect(rest).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -34,6 +34,18 @@ test('with nothing set, every setting has its default', () => {
   });
   expect(apiKey.length).toBeGreaterThanOrEqual(32);
   expect(captchaSecret.length).toBeGreaterThanOrEqual(43);
+  expect(deviceSecret.length).toBeGreaterThanOrEqual(43);
+  expect(deviceSecret).not.toBe(captchaSecret);
+});
+
+test('secrets of before devices had marks give one for them too, the same in every process', () => {
+  mkdirSync(join(folder, 'data'));
+  const old = JSON.stringify({ apiKey: 'chave', captchaSecret: 'segredo' });
+  writeFileSync(join(folder, 'data', 'secrets.json'), old);
+  const [one, other] = [readConfig({}, folder), readConfig({}, folder)];
+  expect(one.deviceSecret).toBe(other.deviceSecret);
+  expect(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8')).toBe(old);
+  expect(readConfig({ DATA_DIR: './outra' }, folder).deviceSecret).not.toBe(one.deviceSecret);
 });
 
 test('every setting can be given', () => {
@@ -72,6 +84,7 @@ test('every setting can be given', () => {
     captchaCost: 1,
     limits: false,
     captchaSecret: expect.any(String),
+    deviceSecret: expect.any(String),
   });
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -44,6 +44,8 @@ export type Config = Readonly<{
   limits: boolean;
   /** Signs the captcha challenges; never leaves the server. */
   captchaSecret: string;
+  /** Signs the marks that devices keep of a login; never leaves the server. */
+  deviceSecret: string;
 }>;
 
 /** A setting that stops the start; its message is one line that begins with the setting's name. */
@@ -125,7 +127,13 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     captchaCost: set.CAPTCHA_COST,
     limits: set.LIMITS,
     captchaSecret: kept.captchaSecret,
+    deviceSecret: derivedFrom(kept.captchaSecret, 'device marks'),
   });
+}
+
+/** A second secret out of one that every data folder has, the same in all processes over it. */
+function derivedFrom(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }
 
 function whole(least: number, most: number) {

@@ -4,11 +4,10 @@ import { count } from '../fields/count.ts';
 import { instant } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
 import { removeBefore } from './removeBefore.ts';
-import { normalUsername } from './staff.ts';
 import { DuplicateError, type Store } from './store/store.ts';
 import { type Row, table } from './store/table.ts';
 
-/** Failed logins of late, by account and by address, neither of them in clear. */
+/** Passwords that proved wrong of late, by what they are counted on; nothing of it in clear. */
 export const attempts = table({
   name: 'attempts',
   fields: {
@@ -20,29 +19,41 @@ export const attempts = table({
   },
 });
 
-type Rule = { free: number; longestPause: number };
+type Rule = {
+  free: number;
+  longestPause: number;
+  /** A right password takes back its own attempt alone, not those of others. */
+  shared?: true;
+};
 
 /** From the last of the free failures on, each is followed by a pause: 1, 2, 4 … seconds. */
 const rules = {
+  /** Logins with a name, from devices it was never used on. */
   account: { free: 5, longestPause: 300 },
-  address: { free: 6, longestPause: 60 },
+  /** Logins from such devices at one address, with whatever names. */
+  address: { free: 6, longestPause: 60, shared: true },
+  /** Logins from one device that has been in the account before. */
+  device: { free: 5, longestPause: 300 },
+  /** The password that whoever is inside is asked for again. */
+  session: { free: 5, longestPause: 300 },
 } satisfies Record<string, Rule>;
 
 /** After so long without an attempt all is forgotten. */
 const memoryMs = 15 * 60_000;
 
-type Keys = { accountKey: string; addressKey: string };
+/** What an attempt is counted on. */
+export type Counted = readonly (readonly [kind: keyof typeof rules, whose: string])[];
 
 /** What an attempt was charged with, to be given back if its password proves right. */
-export type Charge = Keys & { addressPause: string };
+export type Charge = { key: string; rule: Rule; pausedUntil: string }[];
 
 /** In how many seconds to come back. */
 export type Pause = { retryAfter: number };
 
 type Counter = Row<typeof attempts.fields>;
 
-/** A home has a whole IPv6 network to itself, so its addresses count as one. */
-function networkOf(address: string): string {
+/** The network of an address: a home has a whole IPv6 one to itself, and counts as one. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [left = [], right = []] = plain
@@ -77,42 +88,41 @@ function withOneMore(counter: Counter | undefined, { free, longestPause }: Rule,
   };
 }
 
-async function chargeBoth(trx: Store, keys: Keys, now: Date): Promise<Charge | Pause> {
-  // Always the account first: two that took them in turn could wait for each other for ever.
-  const account = await trx.lock(attempts, { key: keys.accountKey });
-  const address = await trx.lock(attempts, { key: keys.addressKey });
-  const paused = pauseOf([account, address], now);
+async function chargeAll(
+  trx: Store,
+  keys: readonly { key: string; rule: Rule }[],
+  now: Date,
+): Promise<Charge | Pause> {
+  // Always in the order of their kinds: two that took them in turn could wait for each other for ever.
+  const counters: (Counter | undefined)[] = [];
+  for (const { key } of keys) counters.push(await trx.lock(attempts, { key }));
+  const paused = pauseOf(counters, now);
   if (paused) return paused;
 
-  const add = async (key: string, counter: Counter | undefined, rule: Rule) => {
-    const counted = withOneMore(counter, rule, now);
-    if (counter) await trx.change(attempts, { key }, counted);
+  const charged: Charge = [];
+  for (const [at, { key, rule }] of keys.entries()) {
+    const counted = withOneMore(counters[at], rule, now);
+    if (counters[at]) await trx.change(attempts, { key }, counted);
     else await trx.create(attempts, { key, ...counted });
-    return counted.pausedUntil;
-  };
-  await add(keys.accountKey, account, rules.account);
-  return { ...keys, addressPause: await add(keys.addressKey, address, rules.address) };
+    charged.push({ key, rule, pausedUntil: counted.pausedUntil });
+  }
+  return charged;
 }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that a thousand at once get no
  * further than one after the other.
  */
-export async function charge(
-  store: Store,
-  { username, address }: { username: string; address: string },
-  now: Date,
-): Promise<Charge | Pause> {
-  const accountKey = keyOf('account', normalUsername(username));
-  const addressKey = keyOf('address', networkOf(address));
+export async function charge(store: Store, counted: Counted, now: Date): Promise<Charge | Pause> {
+  const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), rule: rules[kind] }));
   // Most of a flood ends here, without keeping anyone from writing.
-  const known = await store.list(attempts, { where: { key: [accountKey, addressKey] } });
+  const known = await store.list(attempts, { where: { key: keys.map(({ key }) => key) } });
   const paused = pauseOf(known, now);
   if (paused) return paused;
 
   for (;;) {
     try {
-      return await store.transaction((trx) => chargeBoth(trx, { accountKey, addressKey }, now));
+      return await store.transaction((trx) => chargeAll(trx, keys, now));
     } catch (error) {
       // Another attempt made the same counter in this very moment; now it is there to be read.
       if (!(error instanceof DuplicateError)) throw error;
@@ -120,21 +130,26 @@ export async function charge(
   }
 }
 
-/** The password was right: the account starts afresh, the address is as it was before. */
+/** The password was right: what is its owner's alone starts afresh, what is shared is as before. */
 export async function giveBack(store: Store, charged: Charge): Promise<void> {
   await store.transaction(async (trx) => {
-    await trx.remove(attempts, { key: charged.accountKey });
-    const address = await trx.lock(attempts, { key: charged.addressKey });
-    if (!address) return;
-    const ours = address.pausedUntil === charged.addressPause;
-    await trx.change(
-      attempts,
-      { key: charged.addressKey },
-      {
-        failures: Math.max(0, (address.failures ?? 0) - 1),
-        pausedUntil: ours ? '' : address.pausedUntil,
-      },
-    );
+    for (const { key, rule, pausedUntil } of charged) {
+      if (!rule.shared) {
+        await trx.remove(attempts, { key });
+        continue;
+      }
+      const counter = await trx.lock(attempts, { key });
+      if (!counter) continue;
+      const ours = counter.pausedUntil === pausedUntil;
+      await trx.change(
+        attempts,
+        { key },
+        {
+          failures: Math.max(0, (counter.failures ?? 0) - 1),
+          pausedUntil: ours ? '' : counter.pausedUntil,
+        },
+      );
+    }
   });
 }
 

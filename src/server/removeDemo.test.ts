@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../tests/startApp.ts';
 import { validBody } from '../../tests/validBody.ts';
+import { passwordHeader } from '../sections/contas.ts';
 import { lojas } from '../sections/lojas.ts';
 import { eventos, noticiasEventos } from '../sections/noticiasEventos.ts';
+import { outbox } from './mail/outbox.ts';
 import { readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
 import { inscricoes } from './rules/inscricoes.ts';
 
@@ -38,6 +40,40 @@ describe.each(engines)('the demo village on %s', (engine) => {
     expect(await t.store.list(inscricoes)).toEqual([]);
     expect((await t.store.list(lojas)).map(({ name }) => name)).toEqual(['Nossa']);
     expect((await removeIt()).body).toEqual({ demonstracao: { removidos: 0 } });
+  });
+
+  test('tells whoever booked an invented event, and not the invented people', async () => {
+    await demoEvent();
+    const [evento] = await t.store.list(noticiasEventos);
+    const real = {
+      ...{ name: 'Zulmira', email: 'zulmira@example.com', telefone: '912345678' },
+      ...{ numeroAdultos: 2, numeroCriancas: 0, _id: evento?._id },
+    };
+    const captcha = await t.captcha('inscricoes');
+    const booked = await t.visitor('POST', '/api/inscricoes', { ...real, captcha });
+    expect(booked.status).toBe(201);
+    await t.store.remove(outbox, {});
+
+    await removeIt();
+    expect(await t.store.list(inscricoes)).toEqual([]);
+    expect(await t.store.list(outbox)).toEqual([
+      expect.objectContaining({
+        ...{ recipient: 'zulmira@example.com', subject: 'Reserva cancelada: Festa inventada' },
+        body: expect.stringContaining('A sua reserva foi cancelada pela junta.'),
+      }),
+    ]);
+  });
+
+  test('is for administrators to take away, who are asked for their password', async () => {
+    await demoEvent();
+    const { token } = await t.addColleague('ana');
+    const asAna = { 'x-auth-token': token, [passwordHeader]: 'outra%20palavra%20comprida' };
+    expect((await t.visitor('DELETE', '/api/demonstracao', undefined, asAna)).status).toBe(403);
+    const hasty = await t.staff('DELETE', '/api/demonstracao', undefined, {
+      [passwordHeader]: undefined,
+    });
+    expect(hasty).toMatchObject({ status: 422, body: { errors: [{ param: 'password' }] } });
+    expect(await t.store.list(noticiasEventos)).toHaveLength(1);
   });
 
   test('leaves an event that staff have edited, without the invented people who booked it', async () => {

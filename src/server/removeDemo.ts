@@ -1,26 +1,36 @@
-import { noticiasEventos } from '../sections/noticiasEventos.ts';
-import type { Collection } from '../sections/section.ts';
+import type { Fields } from '../fields/field.ts';
+import type { Context } from './api/context.ts';
 import { type Actor, note } from './atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
-import { type Desk, removeBookings } from './rules/inscricoes.ts';
+import { removeBookings } from './rules/inscricoes.ts';
+import type { Office } from './rules/rule.ts';
+import type { Row, Table } from './store/table.ts';
 
 /**
  * Takes the demo village away, all of it or none, and answers how many records went.
- * What staff wrote or edited stays; what visitors booked for an invented event goes with it.
+ * What staff wrote or edited stays. What visitors booked for an invented event goes with it, and
+ * they are written to as when any other event is deleted.
  */
 export async function removeDemo(
-  desk: Desk,
-  collections: readonly Collection[],
+  {
+    store,
+    collections,
+    rules,
+    ...office
+  }: Pick<Context, 'store' | 'collections' | 'rules'> & Office,
   actor: Actor,
 ): Promise<number> {
-  return desk.store.transaction(async (trx) => {
-    let removed = (await removeBookings(trx, desk, { demo: true })).length;
-    // What visitors booked goes with its proofs, before its event takes it along.
-    for (const { _id } of await trx.list(noticiasEventos, { where: { demo: true } })) {
-      await removeBookings(trx, desk, { evento: _id });
-    }
-    for (const table of collections) {
-      removed += (await trx.remove(table, { demo: true })).length;
+  return store.transaction(async (trx) => {
+    // The invented people first: nobody reads what is written to them.
+    let removed = (await removeBookings(trx, office, { demo: true })).length;
+    for (const collection of collections) {
+      const { beforeRemove } = rules[collection.name] ?? {};
+      const where = { demo: true };
+      if (beforeRemove) {
+        const rows: Row<Fields>[] = await trx.list(collection as Table, { where });
+        for (const row of rows) await beforeRemove(trx, row, office);
+      }
+      removed += (await trx.remove(collection as Table, where)).length;
     }
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {

@@ -4,8 +4,10 @@ import { engines, openTestStore } from '../../tests/openTestStore.ts';
 import { atividade } from './atividade.ts';
 import { changeAccount, changeOwnPassword, resetPassword } from './changeStaff.ts';
 import { attempts } from './guessing.ts';
+import { passwordHashOf } from './passwords.ts';
+import { definicoes } from './rules/definicoes.ts';
 import { type LogInResult, logIn, logOut, sessionOf, sessions, sweepSessions } from './sessions.ts';
-import { passwordHashOf, staff } from './staff.ts';
+import { staff } from './staff.ts';
 import type { Store } from './store/store.ts';
 
 // Counts the passwords that are really looked at, whatever the files before this one have loaded.
@@ -38,7 +40,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await passwordHashOf(right);
-    store = await openTestStore(engine, [staff, sessions, attempts, atividade]);
+    store = await openTestStore(engine, [staff, sessions, attempts, atividade, definicoes]);
   });
   afterAll(() => store.close());
   beforeEach(async () => {
@@ -50,19 +52,22 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   function tryToLogIn(
-    { username = 'ana', password = right, address = home },
+    { username = 'ana', password = right, address = home, dispositivo = '' },
     { seconds = 0, limits = true } = {},
   ): Promise<LogInResult> {
-    return logIn(store, { username, password, address }, { now: at(seconds), limits });
+    const terms = { now: at(seconds), limits, deviceSecret: 'um segredo' };
+    return logIn(store, { username, password, address, dispositivo }, terms);
   }
-  async function tokenFor(username = 'ana', seconds = 0): Promise<string> {
-    const result = await tryToLogIn({ username }, { seconds });
-    return 'token' in result ? result.token : expect.unreachable(JSON.stringify(result));
+  async function enter(changes: Parameters<typeof tryToLogIn>[0], seconds = 0) {
+    const result = await tryToLogIn(changes, { seconds });
+    return 'token' in result ? result : expect.unreachable(JSON.stringify(result));
   }
+  const tokenFor = async (username = 'ana', seconds = 0) =>
+    (await enter({ username }, seconds)).token;
   async function changeOwn(token: string, password: string, seconds = 0) {
     const account = await sessionOf(store, token, at(seconds));
     if (!account) return expect.unreachable('the session has ended');
-    const change = { account, token, address: home, password, newPassword: 'outra boa palavra' };
+    const change = { account, token, password, newPassword: 'outra boa palavra' };
     return changeOwnPassword(store, change, { now: at(seconds), limits: true });
   }
   const wrong = { password: 'uma má palavra' };
@@ -76,6 +81,7 @@ describe.each(engines)('sessions on %s', (engine) => {
         _id: (await store.find(staff, { username: 'ana' }))?._id,
         username: 'ana',
         isAdmin: false,
+        mudarPassword: false,
       });
       expect(JSON.stringify(await store.list(sessions))).not.toContain(token);
     });
@@ -202,15 +208,24 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(10);
     });
 
-    test('the current password is guarded like the login, by whoever sits at an open session', async () => {
+    test('whoever sits at an open session guesses its password no faster, and keeps nobody from a login', async () => {
       const token = await tokenFor();
       vi.mocked(verify).mockClear();
       const guesses = Array.from({ length: 50 }, (_, each) => changeOwn(token, `palavra ${each}`));
       const results = await Promise.all(guesses);
       expect(verify).toHaveBeenCalledTimes(5);
       expect(results.filter((result) => 'retryAfter' in result)).toHaveLength(45);
+      expect(await tryToLogIn({})).toHaveProperty('token');
       expect(await changeOwn(token, right)).toEqual({ refused: 'slowDown', retryAfter: 1 });
       expect(await changeOwn(token, right, 1)).toEqual({ changed: true });
+    });
+
+    test('strangers who guess keep nobody inside from changing the password', async () => {
+      const token = await tokenFor();
+      for (let each = 0; each < 5; each += 1) await tryToLogIn(wrong);
+      expect(await tryToLogIn({})).toHaveProperty('retryAfter');
+      expect(await changeOwn(token, right)).toEqual({ changed: true });
+      expect(await tryToLogIn({ password: 'outra boa palavra' })).toHaveProperty('retryAfter');
     });
 
     test('a flood of guesses leaves a line an hour for each account, and one for all other names', async () => {
@@ -358,6 +373,96 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(kept).not.toContain(home);
       await sweepSessions(store, at(15 * minutes + 1));
       expect(await store.list(attempts)).toEqual([]);
+    });
+  });
+
+  describe('a device that has been in the account', () => {
+    /** Wrong passwords for the account, from everywhere and from the device's own network. */
+    async function strangersGuess(seconds = 0) {
+      for (let each = 0; each < 8; each += 1) {
+        await tryToLogIn({ ...wrong, address: `198.51.100.${each}` }, { seconds });
+        await tryToLogIn({ ...wrong, username: `nome${each}` }, { seconds });
+      }
+      expect(await tryToLogIn({}, { seconds })).toHaveProperty('retryAfter');
+      const elsewhere = { username: 'rui', address: home };
+      expect(await tryToLogIn(elsewhere, { seconds })).toHaveProperty('retryAfter');
+    }
+
+    test('gets in at the first try, whatever strangers do to the account and the address', async () => {
+      const { dispositivo } = await enter({});
+      await strangersGuess(60);
+      expect(await tryToLogIn({ dispositivo }, { seconds: 60 })).toHaveProperty('token');
+      expect(await tryToLogIn({}, { seconds: 60 })).toHaveProperty('retryAfter');
+    });
+
+    test('gets in for a year from its last login on, and no longer', async () => {
+      const first = await enter({});
+      const days = (count: number) => count * 24 * hours;
+      const next = await enter(first, days(300));
+      expect(next.dispositivo.split('.')[1]).toBe(first.dispositivo.split('.')[1]);
+      await strangersGuess(days(600));
+      expect(await tryToLogIn(first, { seconds: days(600) })).toHaveProperty('retryAfter');
+      expect(await tryToLogIn(next, { seconds: days(600) })).toHaveProperty('token');
+      await strangersGuess(days(666));
+      expect(await tryToLogIn(next, { seconds: days(666) })).toHaveProperty('retryAfter');
+    });
+
+    test('stays known when its owner changes the password, and not when it is reset', async () => {
+      const { token, dispositivo } = await enter({});
+      expect(await changeOwn(token, right)).toEqual({ changed: true });
+      await strangersGuess();
+      const password = 'outra boa palavra';
+      expect(await tryToLogIn({ dispositivo, password })).toHaveProperty('token');
+      const reset = await resetPassword(store, { username: 'ana' }, undefined, actor);
+      expect(await tryToLogIn({ dispositivo, password: reset })).toHaveProperty('retryAfter');
+    });
+
+    test('guesses no faster than anyone else, and only on its own account', async () => {
+      const { dispositivo } = await enter({});
+      vi.mocked(verify).mockClear();
+      const guesses = Array.from({ length: 200 }, (_, each) =>
+        tryToLogIn({ dispositivo, password: `palavra ${each}`, address: `203.0.113.${each}` }),
+      );
+      await Promise.all(guesses);
+      expect(verify).toHaveBeenCalledTimes(5);
+      expect(await tryToLogIn({ dispositivo })).toEqual({ refused: 'slowDown', retryAfter: 1 });
+      // Neither the account nor the address was charged for it.
+      expect(await tryToLogIn({})).toHaveProperty('token');
+      await strangersGuess();
+      expect(await tryToLogIn({ dispositivo, username: 'rui' })).toHaveProperty('retryAfter');
+      expect(await tryToLogIn({ dispositivo }, { seconds: 1 })).toHaveProperty('token');
+    });
+
+    test('cannot be made up', async () => {
+      const { dispositivo } = await enter({});
+      const { dispositivo: ruis } = await enter({ username: 'rui', address: '203.0.113.7' });
+      const [account, device, epoch, until, signature] = dispositivo.split('.');
+      await strangersGuess();
+      for (const mark of [
+        ...['', '.', '....', 'x', '\u0000', dispositivo.slice(0, -1), `${dispositivo}x`, ruis],
+        [account, 'outro', epoch, until, signature].join('.'),
+        [account, device, '1', until, signature].join('.'),
+        [account, device, epoch, `${until}0`, signature].join('.'),
+        [account, device, epoch, until, ''].join('.'),
+        [`${account}${device}`, epoch, until, signature].join('.'),
+        `${ruis.split('.')[0]}.${dispositivo.split('.').slice(1).join('.')}`,
+      ]) {
+        expect(await tryToLogIn({ dispositivo: mark }), mark).toHaveProperty('retryAfter');
+      }
+      expect(await tryToLogIn({ dispositivo })).toHaveProperty('token');
+    });
+
+    test('is answered like any other when the password is wrong, after the same work', async () => {
+      const { dispositivo } = await enter({});
+      vi.mocked(verify).mockClear();
+      for (const username of ['ana', 'ninguém']) {
+        expect(await tryToLogIn({ ...wrong, username, dispositivo })).toEqual({
+          refused: 'credentials',
+        });
+      }
+      const looked = vi.mocked(verify).mock.calls.map(([hash]) => parseOptions(hash));
+      expect(looked).toHaveLength(2);
+      expect(looked[1]).toEqual(looked[0]);
     });
   });
 });

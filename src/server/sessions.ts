@@ -1,10 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { instant } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
+import { normalUsername } from '../sections/contas.ts';
 import { type Actor, atividade, note, somebody } from './atividade.ts';
-import { type Charge, charge, giveBack, sweepAttempts } from './guessing.ts';
+import { knownDevice, markFor } from './devices.ts';
+import {
+  type Charge,
+  type Counted,
+  charge,
+  giveBack,
+  networkOf,
+  sweepAttempts,
+} from './guessing.ts';
 import { removeBefore } from './removeBefore.ts';
-import { accountOf, isUsername, normalUsername, staff } from './staff.ts';
+import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
 import { DuplicateError, type Store } from './store/store.ts';
 import { table } from './store/table.ts';
 
@@ -20,14 +29,19 @@ export const sessions = table({
   belongsTo: { field: 'staff', table: staff.name },
 });
 
-/** Whom a living token belongs to. */
-export type SessionStaff = { _id: string; username: string; isAdmin: boolean };
+/** Who makes a call. */
+export type SessionStaff = Pick<StaffRow, '_id' | 'username' | 'isAdmin'>;
 
-export type LogInResult =
-  | { token: string }
+/** Whom a living token belongs to, and whether they first have to choose a password of their own. */
+export type SessionHolder = SessionStaff & Pick<StaffRow, 'mudarPassword'>;
+
+export type LogInRefusal =
   | { refused: 'credentials' }
   /** In how many seconds the next attempt will be looked at. */
   | { refused: 'slowDown'; retryAfter: number };
+
+/** `dispositivo` is for the device to keep, and to send with its next login. */
+export type LogInResult = { token: string; dispositivo: string } | LogInRefusal;
 
 const longestIdleMs = 60 * 60_000;
 const longestMs = 8 * 60 * 60_000;
@@ -38,24 +52,35 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-type Attempt = { username: string; password: string; address: string };
+type Attempt = { username: string; password: string; address: string; dispositivo?: string };
+
+type Terms = { now: Date; limits: boolean; deviceSecret: string };
+
+/** What strangers try neither shuts out the devices that know an account nor is helped by them. */
+function countedOn({ username, address }: Attempt, device: string | undefined): Counted {
+  if (device !== undefined) return [['device', device]];
+  return [
+    ['account', normalUsername(username)],
+    ['address', networkOf(address)],
+  ];
+}
 
 /** Opens a session for the right name and password; unknown, wrong and disabled look all alike. */
-export async function logIn(
-  store: Store,
-  attempt: Attempt,
-  { now, limits }: { now: Date; limits: boolean },
-): Promise<LogInResult> {
-  const charged = limits ? await charge(store, attempt, now) : undefined;
+export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promise<LogInResult> {
+  const { now, limits, deviceSecret } = terms;
+  const { username, dispositivo: mark = '' } = attempt;
+  const device = await knownDevice(store, deviceSecret, { mark, username, now });
+  const charged = limits ? await charge(store, countedOn(attempt, device), now) : undefined;
   if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
 
-  const token = await openSession(store, attempt, charged, now);
-  if (token === undefined) {
-    await noteRefusal(store, attempt.username, now);
+  const opened = await openSession(store, attempt, charged, now);
+  if (opened === undefined) {
+    await noteRefusal(store, username, now);
     return { refused: 'credentials' };
   }
   await sweepSessions(store, now);
-  return { token };
+  const { token, account } = opened;
+  return { token, dispositivo: markFor(deviceSecret, account, { device, now }) };
 }
 
 async function openSession(
@@ -63,7 +88,7 @@ async function openSession(
   { username, password }: Attempt,
   charged: Charge | undefined,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ token: string; account: StaffRow } | undefined> {
   const account = await accountOf(store, username, password);
   if (!account) return undefined;
   const token = randomBytes(32).toString('base64url');
@@ -80,7 +105,7 @@ async function openSession(
       lastUsedAt: moment,
     });
     await note(trx, { who: account.username, now }, { verb: 'loggedIn' });
-    return token;
+    return { token, account };
   });
 }
 
@@ -89,8 +114,7 @@ async function openSession(
  * nobody's, whatever the number of guesses. What was typed may be a password, so it is not kept.
  */
 async function noteRefusal(store: Store, username: string, now: Date): Promise<void> {
-  const name = normalUsername(username);
-  const account = isUsername(name) ? await store.find(staff, { username: name }) : undefined;
+  const account = await accountNamed(store, username);
   const hour = now.toISOString().slice(0, 13);
   const _id = `recusa-${account?._id ?? 'ninguem'}-${hour}`;
   if (await store.find(atividade, { _id })) return;
@@ -109,7 +133,7 @@ export async function sessionOf(
   store: Store,
   token: string,
   now: Date,
-): Promise<SessionStaff | undefined> {
+): Promise<SessionHolder | undefined> {
   const session = await store.find(sessions, { tokenHash: hashOf(token) });
   if (!session) return undefined;
   const idle = now.getTime() - Date.parse(session.lastUsedAt);
@@ -121,7 +145,8 @@ export async function sessionOf(
   if (idle >= noteUseMs) {
     await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
   }
-  return { _id: account._id, username: account.username, isAdmin: account.isAdmin };
+  const { _id, username, isAdmin, mudarPassword } = account;
+  return { _id, username, isAdmin, mudarPassword };
 }
 
 /** Ends the session of a token; one that is unknown or ended is no fault. */

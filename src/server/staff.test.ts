@@ -5,21 +5,16 @@ import { messages } from '../fields/messages.ts';
 import { atividade } from './atividade.ts';
 import { changeAccount, resetPassword } from './changeStaff.ts';
 import { SettingError } from './config.ts';
+import { randomPassword } from './passwords.ts';
+import { definicoes, saveDefinicoes } from './rules/definicoes.ts';
 import { sessions } from './sessions.ts';
-import {
-  accountOf,
-  addStaff,
-  ensureFirstStaff,
-  listStaff,
-  randomPassword,
-  staff,
-} from './staff.ts';
+import { accountOf, addStaff, ensureFirstStaff, listStaff, staff } from './staff.ts';
 import type { Store } from './store/store.ts';
 
 describe.each(engines)('staff accounts on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {
-    store = await openTestStore(engine, [staff, sessions, atividade]);
+    store = await openTestStore(engine, [staff, sessions, atividade, definicoes]);
   });
   afterAll(() => store.close());
   beforeEach(() => store.remove(staff, {}));
@@ -61,12 +56,99 @@ describe.each(engines)('staff accounts on %s', (engine) => {
   test('a password of nine letters is refused, for a new account and for an old one', async () => {
     const refusal = 'A palavra-passe deve ter pelo menos 10 caracteres';
     await expect(add('ana', '123456789')).rejects.toThrow(refusal);
-    await add('ana', '1234567890');
+    await add('ana', 'dez letras');
     await expect(reset('ana', '123456789')).rejects.toThrow(refusal);
-    expect(await accountOf(store, 'ana', '1234567890')).toBeDefined();
+    expect(await accountOf(store, 'ana', 'dez letras')).toBeDefined();
   });
 
-  test.each(['', '   ', 'ana maria', 'ana\u0000', 'x'.repeat(101)])(
+  describe('a password that others would try first', () => {
+    beforeAll(() => saveDefinicoes(store, { villageName: 'Souto da Urze', councilName: 'Junta' }));
+    afterAll(() => store.remove(definicoes, {}));
+
+    test.each([
+      ['1234567890', messages.commonPassword],
+      ['Password123', messages.commonPassword],
+      ['2024portugal!', messages.commonPassword],
+      ['B-e-n-f-i-c-a 1904', messages.commonPassword],
+      ['Zé.Tó.Maia', messages.namePassword],
+      ['!! zétómaia 2026 !!', messages.namePassword],
+      ['SOUTO DA URZE', messages.namePassword],
+      ['99souto-da-urze', messages.namePassword],
+      ['junta 20262027', messages.namePassword],
+    ])('%j is refused, for a new account, an old one and the first', async (password, msg) => {
+      await expect(add('zé.tó.maia', password)).rejects.toThrow(msg);
+      const first = { adminUsername: 'Zé.Tó.Maia', adminPassword: password };
+      await expect(ensureFirstStaff(store, first)).rejects.toThrow(`ADMIN_PASSWORD: ${msg}.`);
+      await add('zé.tó.maia');
+      await expect(reset('zé.tó.maia', password)).rejects.toThrow(msg);
+    });
+
+    test.each(['uma boa palavra', 'sou do souto da urze', 'portugal e o mar', '8372649105x'])(
+      '%j is none',
+      async (password) => {
+        await add('zé.tó.maia', password);
+        expect(await accountOf(store, 'zé.tó.maia', password)).toBeDefined();
+      },
+    );
+
+    test('nor can the one just used be given again', async () => {
+      await add('ana', 'uma boa palavra');
+      await expect(reset('ana', 'uma boa palavra')).rejects.toThrow(messages.samePassword);
+    });
+  });
+
+  describe('names that look alike', () => {
+    test.each([
+      ['a\u200bna'],
+      ['\ufeffana'],
+      ['ana\u00ad'],
+      ['\u202eana\u202c'],
+      ['a\ufe0fn\u{e0100}a'],
+      ['\u2060a\u034fna\u2800'],
+      ['ａｎａ'],
+      ['ᴬna'.normalize('NFKC')],
+    ])('%j is ana', async (name) => {
+      await add('ana');
+      await expect(add(name)).rejects.toThrow(messages.accountTaken);
+      expect(await accountOf(store, name, 'uma boa palavra')).toMatchObject({ username: 'ana' });
+    });
+
+    test('an accent that was hidden from its letter joins it', async () => {
+      await add('so\u200b\u0301');
+      expect((await listStaff(store)).map(({ username }) => username)).toEqual(['só']);
+    });
+
+    test('accounts that are older than this are found as they were, and by what they look like', async () => {
+      await add('ana', 'uma boa palavra');
+      for (const username of ['a\u200bna', 'ﬁlipa']) {
+        const { account } = await add('outra', 'palavra de outra');
+        await store.change(staff, { _id: account._id }, { username });
+      }
+      const nameOf = async (typed: string, password: string) =>
+        (await accountOf(store, typed, password))?.username;
+      expect(await nameOf('ana', 'uma boa palavra')).toBe('ana');
+      expect(await nameOf('A\u200bNA', 'palavra de outra')).toBe('a\u200bna');
+      expect(await nameOf('filipa', 'palavra de outra')).toBe('ﬁlipa');
+      expect(await nameOf('ﬁlipa', 'palavra de outra')).toBe('ﬁlipa');
+      await expect(add('filipa')).rejects.toThrow(messages.accountTaken);
+      await resetPassword(store, { username: 'filipa' }, 'outra boa palavra', actor);
+      expect(await nameOf('ﬁlipa', 'outra boa palavra')).toBe('ﬁlipa');
+    });
+  });
+
+  test('whoever is given a password has to change it, but for the first of all', async () => {
+    const given = async () => (await listStaff(store)).map(({ mudarPassword }) => mudarPassword);
+    await ensureFirstStaff(store, { adminUsername: 'admin' });
+    await add('ana');
+    expect(await given()).toEqual([false, true]);
+    await reset('admin', 'outra boa palavra');
+    expect(await given()).toEqual([true, true]);
+    await store.remove(staff, {});
+    await add('ana');
+    expect(await given()).toEqual([false]);
+  });
+
+  test.each(['', '   ', '\u200b', 'ana maria', 'ana\u00a0maria', 'ana\u0000', 'x'.repeat(101)])(
     'no account can be called %j, and asking for it does no harm',
     async (name) => {
       await expect(add(name)).rejects.toThrow(messages.accountName);
@@ -98,7 +180,7 @@ describe.each(engines)('staff accounts on %s', (engine) => {
   });
 
   test('one administrator that works is always left, even when two shut each other out at once', async () => {
-    const [ana, rui] = [await add('ana'), await add('rui')];
+    const [ana, rui] = [(await add('ana')).account, (await add('rui')).account];
     await changeAccount(store, { username: 'rui' }, { isAdmin: true }, actor);
     const shutOut = (_id: string, by: string) =>
       changeAccount(store, { _id }, { disabled: true }, { ...actor, _id: by });

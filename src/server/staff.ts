@@ -1,68 +1,56 @@
-import { randomInt } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { count } from '../fields/count.ts';
 import { messages } from '../fields/messages.ts';
-import { mostPassword } from '../fields/password.ts';
 import { text } from '../fields/text.ts';
-import { type Conta, contaFields, leastPassword } from '../sections/contas.ts';
+import { type Conta, contaFields, normalUsername } from '../sections/contas.ts';
 import { type Actor, note, theProgram } from './atividade.ts';
 import { SettingError } from './config.ts';
+import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 import { refusal } from './refusal.ts';
 import { DuplicateError, type Store } from './store/store.ts';
 import { type Row, table } from './store/table.ts';
 
-/** Who may enter the reserved area. The name is kept trimmed and in lower case. */
+/** Who may enter the reserved area. The name is kept in its one form. */
 export const staff = table({
   name: 'staff',
-  fields: { ...contaFields, passwordHash: text('Palavra-passe') },
+  fields: {
+    ...contaFields,
+    passwordHash: text('Palavra-passe'),
+    /** How often the marks that its devices keep were made worthless. */
+    markEpoch: count('Época das marcas'),
+  },
 });
 
 export type StaffRow = Row<typeof staff.fields>;
 
 /** What may be told of an account. */
-export function contaOf({ _id, username, createdAt, disabled, isAdmin }: StaffRow): Conta {
-  return { _id, username, createdAt, disabled, isAdmin };
-}
-
-/** Argon2id, which is the library's own choice, at the cost that OWASP advises. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Nobody's password: checking against it takes as long as against a real one, and fails. */
-const nobodysHash = [
-  '$argon2id$v=19',
-  `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
-  Buffer.alloc(16).toString('base64').replaceAll('=', ''),
-  Buffer.alloc(32).toString('base64').replaceAll('=', ''),
-].join('$');
-
-/** The one form of a name, however it was typed. */
-export function normalUsername(username: string): string {
-  return username.normalize().trim().toLowerCase();
+export function contaOf(row: StaffRow): Conta {
+  const { _id, username, createdAt, disabled, isAdmin, email, mudarPassword } = row;
+  return { _id, username, createdAt, disabled, isAdmin, email, mudarPassword };
 }
 
 /** Whether there could be an account of this name, in its one form. */
-export function isUsername(username: string): boolean {
+function isUsername(username: string): boolean {
   return /^[^\s\p{Cc}]{1,100}$/u.test(username);
 }
 
-/** The same letters can be typed as different bytes, depending on the keyboard. */
-function normalPassword(password: string): string {
-  return password.normalize();
+/**
+ * The account of a name, however it was typed. Accounts that are older than that one form of a name
+ * are found as well, each by its own. It reads the same whether or not there is one.
+ */
+export async function accountNamed(store: Store, typed: string): Promise<StaffRow | undefined> {
+  const accounts = await store.list(staff);
+  const asOfOld = typed.normalize().trim().toLowerCase();
+  const name = normalUsername(typed);
+  return (
+    accounts.find(({ username }) => username === asOfOld) ??
+    accounts.find(({ username }) => normalUsername(username) === name)
+  );
 }
 
-function passwordFault(password: string): string | undefined {
-  const { length } = [...password];
-  if (length < leastPassword) return messages.shortPassword(leastPassword);
-  return length > mostPassword ? messages.tooLong(mostPassword) : undefined;
-}
-
-/** What is kept of a password; one against the rule is refused. */
-export async function passwordHashOf(password: string): Promise<string> {
-  const fault = passwordFault(password);
-  if (fault) throw refusal(422, 'password', fault);
-  return hash(normalPassword(password), cost);
-}
-
-/** The first account is an administrator: somebody has to be. */
+/**
+ * The first account is an administrator, since somebody has to be, and keeps its password, which
+ * whoever runs the site chose or read. Every other one was given by somebody else, and is changed.
+ */
 async function create(
   store: Store,
   { username, password }: { username: string; password: string },
@@ -70,11 +58,13 @@ async function create(
 ): Promise<StaffRow> {
   const passwordHash = await passwordHashOf(password);
   return store.transaction(async (trx) => {
+    const isFirst = (await trx.find(staff, {})) === undefined;
     const account = await trx.create(staff, {
       username: normalUsername(username),
       passwordHash,
       createdAt: actor.now.toISOString(),
-      isAdmin: (await trx.find(staff, {})) === undefined,
+      isAdmin: isFirst,
+      mudarPassword: !isFirst,
     });
     const { _id: target, username: subject } = account;
     await note(trx, actor, { verb: 'accountAdded', place: 'contas', subject, target });
@@ -82,17 +72,19 @@ async function create(
   });
 }
 
-/** Makes an account; upper and lower case are the same name. */
+/** Makes an account, with a password that was chosen for it or one made here, which is answered. */
 export async function addStaff(
   store: Store,
-  account: { username: string; password: string },
+  { username, password: chosen }: { username: string; password?: string | undefined },
   actor: Actor,
-): Promise<StaffRow> {
-  if (!isUsername(normalUsername(account.username))) {
-    throw refusal(422, 'username', messages.accountName);
-  }
+): Promise<{ account: StaffRow; password: string }> {
+  if (!isUsername(normalUsername(username))) throw refusal(422, 'username', messages.accountName);
+  const fault = chosen === undefined ? undefined : await passwordFault(store, chosen, { username });
+  if (fault) throw refusal(422, 'password', fault);
+  if (await accountNamed(store, username)) throw refusal(409, 'username', messages.accountTaken);
+  const password = chosen ?? randomPassword();
   try {
-    return await create(store, account, actor);
+    return { account: await create(store, { username, password }, actor), password };
   } catch (error) {
     if (!(error instanceof DuplicateError)) throw error;
     throw refusal(409, 'username', messages.accountTaken);
@@ -113,17 +105,9 @@ export async function accountOf(
   username: string,
   password: string,
 ): Promise<StaffRow | undefined> {
-  const name = normalUsername(username);
-  const account = isUsername(name) ? await store.find(staff, { username: name }) : undefined;
-  const right = await verify(account?.passwordHash ?? nobodysHash, normalPassword(password));
+  const account = await accountNamed(store, username);
+  const right = await isPassword(password, account?.passwordHash);
   return right ? account : undefined;
-}
-
-/** Four groups of letters and digits that cannot be mistaken for one another: 79 bits. */
-export function randomPassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const sign = () => signs[randomInt(signs.length)];
-  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
 }
 
 /** Makes the first account, an administrator, where there is none, and answers its password if it had to be made up. */
@@ -132,12 +116,19 @@ export async function ensureFirstStaff(
   { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },
 ): Promise<string | undefined> {
   if (await store.find(staff, {})) return undefined;
-  const fault = adminPassword === undefined ? undefined : passwordFault(adminPassword);
+  const username = adminUsername;
+  if (!isUsername(normalUsername(username))) {
+    throw new SettingError(`ADMIN_USERNAME: ${messages.accountName}.`);
+  }
+  const fault =
+    adminPassword === undefined
+      ? undefined
+      : await passwordFault(store, adminPassword, { username });
   if (fault) throw new SettingError(`ADMIN_PASSWORD: ${fault}.`);
   const password = adminPassword ?? randomPassword();
   try {
     const actor = { who: theProgram, now: new Date() };
-    await create(store, { username: adminUsername, password }, actor);
+    await create(store, { username, password }, actor);
   } catch (error) {
     // Another process that started at the same time was first.
     if (error instanceof DuplicateError) return undefined;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { theCommandLine } from './atividade.ts';
 import { changeAccount, resetPassword } from './changeStaff.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
-import { addStaff, listStaff, randomPassword } from './staff.ts';
+import { addStaff, listStaff } from './staff.ts';
 import type { Store } from './store/store.ts';
 
 const usage =
@@ -31,31 +31,35 @@ async function readLine(question: string): Promise<string> {
   }
 }
 
-/** Asks for a password; an empty line has one made, which is then shown this once. */
-async function newPassword(): Promise<{ password: string; shown: string }> {
+/** Asks for a password; for an empty line one is made. */
+async function chosenPassword(): Promise<string | undefined> {
   const typed = await readLine('Palavra-passe (vazia para criar uma ao acaso): ');
-  if (typed === '') {
-    const password = randomPassword();
-    return { password, shown: `\nPalavra-passe: ${password}` };
-  }
+  if (typed === '') return undefined;
   if (process.stdin.isTTY && (await readLine('Repita a palavra-passe: ')) !== typed) {
     throw new CommandError('As palavras-passe não são iguais.');
   }
-  return { password: typed, shown: '' };
+  return typed;
+}
+
+/** What is said of a new password: itself, this once, where nobody chose it, and that it is to be changed. */
+function told(chosen: string | undefined, password: string, isFirst = false): string {
+  const advice = isFirst ? '' : '\nQuem a usar terá de a trocar por uma sua quando entrar.';
+  return `${chosen === undefined ? `\nPalavra-passe: ${password}` : ''}${advice}`;
 }
 
 /** What each command does, and the words it ends with; all but `list` are about one account. */
 const commands: Record<string, (store: Store, name: string) => Promise<string>> = {
   async add(store, username) {
-    const { password, shown } = await newPassword();
-    const { isAdmin } = await addStaff(store, { username, password }, actor);
+    const chosen = await chosenPassword();
+    const { account, password } = await addStaff(store, { username, password: chosen }, actor);
     // The first one of all.
-    return `Conta ${username} criada${isAdmin ? ', de administrador' : ''}.${shown}`;
+    const isFirst = account.isAdmin;
+    return `Conta ${username} criada${isFirst ? ', de administrador' : ''}.${told(chosen, password, isFirst)}`;
   },
   async password(store, username) {
-    const { password, shown } = await newPassword();
-    await resetPassword(store, { username }, password, actor);
-    return `Palavra-passe de ${username} alterada; as sessões abertas terminaram.${shown}`;
+    const chosen = await chosenPassword();
+    const password = await resetPassword(store, { username }, chosen, actor);
+    return `Palavra-passe de ${username} alterada; as sessões abertas terminaram.${told(chosen, password)}`;
   },
   async disable(store, username) {
     await changeAccount(store, { username }, { disabled: true }, actor);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { addresses } from './addresses.ts';
+import { addresses, credentials } from './addresses.ts';
 import { expect, expectSound, visit } from './site.ts';
-import { test } from './staff.ts';
+import { confirm, factOf, fieldOf, test } from './staff.ts';
 
 /** Another person at another computer. */
 async function somebodyElse(browser: Browser, viewport: Page['viewportSize']): Promise<Page> {
@@ -19,10 +19,10 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Presses a button of the screen, and yes to its question. */
+/** Presses a button of the screen, and yes to its question, with the password. */
 async function agree(page: Page, button: string, yes: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('dialog').getByRole('button', { name: yes }).click();
+  await confirm(page, yes);
   await expect(page.getByRole('dialog').getByText('?')).toBeHidden();
 }
 
@@ -47,10 +47,14 @@ test('an administrator looks after an account from its first day to its last', a
 
   await staff.getByRole('button', { name: 'Adicionar' }).click();
   await staff.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(staff.getByText('Campo obrigatório')).toBeVisible();
+  await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
   await expectSound(staff);
   await staff.getByLabel('Utilizador').fill(username.toUpperCase());
-  await staff.getByRole('button', { name: 'Criar conta' }).click();
+  await confirm(staff, 'Criar conta', 'não é esta');
+  await expect(fieldOf(staff, 'password')).toContainText('não está certa');
+  // The browser itself tells of a call that was refused.
+  expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+  await confirm(staff, 'Criar conta');
   const told = staff.getByRole('dialog', { name: `Palavra-passe de «${username}»` });
   const password = (await told.locator('code').textContent()) ?? '';
   expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
@@ -64,15 +68,14 @@ test('an administrator looks after an account from its first day to its last', a
   await expect(staff.getByRole('link', { name: username })).toBeVisible();
 
   const ana = await somebodyElse(browser, () => staff.viewportSize());
+  // What somebody else made is changed first, wherever one goes.
   await logIn(ana, username, password);
-  await expect(ana).toHaveURL(/\/backoffice\/pontos_interesse$/);
-  await visit(ana, '/backoffice/contas');
-  await expect(ana.getByText('Esta página é dos administradores')).toBeVisible();
-  await expectSound(ana);
-
-  await visit(ana, '/backoffice/palavra-passe');
+  await expect(ana).toHaveURL(/\/backoffice\/palavra-passe$/);
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe');
+  await expect(ana.getByText('Escolha a sua palavra-passe')).toBeVisible();
   await expectSound(ana);
+  await ana.goto('/backoffice/contactos');
+  await expect(ana).toHaveURL(/\/backoffice\/palavra-passe$/);
   const own = 'uma frase bem comprida';
   const change = ana.getByRole('button', { name: 'Mudar a palavra-passe' });
   await ana.getByLabel('Palavra-passe atual').fill('não é esta');
@@ -85,9 +88,32 @@ test('an administrator looks after an account from its first day to its last', a
   await expect(ana.getByLabel('Palavra-passe atual')).toBeFocused();
   await expectSound(ana);
   await ana.getByLabel('Palavra-passe atual').fill(password);
+  for (const [poor, why] of [
+    [password, 'diferente da atual'],
+    ['Password123', 'das primeiras que alguém tentaria'],
+    [`${username}2026`, 'o nome da conta'],
+  ] as const) {
+    await ana.getByLabel('Nova palavra-passe').fill(poor);
+    await change.click();
+    await expect(fieldOf(ana, 'newPassword')).toContainText(why);
+  }
+  await ana.getByLabel('Nova palavra-passe').fill(own);
   await change.click();
   await expect(ana.getByText(/A palavra-passe foi mudada. Continua dentro/)).toBeVisible();
-  await expect(ana.getByLabel('Palavra-passe atual')).toHaveValue('');
+  await expect(ana).toHaveURL(/\/backoffice\/pontos_interesse$/);
+
+  await visit(ana, '/backoffice/contas');
+  await expect(ana.getByText('Esta página é dos administradores')).toBeVisible();
+  await expectSound(ana);
+
+  // What concerns people's money is shown, and not for her to change.
+  await visit(ana, '/backoffice/definicoes');
+  await expect(ana.locator('#campo-iban')).toBeDisabled();
+  await expect(ana.getByText('Só um administrador muda os dados de pagamento')).toBeVisible();
+  await expect(ana.getByRole('button', { name: /demonstração|Descarregar/ })).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Guardar' }).click();
+  await expect(ana.getByText('As definições ficaram guardadas')).toBeVisible();
+  await expectSound(ana);
 
   await visit(ana, '/backoffice/contactos');
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Contactos');
@@ -102,6 +128,11 @@ test('an administrator looks after an account from its first day to its last', a
   await agree(staff, 'Tornar administrador', 'Sim, Dar');
   await expect(staff.locator('main')).toContainText('Administrador');
   await agree(staff, 'Retirar administração', 'Sim, Retirar');
+  await staff.getByRole('button', { name: 'Mudar o email' }).click();
+  await staff.getByLabel('Email', { exact: true }).fill('ana@example.com');
+  await expectSound(staff);
+  await confirm(staff, 'Guardar');
+  await expect(factOf(staff, 'Email de avisos')).toHaveText('ana@example.com');
   await agree(staff, 'Desativar conta', 'Sim, Desativar');
   await expect(staff.locator('main')).toContainText('Desativada');
 
@@ -109,6 +140,9 @@ test('an administrator looks after an account from its first day to its last', a
   await expect(ana).toHaveURL(/\/login/);
   await logIn(ana, username, own);
   await expect(ana.getByText('Credenciais Inválidas')).toBeVisible();
+  // What tells the server that it knows this device outlives the session.
+  const marks = await ana.evaluate(() => JSON.parse(localStorage.getItem('dispositivos') ?? '{}'));
+  expect(Object.keys(marks)).toEqual([username]);
   await ana.context().close();
 
   await agree(staff, 'Ativar conta', 'Sim, Ativar');
@@ -130,6 +164,30 @@ test('an administrator looks after an account from its first day to its last', a
   await expectSound(staff);
   await staff.getByRole('link', { name: `Criou a conta «${username}»` }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(username);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('a device keeps a mark of each account that logged in on it, and sends that one', async ({
+  page,
+  watch,
+}) => {
+  await visit(page, '/login');
+  await page.evaluate(() => localStorage.setItem('dispositivos', '{"outra":"x.y","má":7}'));
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON().dispositivo);
+  });
+  const marks = () => page.evaluate(() => JSON.parse(localStorage.getItem('dispositivos') ?? '{}'));
+  for (const name of ['ADMIN', ' ad\u200bmin']) {
+    await logIn(page, name, credentials.password);
+    await expect(page).toHaveURL(/\/backoffice\/pontos_interesse$/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  const { admin, ...others } = await marks();
+  expect(others).toEqual({ outra: 'x.y', má: 7 });
+  expect(sent).toEqual(['', expect.stringMatching(/^[\w-]+(\.[\w-]+){4}$/)]);
+  expect(String(sent[1]).split('.')[1]).toBe(admin.split('.')[1]);
   expect(watch.complaints).toEqual([]);
 });
 

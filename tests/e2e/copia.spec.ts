@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectSound } from './site.ts';
-import { test } from './staff.ts';
+import { confirm, fieldOf, test } from './staff.ts';
 
 const button = 'Descarregar cópia de segurança';
 
@@ -19,8 +19,10 @@ test('an administrator takes the whole village away as one file', async ({ staff
   await staff.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const part = await openSettings(staff);
   await expectSound(staff);
-  const downloading = staff.waitForEvent('download');
   await part.getByRole('button', { name: button }).click();
+  await expectSound(staff);
+  const downloading = staff.waitForEvent('download');
+  await confirm(staff, 'Descarregar');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^aldeia-\d{4}-\d\d-\d\d\.tar\.gz$/);
   const bytes = readFileSync(await download.path());
@@ -44,6 +46,11 @@ test('where the browser lets one choose a place, the bytes go there as they come
   });
   const part = await openSettings(staff);
   await part.getByRole('button', { name: button }).click();
+  await confirm(staff, 'Descarregar', 'não é esta');
+  await expect(fieldOf(staff, 'password')).toContainText('não está certa');
+  // The browser itself tells of a call that was refused.
+  expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+  await confirm(staff, 'Descarregar');
   await expect(staff.getByText('A cópia de segurança está guardada')).toBeVisible();
   const [size, start] = await staff.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();

@@ -5,7 +5,7 @@ import { lettersTo } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
 import { photo } from './samples.ts';
 import { axeFindings, expect, visit } from './site.ts';
-import { fieldOf, open, test } from './staff.ts';
+import { confirm, fieldOf, open, test } from './staff.ts';
 
 /** What another village says of itself, by the field it is typed into. */
 const words = {
@@ -76,10 +76,30 @@ test.describe('a village apart', () => {
     const upload = fieldOf(staff, 'heroPhotos').locator('input[type="file"]').first();
     await upload.setInputFiles(await photo('vilar.jpg'));
     await fieldOf(staff, 'heroPhotos').getByLabel('Descrição da foto 1').fill('A curva do rio');
-    await staff.getByRole('button', { name: 'Guardar' }).click();
+    const save = staff.getByRole('button', { name: 'Guardar' });
+    await save.click();
+    const sure = staff.getByRole('dialog', { name: 'Guardar os novos dados de pagamento?' });
+    await expect(sure).toBeVisible();
+    expect(await axeFindings(staff)).toEqual([]);
+    await sure.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sure).toBeHidden();
+    await expect(staff.locator('#campo-iban')).toHaveValue(words.iban);
+    await save.click();
+    await confirm(staff, 'Sim, Guardar', 'não é esta');
+    await expect(fieldOf(staff, 'password')).toContainText('não está certa');
+    // The browser itself tells of a call that was refused.
+    expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+    await confirm(staff, 'Sim, Guardar');
     await expect(
       staff.getByText('As definições ficaram guardadas e já estão no site.'),
     ).toBeVisible();
+    await expect(sure).toBeHidden();
+    const changed = 'Os dados de pagamento do site mudaram';
+    expect(JSON.stringify(await api('GET', '/api/cartas'))).toContain(changed);
+    // The rest is saved without being asked.
+    await save.click();
+    await expect(save).toBeEnabled();
+    await expect(sure).toBeHidden();
 
     const seen: [path: string, words: (string | RegExp)[]][] = [
       ['/', [words.villageName, words.tagline, words.parkName, texts.shortText]],
@@ -124,7 +144,7 @@ test.describe('a village apart', () => {
     const modal = staff.getByRole('dialog');
     await expect(modal).toContainText('Deseja apagar o conteúdo de demonstração?');
     expect(await axeFindings(staff)).toEqual([]);
-    await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
+    await confirm(staff, 'Sim, Apagar');
     await expect(
       staff.getByText(/O conteúdo de demonstração foi apagado \(\d+ registos\)/),
     ).toBeVisible();

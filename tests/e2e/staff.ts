@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passwordHeader } from '../../src/sections/contas.ts';
 import { credentials } from './addresses.ts';
 import { test as base } from './site.ts';
 
@@ -47,7 +48,10 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
   },
   api: async ({ request, session: { apiKey, token } }, use) => {
     await use(async (method, path, data) => {
-      const headers = { APIKEY: apiKey, 'x-auth-token': token };
+      const headers = {
+        ...{ APIKEY: apiKey, 'x-auth-token': token },
+        [passwordHeader]: encodeURIComponent(credentials.password),
+      };
       const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
       if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
       return await answer.json();
@@ -81,4 +85,11 @@ export function fieldOf(page: Page, name: string) {
 export function factOf(page: Page, label: string) {
   const name = page.locator('dt').getByText(label, { exact: true });
   return page.locator('dl > div').filter({ has: name }).locator('dd');
+}
+
+/** Answers the question that asks for the password again. */
+export async function confirm(staff: Page, yes: string, password = credentials.password) {
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('A sua palavra-passe').fill(password);
+  await dialog.getByRole('button', { name: yes }).click();
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { test } from 'vitest';
-import { type credentials, newPlace } from '../startApp.ts';
+import { credentials, newPlace } from '../startApp.ts';
 import { call } from './call.ts';
-import { openOffice } from './office.ts';
+import { newColleague, openOffice } from './office.ts';
 import { record } from './report.ts';
 import { startVillage, type Village } from './startVillage.ts';
 
@@ -53,10 +53,12 @@ const floods: {
   },
 ];
 
-test.each([
+const setUps = [
   { engine: 'sqlite', processes: 1, engineName: 'SQLite' },
   { engine: 'postgres', processes: 2, engineName: 'PostgreSQL, two processes' },
-] as const)(
+] as const;
+
+test.each(setUps)(
   'guessing passwords stops, on $engineName',
   async ({ engine, processes, engineName }) => {
     for (const { name, manyNames, proxies, username, forwarded } of floods) {
@@ -67,9 +69,7 @@ test.each([
         villages.push(await startVillage(place, { settings }));
       }
       const url = villages[0]?.url ?? '';
-      const { send } = await openOffice(url);
-      const made = await send('POST', '/api/contas', { username: 'colega' });
-      const colleague = { username: 'colega', password: JSON.parse(made.body).password };
+      const { who: colleague } = await newColleague(url, await openOffice(url), 'colega');
 
       const logIn = (who: typeof credentials, address: string, from?: string) =>
         call('POST', `${url}/api/auth`, who, {
@@ -108,5 +108,69 @@ test.each([
         ok: evaluated <= most && evaluated + count(429) === attempts && isIn,
       });
     }
+  },
+);
+
+test.each(setUps)(
+  'whoever comes back to a device gets in, on $engineName',
+  async ({ engine, processes, engineName }) => {
+    const place = await newPlace(engine);
+    const settings = { LIMITS: 'on', TRUST_PROXY: '1' };
+    const villages: Village[] = [];
+    for (let number = 0; number < processes; number++) {
+      villages.push(await startVillage(place, { settings }));
+    }
+    let asked = 0;
+    const logIn = (body: object, address: string) =>
+      call('POST', `${villages[asked++ % processes]?.url}/api/auth`, body, {
+        headers: { 'x-forwarded-for': address },
+      });
+    const office = '198.51.100.7';
+    const { dispositivo } = JSON.parse((await logIn(credentials, office)).body);
+    const person = { ...credentials, dispositivo };
+
+    const guess = (number: number) =>
+      logIn(
+        {
+          username: disguises[number % disguises.length],
+          password: `palpite ${number}`,
+          // Marks that are made up, or were changed in one place.
+          dispositivo: number % 3 ? '' : `${number % 2 ? 'x' : ''}${dispositivo}x`,
+        },
+        // Some of them come from the village's own network.
+        number % 4 ? anyAddress() : office,
+      );
+    const flood = Promise.all(Array.from({ length: attempts }, (_, number) => guess(number)));
+    const returns = [await logIn(person, office), await logIn(person, anyAddress())];
+    const answers = await flood;
+    for (let each = 0; each < 10; each += 1) {
+      await guess(each);
+      returns.push(await logIn(person, office));
+    }
+    const stranger = await logIn(credentials, office);
+
+    // Whoever took the mark away with them is slowed down by it, and by nothing that others do.
+    const thief = await Promise.all(
+      Array.from({ length: attempts }, (_, number) =>
+        logIn({ ...person, password: `palpite ${number}` }, anyAddress()),
+      ),
+    );
+    for (const village of villages) await village.kill();
+    rmSync(place.dataDir, { recursive: true });
+
+    const looked = (all: typeof answers) => all.filter(({ status }) => status === 401).length;
+    const isIn = returns.filter(({ status }) => status === 200).length;
+    record({
+      promise: 'Nobody outside shuts staff out',
+      proof: `${attempts} wrong logins on one name from everywhere, the same person coming back to a known device; ${engineName}`,
+      reached: `in at ${isIn} of ${returns.length} first tries, during and after; without the mark ${stranger.status}; ${looked(answers)} passwords of strangers looked at, ${looked(thief)} of ${attempts} tried with the mark itself`,
+      promised:
+        'in at the first try; a device without a mark waits; ≤ 10 evaluated, with a stolen mark too',
+      ok:
+        isIn === returns.length &&
+        stranger.status === 429 &&
+        looked(answers) <= 10 &&
+        looked(thief) <= 10,
+    });
   },
 );

@@ -9,7 +9,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { apiKey, newPlace, type Place } from '../startApp.ts';
 import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';
-import { openOffice } from './office.ts';
+import { headersOf, openOffice } from './office.ts';
 import { rawRequest } from './rawRequest.ts';
 import { record } from './report.ts';
 import { captchasOf } from './signUps.ts';
@@ -220,7 +220,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
 
   test('a backup comes through whole', async () => {
     const { token } = await openOffice(villages[0]?.url ?? '');
-    const answer = await api('/api/copia', { headers: { 'x-auth-token': token } });
+    const answer = await api('/api/copia', { headers: headersOf(token) });
     record({
       promise,
       proof: 'the download of a backup',

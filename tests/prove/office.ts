@@ -1,3 +1,4 @@
+import { passwordHeader } from '../../src/sections/contas.ts';
 import { credentials } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 
@@ -11,14 +12,30 @@ export type Office = {
 export async function openOffice(url: string, who = credentials): Promise<Office> {
   const { status, body } = await call('POST', `${url}/api/auth`, who);
   if (status !== 200) throw new Error(`Logging in was answered with ${status}: ${body}`);
-  return officeAt(url, JSON.parse(body).token);
+  return officeAt(url, JSON.parse(body).token, who.password);
+}
+
+/** What a call carries of whoever makes it, the password too, for what asks for it again. */
+export function headersOf(token: string, password = credentials.password): Record<string, string> {
+  return { 'x-auth-token': token, [passwordHeader]: encodeURIComponent(password) };
 }
 
 /** Goes on with a session at an address, perhaps another than it was opened at. */
-export function officeAt(url: string, token: string): Office {
+export function officeAt(url: string, token: string, password?: string): Office {
   return {
     token,
     send: (method, path, body) =>
-      call(method, `${url}${path}`, body, { headers: { 'x-auth-token': token } }),
+      call(method, `${url}${path}`, body, { headers: headersOf(token, password) }),
   };
+}
+
+/** Has an account made, and gives it a password of its own. */
+export async function newColleague(url: string, admin: Office, username: string) {
+  const made = await admin.send('POST', '/api/contas', { username });
+  const { conta, password } = JSON.parse(made.body);
+  const who = { username, password: 'uma palavra só sua' };
+  const { token, send } = await openOffice(url, { username, password });
+  const changed = await send('PUT', '/api/auth', { password, newPassword: who.password });
+  if (changed.status !== 200) throw new Error(`The password was not changed: ${changed.body}`);
+  return { ...conta, who, token } as { _id: string; who: typeof credentials; token: string };
 }

@@ -13,7 +13,7 @@ import { apiKey, newPlace } from '../startApp.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
 import { knownRoutes, type Route } from './knownRoutes.ts';
-import { openOffice } from './office.ts';
+import { headersOf, newColleague, openOffice } from './office.ts';
 import { record } from './report.ts';
 import { captchasOf, openEvent } from './signUps.ts';
 import { startVillage } from './startVillage.ts';
@@ -57,18 +57,20 @@ const access = `
   visitor        GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
   visitor        POST /api/reservas/:segredo/comprovativo
   visitor        POST /api/auth
-  staff          GET /api/auth               PUT /api/auth                   DELETE /api/auth
+  newcomer       GET /api/auth               PUT /api/auth                   DELETE /api/auth
   administrator  GET /api/contas             POST /api/contas                PUT /api/contas/:_id
   administrator  POST /api/contas/:_id/palavra-passe
   staff          GET /api/atividade          GET /api/resumo
   visitor        GET /api/definicoes         GET /api/pesquisa
-  staff          PUT /api/definicoes         DELETE /api/demonstracao
+  staff          PUT /api/definicoes
+  administrator  DELETE /api/demonstracao
   administrator  GET /api/copia              GET /api/copia/ultima
   staff          POST /api/file              PUT /api/file                   DELETE /api/file
   visitor        ANY /api/*
 `;
 
-type Access = 'everyone' | 'visitor' | 'staff' | 'administrator';
+/** A newcomer has a session, and a password that somebody else made. */
+type Access = 'everyone' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
 
 /** The table above, by `METHOD address`; what everyone may have is only read. */
 function readAccess(): Map<string, Access> {
@@ -93,7 +95,7 @@ type Caller = {
   headers: Record<string, string>;
   /** What is said in the address. */
   query?: string;
-  is: 'nobody' | 'visitor' | 'staff' | 'administrator';
+  is: 'nobody' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
 };
 
 /** What each may expect: to be let in, or this refusal. */
@@ -102,7 +104,8 @@ function expected(needed: Access, { is }: Caller): 'in' | 401 | 403 {
   if (is === 'nobody') return 403;
   if (needed === 'visitor' || is === 'administrator') return 'in';
   if (is === 'visitor') return 401;
-  return needed === 'staff' ? 'in' : 403;
+  if (is === 'newcomer') return needed === 'newcomer' ? 'in' : 403;
+  return needed === 'administrator' ? 403 : 'in';
 }
 
 /** Personal words that only staff may read. */
@@ -114,12 +117,7 @@ test('each call answers exactly those it is for', async () => {
   const store = await openStore(place, [...everyCollection, ...ownTables]);
   try {
     const admin = await openOffice(village.url);
-    const account = async (username: string) => {
-      const { body } = await admin.send('POST', '/api/contas', { username });
-      const { conta, password } = JSON.parse(body);
-      const who = { username, password };
-      return { ...conta, who, token: (await openOffice(village.url, who)).token };
-    };
+    const account = (username: string) => newColleague(village.url, admin, username);
     const clerk = await account('clerk-marcado');
     const logged = await account('saiu');
     await call('DELETE', `${village.url}/api/auth`, undefined, {
@@ -131,6 +129,11 @@ test('each call answers exactly those it is for', async () => {
     const old = await account('velho');
     const yesterday = new Date(Date.now() - 8 * 60 * 60_000 - 1_000).toISOString();
     await store.change(sessions, { staff: old._id }, { createdAt: yesterday });
+    const made = await admin.send('POST', '/api/contas', { username: 'novo' });
+    const { token: given } = await openOffice(village.url, {
+      username: 'novo',
+      password: JSON.parse(made.body).password,
+    });
     const disabled = await account('desativado');
     await admin.send('PUT', `/api/contas/${disabled._id}`, { disabled: true });
 
@@ -189,6 +192,7 @@ test('each call answers exactly those it is for', async () => {
       { name: 'idle for an hour', headers: withToken(idle.token), is: 'visitor' },
       { name: 'in for eight hours', headers: withToken(old.token), is: 'visitor' },
       { name: 'disabled account', headers: withToken(disabled.token), is: 'visitor' },
+      { name: 'with a given password', headers: withToken(given), is: 'newcomer' },
     ];
     const staffMembers = [
       { name: 'staff', who: clerk.who, is: 'staff' as const },
@@ -272,7 +276,8 @@ test('each call answers exactly those it is for', async () => {
       const shared = await openOffice(village.url, who);
       for (const route of ordered) {
         const { token } = isAboutAccounts(route) ? await openOffice(village.url, who) : shared;
-        await attempt(route, { name, is, headers: withToken(token) });
+        const headers = { ...keyed, ...headersOf(token, who?.password) };
+        await attempt(route, { name, is, headers });
         if (is === 'administrator' && route.url.startsWith('/api/contas/:_id')) {
           const undo = { disabled: false, isAdmin: false };
           await admin.send('PUT', `/api/contas/${clerk._id}`, undo);

@@ -17,6 +17,7 @@ export const promises = [
   'A letter is never lost, nor holds up a booking',
   'Backups restore',
   'Brute force stops',
+  'Nobody outside shuts staff out',
   'Rich text cannot script',
   'Uploads are inert',
   'Exports are safe',

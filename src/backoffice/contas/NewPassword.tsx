@@ -42,7 +42,7 @@ export function NewPassword({ username, password, onClose }: Props) {
         {said}
       </p>
       <p className={styles.advice}>
-        Quem a receber deve trocá-la logo por uma sua, em «Palavra-passe» no menu.
+        Quem a receber tem de a trocar por uma sua quando entrar, antes de fazer mais alguma coisa.
       </p>
       <Group mt="lg" justify="flex-end">
         <Button onClick={onClose}>Já a guardei</Button>

@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router';
+import { Alert } from '@mantine/core';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { palavraPasse } from '../../sections/contas.ts';
 import { isRefused, type Refused } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
@@ -7,19 +8,37 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone } from '../parts/say.tsx';
 import { changeOwnPassword, type Own } from './conta.ts';
 
-async function send(values: Record<string, unknown>): Promise<Refused | undefined> {
-  const answer = await changeOwnPassword(values);
-  if (isRefused(answer)) return answer;
-  sayDone('A palavra-passe foi mudada. Continua dentro; as outras sessões desta conta terminaram.');
-  return undefined;
-}
-
 /** Another password for one's own account. */
 export function PalavraPasseScreen() {
   const own = useLoaderData<Own | Refused>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const isGiven = !isRefused(own) && own.mudarPassword;
+
+  async function send(values: Record<string, unknown>): Promise<Refused | undefined> {
+    const answer = await changeOwnPassword(values);
+    if (isRefused(answer)) return answer;
+    sayDone(
+      'A palavra-passe foi mudada. Continua dentro; as outras sessões desta conta terminaram.',
+    );
+    if (isGiven) {
+      await revalidate();
+      await navigate('/backoffice');
+    }
+    return undefined;
+  }
+
   return (
     <>
       <ScreenHead title="Palavra-passe" />
+      {isGiven && (
+        <Alert title="Escolha a sua palavra-passe" maw="46rem" mb="lg">
+          <p>
+            A que usou para entrar foi feita por outra pessoa, que a conhece. Troque-a por uma que
+            só a si diga alguma coisa: depois pode usar a área reservada.
+          </p>
+        </Alert>
+      )}
       {isRefused(own) ? (
         <LoadFailure refused={own} />
       ) : (

@@ -2,7 +2,7 @@ import type { Conta } from '../../sections/contas.ts';
 import { call, isRefused, type Refused } from '../client.ts';
 
 /** Whose session this is. */
-export type Own = { username: string; isAdmin: boolean };
+export type Own = { username: string; isAdmin: boolean; mudarPassword: boolean };
 
 /** Every account, and which of them asks. */
 export type Contas = { contas: Conta[]; own: Own };
@@ -28,22 +28,29 @@ export async function readContas(): Promise<Contas | Refused> {
   return isRefused(own) ? own : { contas: answer.arrayContas, own };
 }
 
+/** What only administrators do is done with their password. */
+type Sure = { password: string };
+
 /** Makes an account; its password is told this once. */
-export function addConta(username: string): Promise<{ conta: Conta; password: string } | Refused> {
-  return call('POST', address, { username });
+export function addConta(
+  username: string,
+  sure: Sure,
+): Promise<{ conta: Conta; password: string } | Refused> {
+  return call('POST', address, { username }, sure);
 }
 
-/** Changes what an account may do. */
+/** Changes what an account may do, or where it is written to. */
 export function changeConta(
   _id: string,
-  changes: Partial<Pick<Conta, 'disabled' | 'isAdmin'>>,
+  changes: Partial<Pick<Conta, 'disabled' | 'isAdmin' | 'email'>>,
+  sure: Sure,
 ): Promise<{ conta: Conta } | Refused> {
-  return call('PUT', accountCall(_id), changes);
+  return call('PUT', accountCall(_id), changes, sure);
 }
 
 /** Has another password made for an account; it is told this once. */
-export function remakePassword(_id: string): Promise<{ password: string } | Refused> {
-  return call('POST', `${accountCall(_id)}/palavra-passe`, {});
+export function remakePassword(_id: string, sure: Sure): Promise<{ password: string } | Refused> {
+  return call('POST', `${accountCall(_id)}/palavra-passe`, {}, sure);
 }
 
 /** Changes one's own password. */

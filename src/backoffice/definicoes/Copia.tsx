@@ -1,35 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lisbonDay, longMoment } from '../../fields/calendar.ts';
-import { call, downloadLarge, isRefused, reasonOf } from '../client.ts';
-import { readOwn } from '../contas/conta.ts';
-import { BusyButton } from '../parts/BusyButton.tsx';
+import { call, choosePlace, downloadLarge, isAboutPassword, isRefused } from '../client.ts';
 import { Note } from '../parts/Note.tsx';
-import { sayDone, sayFailed } from '../parts/say.tsx';
+import { PasswordButton } from '../parts/PasswordButton.tsx';
+import { sayDone } from '../parts/say.tsx';
 import styles from './DefinicoesScreen.module.css';
 
-/** Administrators alone get an answer: when the last backup was made, '' for never. */
+/** When the last backup was made, '' for never. */
 async function readLast(): Promise<string | undefined> {
-  const own = await readOwn();
-  if (isRefused(own) || !own.isAdmin) return undefined;
   const answer = await call<{ copia: { madeAt: string } }>('GET', '/api/copia/ultima');
   return isRefused(answer) ? undefined : answer.copia.madeAt;
 }
 
-/** Everything the village holds, as one file to keep elsewhere. */
+/** Everything the village holds, as one file to keep elsewhere; for administrators. */
 export function Copia() {
   const [madeAt, setMadeAt] = useState<string>();
+  /** Chosen once, however often the password is mistyped. */
+  const chosen = useRef<FileSystemFileHandle>(undefined);
   useEffect(() => void readLast().then(setMadeAt), []);
   if (madeAt === undefined) return null;
 
-  async function download() {
-    const outcome = await downloadLarge('/api/copia', `aldeia-${lisbonDay(new Date())}.tar.gz`);
-    if (outcome === 'changedMind') return;
-    if (outcome === 'done') {
-      sayDone('A cópia de segurança está guardada. Confirme que ficou em lugar seguro.');
-      setMadeAt(new Date().toISOString());
-      return;
-    }
-    sayFailed('Não foi possível descarregar a cópia', reasonOf(outcome));
+  async function download(password: string) {
+    const place = chosen.current ?? (await choosePlace(`aldeia-${lisbonDay(new Date())}.tar.gz`));
+    if (place === 'changedMind') return undefined;
+    const refused = await downloadLarge('/api/copia', place, password);
+    chosen.current = refused && isAboutPassword(refused) ? place : undefined;
+    if (refused) return refused;
+    sayDone('A cópia de segurança está guardada. Confirme que ficou em lugar seguro.');
+    setMadeAt(new Date().toISOString());
+    return undefined;
   }
 
   return (
@@ -44,9 +43,16 @@ export function Copia() {
         <strong>Contém dados pessoais</strong> de quem se inscreveu ou escreveu à junta. Guarde-o
         num lugar seguro, não o envie por e-mail e apague as cópias antigas.
       </p>
-      <BusyButton variant="outline" onPress={download}>
-        Descarregar cópia de segurança
-      </BusyButton>
+      <PasswordButton
+        label="Descarregar cópia de segurança"
+        question="Descarregar uma cópia de segurança?"
+        yes="Descarregar"
+        failed="Não foi possível descarregar a cópia"
+        onYes={download}
+      >
+        O ficheiro tem tudo o que o site guarda, dados pessoais incluídos: por isso pede-se outra
+        vez a palavra-passe.
+      </PasswordButton>
       <Note>
         {madeAt === ''
           ? 'Ainda não foi feita nenhuma cópia.'

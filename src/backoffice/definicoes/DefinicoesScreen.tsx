@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Fotos } from '../../fields/photo.ts';
-import { type Definicoes, definicoesFields, definicoesGroups } from '../../sections/definicoes.ts';
-import { call, isRefused, type Refused, reasonOf } from '../client.ts';
+import {
+  type Definicoes,
+  definicoesFields,
+  definicoesGroups,
+  paymentFields,
+} from '../../sections/definicoes.ts';
+import { call, isAboutPassword, isRefused, type Refused, reasonOf } from '../client.ts';
+import { readOwn } from '../contas/conta.ts';
 import { dropDraft } from '../form/drafts.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { AskedButton } from '../parts/AskedButton.tsx';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { PasswordButton } from '../parts/PasswordButton.tsx';
+import { PasswordQuestion } from '../parts/PasswordQuestion.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { sayDone, sayFailed } from '../parts/say.tsx';
 import { Copia } from './Copia.tsx';
@@ -21,13 +28,34 @@ const shape = { fields: definicoesFields };
 /** Reads the village's settings. */
 export const readDefinicoes = () => call<Read>('GET', address);
 
+/** The same, and whether whoever reads them may change all of them. */
+export async function readScreen(): Promise<(Read & { isAdmin: boolean }) | Refused> {
+  const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
+  if (isRefused(read)) return read;
+  return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
+}
+
+const isPayment = (name: string) => (paymentFields as readonly string[]).includes(name);
+
+const forAdmins = {
+  fields: paymentFields,
+  why: 'Só um administrador muda os dados de pagamento, porque é para eles que vai o dinheiro das pessoas.',
+};
+
+/** Somebody thought better of it: nothing was sent, and nothing is to be said. */
+const gaveUp: Refused = { errors: [] };
+
+type Save = (answer: Read | Refused) => void;
+
 function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
-  async function remove() {
+  async function remove(password: string) {
     const answer = await call<{ demonstracao: { removidos: number } }>(
       'DELETE',
       '/api/demonstracao',
+      undefined,
+      { password },
     );
-    if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
+    if (isRefused(answer)) return answer;
     const { removidos } = answer.demonstracao;
     sayDone(
       removidos === 0
@@ -35,6 +63,7 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
         : `O conteúdo de demonstração foi apagado (${removidos} registos). Preencha agora as definições da sua aldeia.`,
     );
     onRemoved();
+    return undefined;
   }
   return (
     <section className={styles.part} aria-labelledby="demonstracao">
@@ -43,32 +72,59 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
         O site começa com uma aldeia inventada, para mostrar como fica. Quando estiver pronto a
         usá-lo, apague-a de uma vez: o que escreveu ou alterou fica como está.
       </p>
-      <AskedButton
+      <PasswordButton
         label="Apagar conteúdo de demonstração"
         question="Deseja apagar o conteúdo de demonstração?"
         yes="Sim, Apagar"
         grave
+        failed="Não foi possível apagar"
         onYes={remove}
       >
         Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos
-        eventos dela. Se apagar, não poderá voltar atrás.
-      </AskedButton>
+        eventos dela; quem as fez recebe uma carta a dizê-lo. Se apagar, não poderá voltar atrás.
+      </PasswordButton>
     </section>
   );
 }
 
 /** What belongs to this one village. */
 export function DefinicoesScreen() {
-  const loaded = useLoaderData<Read | Refused>();
+  const loaded = useLoaderData<Awaited<ReturnType<typeof readScreen>>>();
   const { revalidate } = useRevalidator();
   // The form begins anew over what is read after the demo village went.
-  const [start, setStart] = useState<{ round: number; read?: Read | Refused }>({ round: 0 });
+  const [start, setStart] = useState<{ round: number; read?: typeof loaded }>({ round: 0 });
+  const [unsure, setUnsure] = useState<{ values: Record<string, unknown>; resolve: Save }>();
   const read = start.read ?? loaded;
 
   async function startOver() {
     dropDraft(draft);
-    setStart({ round: start.round + 1, read: await readDefinicoes() });
+    setStart({ round: start.round + 1, read: await readScreen() });
     void revalidate();
+  }
+
+  /** Sends the form; new payment details only with the password, and none for who may not change them. */
+  async function send(values: Record<string, unknown>): Promise<Read | Refused> {
+    // What is stored may have changed since the form was opened, by this very form too.
+    const stored = await readScreen();
+    if (isRefused(stored)) return stored;
+    if (!stored.isAdmin) {
+      const others = Object.entries(values).filter(([name]) => !isPayment(name));
+      return call('PUT', address, Object.fromEntries(others));
+    }
+    if (paymentFields.every((name) => values[name] === stored.definicoes[name])) {
+      return call('PUT', address, values);
+    }
+    return new Promise((resolve) => setUnsure({ values, resolve }));
+  }
+
+  function settle(answer: Read | Refused): undefined {
+    unsure?.resolve(answer);
+    setUnsure(undefined);
+  }
+
+  async function sendSurely(password: string) {
+    const answer = await call<Read>('PUT', address, unsure?.values, { password });
+    return isRefused(answer) && isAboutPassword(answer) ? answer : settle(answer);
   }
 
   return (
@@ -82,19 +138,37 @@ export function DefinicoesScreen() {
             key={start.round}
             shape={shape}
             groups={definicoesGroups}
+            locked={read.isAdmin ? undefined : forAdmins}
             record={read.definicoes}
             fotos={read.fotos}
             draft={draft}
             cancelTo="/backoffice"
-            send={(values) => call<Read>('PUT', address, values)}
+            send={send}
             onSaved={() => {
               sayDone('As definições ficaram guardadas e já estão no site.');
               void revalidate();
             }}
-            onFailed={(refused) => sayFailed('Não foi possível guardar', reasonOf(refused))}
+            onFailed={(refused) => {
+              if (refused !== gaveUp) sayFailed('Não foi possível guardar', reasonOf(refused));
+            }}
           />
-          <Copia />
-          <DemoRemoval onRemoved={startOver} />
+          <PasswordQuestion
+            opened={unsure !== undefined}
+            question="Guardar os novos dados de pagamento?"
+            yes="Sim, Guardar"
+            failed="Não foi possível guardar"
+            onYes={sendSurely}
+            onNo={() => settle(gaveUp)}
+          >
+            Daqui em diante, quem se inscrever paga para aí. Os administradores são avisados por
+            email.
+          </PasswordQuestion>
+          {read.isAdmin && (
+            <>
+              <Copia />
+              <DemoRemoval onRemoved={startOver} />
+            </>
+          )}
         </>
       )}
     </>

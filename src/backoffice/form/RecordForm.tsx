@@ -34,6 +34,8 @@ type Props<Saved> = {
   shape: CheckedShape & { heading?: string };
   /** Fields under headings; all in one run where there are none. */
   groups?: readonly { title: string; fields: readonly string[] }[];
+  /** Fields that whoever sees them may not change, and why. */
+  locked?: { fields: readonly string[]; why: string } | undefined;
   /** The stored record; none when adding. */
   record: Values | undefined;
   fotos: Fotos;
@@ -72,7 +74,7 @@ function resumed(stored: Values, begun: Draft | undefined): Values {
 
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
-  const { shape, groups, record, fotos, draft, cancelTo, onSaved, onFailed, extra } = props;
+  const { shape, groups, locked, record, fotos, draft, cancelTo, onSaved, onFailed, extra } = props;
   const { beforeSave = async () => ({}), send } = props;
   const { fields } = shape;
   const base = String(record?.updatedAt ?? '');
@@ -259,6 +261,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   function frame([name, field]: (typeof asked)[number]) {
     const isEditable = holds(shape.editableWhen?.[name], values);
+    const isLocked = locked?.fields.includes(name) ?? false;
     return (
       <FieldFrame
         key={name}
@@ -268,7 +271,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         onChange={change}
         onSending={noteSending}
         error={errors.find(({ param }) => param === name)?.msg}
-        disabled={!isEditable}
+        disabled={!isEditable || isLocked}
         help={(record ? undefined : field.helpWhenNew) ?? field.help}
       />
     );
@@ -330,6 +333,9 @@ export function RecordForm<Saved>(props: Props<Saved>) {
                   <h2 id={slug(group.title)} tabIndex={-1}>
                     {group.title}
                   </h2>
+                  {group.fields.some((name) => locked?.fields.includes(name)) && (
+                    <p className={styles.legend}>{locked?.why}</p>
+                  )}
                   {shown.filter(([name]) => group.fields.includes(name)).map(frame)}
                 </section>
               ))

@@ -10,8 +10,12 @@ type Values = Record<string, unknown>;
 
 type Props = {
   fields: Fields;
+  /** What they hold at first; blank unless said. */
+  initial?: Values;
   /** The button that sends it. */
   submit: string;
+  /** For what cannot be undone. */
+  grave?: boolean;
   /** Said above a refusal that is about no field. */
   failed: string;
   /** Sends what is valid; a refusal is shown beside its fields, and without one the form is blank again. */
@@ -34,8 +38,8 @@ function markFirst(form: HTMLFormElement | null): void {
 
 /** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
 export function ShortForm(props: Props) {
-  const { fields, submit, failed, send, onCancel, children, after } = props;
-  const [values, setValues] = useState(() => blank(fields));
+  const { fields, initial, submit, grave = false, failed, send, onCancel, children, after } = props;
+  const [values, setValues] = useState(() => ({ ...blank(fields), ...initial }));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
@@ -101,7 +105,7 @@ export function ShortForm(props: Props) {
             Cancelar
           </Button>
         )}
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" color={grave ? 'red' : 'forest'} loading={isBusy}>
           {submit}
         </Button>
       </div>

@@ -22,7 +22,7 @@ import { Menu } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
 
 /** What is asked once, when the back-office opens. */
-export type Entered = { villageName: string; isAdmin: boolean };
+export type Entered = { villageName: string; isAdmin: boolean; mudarPassword: boolean };
 
 /** What a route says of itself to the header. */
 export type Handle = { place?: Place };
@@ -64,17 +64,31 @@ function useWayBack() {
   }, [pathname]);
 }
 
+const passwordScreen = '/backoffice/palavra-passe';
+
+/** Whoever came in with a password that somebody else made changes it before anything else. */
+function usePasswordFirst(mudarPassword: boolean): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (mudarPassword && pathname !== passwordScreen) {
+      void navigate(passwordScreen, { replace: true });
+    }
+  }, [mudarPassword, pathname, navigate]);
+}
+
 /** What stands around every screen of the back-office. */
 export function Layout({ places }: { places: Place[] }) {
-  const { villageName, isAdmin } = useLoaderData<Entered>();
+  const { villageName, isAdmin, mudarPassword } = useLoaderData<Entered>();
   const [isOpen, setOpen] = useState(false);
   const main = useFocusOnMain();
-  const resumo = useResumo();
+  const resumo = useResumo(!mudarPassword);
   const unanswered = resumo?.mensagensPorResponder ?? 0;
   const navigate = useNavigate();
   const { state } = useNavigation();
   const publicAddress = usePublicPath();
   useWayBack();
+  usePasswordFirst(mudarPassword);
   const close = () => setOpen(false);
   return (
     <>

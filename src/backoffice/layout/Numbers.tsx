@@ -15,13 +15,14 @@ type Resumo = {
 };
 
 /** The numbers of the day, read anew at every change of screen or of what it shows; none while they cannot be read. */
-export function useResumo(): Resumo | undefined {
+export function useResumo(mayRead: boolean): Resumo | undefined {
   const [resumo, setResumo] = useState<Resumo>();
   const { pathname } = useLocation();
   // Another one after every revalidation, whose own state may come and go between two drawings.
   const entry = useLoaderData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on a screen may have changed them
   useEffect(() => {
+    if (!mayRead) return;
     let isCurrent = true;
     void call<{ resumo: Resumo }>('GET', '/api/resumo').then((answer) => {
       if (isCurrent) setResumo(isRefused(answer) ? undefined : answer.resumo);
@@ -29,7 +30,7 @@ export function useResumo(): Resumo | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, entry]);
+  }, [pathname, entry, mayRead]);
   return resumo;
 }
 

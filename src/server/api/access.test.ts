@@ -4,6 +4,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { passwordHeader } from '../../sections/contas.ts';
 import { describeApi } from './openapi.ts';
 
 /** What anybody may call; every other call is for staff. */
@@ -28,6 +29,7 @@ const forAdmins = new Set([
   'post /api/contas',
   'put /api/contas/{_id}',
   'post /api/contas/{_id}/palavra-passe',
+  'delete /api/demonstracao',
 ]);
 
 const calls = Object.entries(describeApi(everyCollection, '').paths)
@@ -45,13 +47,15 @@ describe.each(engines)('who may call on %s', (engine) => {
   let t: TestApp;
   let ended: string;
   let plain: string;
+  let given: string;
   beforeAll(async () => {
     t = await startApp(engine);
     ended = (await t.visitor('POST', '/api/auth', credentials)).body.token;
     await t.visitor('DELETE', '/api/auth', undefined, { 'x-auth-token': ended });
-    const { body } = await t.staff('POST', '/api/contas', { username: 'ana' });
-    plain = (await t.visitor('POST', '/api/auth', { username: 'ana', password: body.password }))
-      .body.token;
+    plain = (await t.addColleague('ana')).token;
+    const { body } = await t.staff('POST', '/api/contas', { username: 'rui' });
+    const rui = { username: 'rui', password: body.password };
+    given = (await t.visitor('POST', '/api/auth', rui)).body.token;
   });
   afterAll(() => t.close());
 
@@ -91,12 +95,28 @@ describe.each(engines)('who may call on %s', (engine) => {
     // Not everything that an administrator is given is JSON.
     const { statusCode } = await t.app.inject({
       ...{ method: method as 'GET', url },
-      headers: { apikey: 'chave-de-teste', 'x-auth-token': t.token() },
+      headers: {
+        ...{ apikey: 'chave-de-teste', 'x-auth-token': t.token() },
+        [passwordHeader]: encodeURIComponent(credentials.password),
+      },
       ...(body ? { payload: body } : {}),
     });
     expect(statusCode).toBeLessThan(500);
     expect([401, 403]).not.toContain(statusCode);
   });
+
+  test.each(calls.filter(({ url }) => url !== '/api/auth'))(
+    'whoever was given a password cannot yet $name',
+    async ({ name, method, url }) => {
+      const body = method === 'GET' ? undefined : {};
+      const answer = await t.visitor(method, url, body, { 'x-auth-token': given });
+      if (forEveryone.has(name)) expect([401, 403]).not.toContain(answer.status);
+      else {
+        const errors = [{ param: 'mudarPassword', msg: messages.changePassword }];
+        expect(answer).toMatchObject({ status: 403, body: { errors } });
+      }
+    },
+  );
 
   test('a stranger is refused before what was sent is even read', async () => {
     for (const [payload, type] of [

@@ -1,14 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../fields/messages.ts';
+import { passwordHeader } from '../../sections/contas.ts';
 import type { Actor } from '../atividade.ts';
-import { refusal } from '../refusal.ts';
-import { type SessionStaff, sessionOf } from '../sessions.ts';
+import { confirmPassword } from '../confirmPassword.ts';
+import type { Pause } from '../guessing.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { type SessionHolder, type SessionStaff, sessionOf } from '../sessions.ts';
 import type { Context } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in; nobody for visitors and for tokens that ended. */
+    /** Whose the token is; nobody's for visitors and for tokens that ended. */
+    session: SessionHolder | undefined;
+    /** The same person, once they have a password that nobody else knows: until then they are a visitor. */
     staff: SessionStaff | undefined;
   }
 }
@@ -26,6 +31,7 @@ export function tokenOf(request: FastifyRequest): string {
 /** Every call names its client with the key; a call with a living token is a staff member's. */
 export function controlAccess(app: FastifyInstance, { config, store, now }: Context): void {
   const expected = digest(config.apiKey);
+  app.decorateRequest('session', undefined);
   app.decorateRequest('staff', undefined);
   app.addHook('onRequest', async (request) => {
     const key = request.headers.apikey;
@@ -33,20 +39,34 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
       throw refusal(403, 'APIKEY', messages.apiKey);
     }
     const token = tokenOf(request);
-    if (token !== '') request.staff = await sessionOf(store, token, now());
+    if (token === '') return;
+    request.session = await sessionOf(store, token, now());
+    if (!request.session?.mudarPassword) request.staff = request.session;
   });
 }
 
+/** Who holds the session that a call is made in; nobody is refused. */
+export function sessionHolder({ session }: FastifyRequest): SessionHolder {
+  if (!session) throw refusal(401, 'x-auth-token', messages.session);
+  return session;
+}
+
 /** Who makes a call that is for staff; nobody is refused. */
-export function staffOf({ staff }: FastifyRequest): SessionStaff {
-  if (!staff) throw refusal(401, 'x-auth-token', messages.session);
-  return staff;
+export function staffOf(request: FastifyRequest): SessionStaff {
+  if (request.staff) return request.staff;
+  sessionHolder(request);
+  throw refusal(403, 'mudarPassword', messages.changePassword);
 }
 
 /** The same person, for the activity. */
 export function actorOf(request: FastifyRequest, now: Date): Actor {
-  const { _id, username } = staffOf(request);
+  const { _id, username } = sessionHolder(request);
   return { _id, who: username, now };
+}
+
+/** Lets everyone pass who is logged in, those as well who still have to change their password. */
+export async function requireSession(request: FastifyRequest): Promise<void> {
+  sessionHolder(request);
 }
 
 /** Lets only logged-in staff pass. */
@@ -57,4 +77,35 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
 /** Lets only administrators pass. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!staffOf(request).isAdmin) throw refusal(403, '', messages.adminOnly);
+}
+
+/** A refusal that says when to come back. */
+export function slowDown(reply: FastifyReply, param: string, { retryAfter }: Pause): Refusal {
+  reply.header('retry-after', retryAfter);
+  return refusal(429, param, messages.slowDown);
+}
+
+/** The password that a call is confirmed with, or ''. */
+function confirmation(request: FastifyRequest): string {
+  const sent = request.headers[passwordHeader];
+  try {
+    return typeof sent === 'string' ? decodeURIComponent(sent) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Goes on only if the call carries the password of whoever makes it, beside the token. */
+export async function confirmed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, config, now }: Pick<Context, 'store' | 'config' | 'now'>,
+): Promise<void> {
+  const password = confirmation(request);
+  if (password === '') throw refusal(422, 'password', messages.confirmPassword);
+  const terms = { now: now(), limits: config.limits };
+  const result = await confirmPassword(store, staffOf(request), password, terms);
+  if ('confirmed' in result) return;
+  if (result.refused === 'slowDown') throw slowDown(reply, 'password', result);
+  throw refusal(422, 'password', messages.wrongPassword);
 }

@@ -18,10 +18,13 @@ describe.each(engines)('the reserved area on %s', (engine) => {
   test('opens for the right name and password, however the name is written', async () => {
     const { status, body } = await logIn({ username: ' ADMIN ' });
     expect(status).toBe(200);
-    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      dispositivo: expect.stringMatching(/^[\w-]{22}\.[\w-]{22}\.0\.\d{13}\.[\w-]{43}$/),
+    });
     expect(await check(body.token)).toMatchObject({
       status: 200,
-      body: { username: 'admin', isAdmin: true },
+      body: { username: 'admin', isAdmin: true, mudarPassword: false },
     });
   });
 
@@ -41,6 +44,13 @@ describe.each(engines)('the reserved area on %s', (engine) => {
       },
     });
   });
+
+  test.each(['', 'x', '....', 'x'.repeat(300)])(
+    'opens as for a stranger where a device keeps %j',
+    async (dispositivo) => {
+      expect((await logIn({ dispositivo })).status).toBe(200);
+    },
+  );
 
   test('asks for what is missing', async () => {
     expect((await t.visitor('POST', '/api/auth', {})).body.errors).toEqual([

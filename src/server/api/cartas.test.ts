@@ -77,7 +77,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       ofMessage,
     ],
     ['a message is deleted', () => t.staff('DELETE', `/api/mensagens/${message}`), ofBooking],
-    ['the demo goes', () => removeDemo(t.context, t.context.collections, actor), ofMessage],
+    ['the demo goes', () => removeDemo(t.context, actor), ofMessage],
     [
       'its time is over',
       async () => {

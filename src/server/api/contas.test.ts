@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
-import type { Conta } from '../../sections/contas.ts';
+import { type Conta, passwordHeader } from '../../sections/contas.ts';
 import { attempts } from '../guessing.ts';
 import { staff } from '../staff.ts';
 
@@ -47,7 +47,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
         status: 201,
         headers: { 'cache-control': 'no-store' },
         body: {
-          conta: { username: 'ana', disabled: false, isAdmin: false },
+          conta: { username: 'ana', disabled: false, isAdmin: false, mudarPassword: true },
           password: expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/),
         },
       });
@@ -61,7 +61,56 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       expect((await as(token)('GET', '/api/auth')).body).toEqual({
         username: 'ana',
         isAdmin: false,
+        mudarPassword: true,
       });
+    });
+
+    test('does none of it without the password, which cannot be guessed at such a desk either', async () => {
+      const { conta } = await add();
+      const account = `/api/contas/${conta._id}`;
+      const deeds = [
+        ['POST', '/api/contas', { username: 'rui' }],
+        ['PUT', account, { disabled: true }],
+        ['PUT', account, { isAdmin: true }],
+        ['PUT', account, { email: 'ana@example.com' }],
+        ['POST', `${account}/palavra-passe`, {}],
+      ] as const;
+      const before = await t.store.list(staff);
+      for (const [method, url, body] of deeds) {
+        for (const [sent, msg] of [
+          [undefined, messages.confirmPassword],
+          ['%', messages.confirmPassword],
+          ['errada', messages.wrongPassword],
+        ] as const) {
+          const answer = await t.staff(method, url, body, { [passwordHeader]: sent });
+          const errors = [{ param: 'password', msg }];
+          expect(answer, `${method} ${url} ${sent}`).toMatchObject({
+            status: 422,
+            body: { errors },
+          });
+        }
+      }
+      expect(await t.store.list(staff)).toEqual(before);
+      expect(await change(conta._id, { disabled: true })).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '1' },
+        body: { errors: [{ param: 'password', msg: messages.slowDown }] },
+      });
+      // Whoever guesses inside keeps nobody from coming in.
+      await enter(credentials.username, credentials.password);
+      await t.setClock('2026-06-01T11:00:02.000Z');
+      expect((await change(conta._id, { disabled: true })).status).toBe(200);
+    });
+
+    test('notes where to write to an account, his own too', async () => {
+      for (const { _id } of [(await add()).conta, { _id: admin }]) {
+        const email = 'ana@example.com';
+        expect((await change(_id, { email })).body.conta).toMatchObject({ email });
+        expect((await change(_id, { email: 'x' })).body.errors).toEqual([
+          { param: 'email', msg: messages.email },
+        ]);
+        expect((await change(_id, { email: '' })).body.conta).toMatchObject({ email: '' });
+      }
     });
 
     test.each([
@@ -90,12 +139,12 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
     });
 
     test('makes another, who can do the same from that moment on, and unmakes them again', async () => {
-      const { conta, password } = await add();
-      const call = as(await enter('ana', password));
+      const { _id, token } = await t.addColleague('ana');
+      const call = as(token);
       expect((await call('GET', '/api/contas')).status).toBe(403);
-      await change(conta._id, { isAdmin: true });
+      await change(_id, { isAdmin: true });
       expect((await call('GET', '/api/contas')).status).toBe(200);
-      await change(conta._id, { isAdmin: false });
+      await change(_id, { isAdmin: false });
       expect(await call('GET', '/api/contas')).toMatchObject({
         status: 403,
         body: { errors: [{ param: '', msg: messages.adminOnly }] },
@@ -177,7 +226,22 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       await enter('ana', password);
     });
 
-    test('cannot be guessed from an open session any faster than from outside', async () => {
+    test('frees an account that was given one, and only another one does', async () => {
+      const { password } = await add();
+      const call = as(await enter('ana', password));
+      const refused = { status: 403, body: { errors: [{ param: 'mudarPassword' }] } };
+      expect(await call('GET', '/api/resumo')).toMatchObject(refused);
+      expect(await call('PUT', '/api/auth', { password, newPassword: password })).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: 'newPassword', msg: messages.samePassword }] },
+      });
+      expect(await call('GET', '/api/resumo')).toMatchObject(refused);
+      expect((await call('PUT', '/api/auth', { password, newPassword })).status).toBe(200);
+      expect((await call('GET', '/api/resumo')).status).toBe(200);
+      expect((await call('GET', '/api/auth')).body).toMatchObject({ mudarPassword: false });
+    });
+
+    test('cannot be guessed from an open session any faster than from outside, apart from logins', async () => {
       const { password } = await add();
       const call = as(await enter('ana', password));
       const guess = () => call('PUT', '/api/auth', { password: 'errada', newPassword });
@@ -187,7 +251,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
         headers: { 'retry-after': '1' },
         body: { errors: [{ param: 'password', msg: messages.slowDown }] },
       });
-      expect((await logIn('ana', password)).status).toBe(429);
+      expect((await logIn('ana', password)).status).toBe(200);
     });
 
     test.each([
@@ -195,6 +259,9 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       ['newPassword', '', messages.required],
       ['newPassword', '123456789', messages.shortPassword(10)],
       ['newPassword', 'x'.repeat(1_001), messages.tooLong(1_000)],
+      ['newPassword', 'Password123', messages.commonPassword],
+      ['newPassword', 'admin-2026-!', messages.namePassword],
+      ['newPassword', credentials.password, messages.samePassword],
     ])('asks for a good %s, not %j', async (param, value, msg) => {
       const typed = { password: credentials.password, newPassword, [param]: value };
       expect(await t.staff('PUT', '/api/auth', typed)).toMatchObject({

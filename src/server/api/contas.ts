@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { contaFields, novaConta } from '../../sections/contas.ts';
 import { type AccountChanges, changeAccount, resetPassword } from '../changeStaff.ts';
-import { addStaff, contaOf, listStaff, randomPassword } from '../staff.ts';
-import { actorOf, requireAdmin } from './access.ts';
+import { addStaff, contaOf, listStaff } from '../staff.ts';
+import { actorOf, confirmed, requireAdmin } from './access.ts';
 import { bodyOf, checked } from './body.ts';
 import type { Context } from './context.ts';
 
-const { disabled, isAdmin } = contaFields;
+const { disabled, isAdmin, email } = contaFields;
 
 /** Staff accounts, for administrators. A password is made here and answered once, never kept in clear. */
-export function contaRoutes(app: FastifyInstance, { store, now }: Context): void {
+export function contaRoutes(app: FastifyInstance, context: Context): void {
+  const { store, now } = context;
   type ById = { Params: { _id: string } };
   const adminOnly = { onRequest: requireAdmin };
 
@@ -17,16 +18,17 @@ export function contaRoutes(app: FastifyInstance, { store, now }: Context): void
 
   app.post('/api/contas', adminOnly, async (request, reply) => {
     const { username } = checked(novaConta, bodyOf(request));
-    const password = randomPassword();
-    const added = await addStaff(store, { username, password }, actorOf(request, now()));
+    await confirmed(request, reply, context);
+    const { account, password } = await addStaff(store, { username }, actorOf(request, now()));
     reply.status(201).header('cache-control', 'no-store');
-    return { conta: contaOf(added), password };
+    return { conta: contaOf(account), password };
   });
 
   // What is not named stays as it is.
-  app.put<ById>('/api/contas/:_id', adminOnly, async (request) => {
+  app.put<ById>('/api/contas/:_id', adminOnly, async (request, reply) => {
     const body = bodyOf(request);
-    const values = checked({ fields: { disabled, isAdmin } }, body);
+    const values = checked({ fields: { disabled, isAdmin, email } }, body);
+    await confirmed(request, reply, context);
     const changes: AccountChanges = Object.fromEntries(
       Object.entries(values).filter(([name]) => Object.hasOwn(body, name)),
     );
@@ -38,8 +40,8 @@ export function contaRoutes(app: FastifyInstance, { store, now }: Context): void
 
   app.post<ById>('/api/contas/:_id/palavra-passe', adminOnly, async (request, reply) => {
     const { _id } = request.params;
-    const password = randomPassword();
-    await resetPassword(store, { _id }, password, actorOf(request, now()));
+    await confirmed(request, reply, context);
+    const password = await resetPassword(store, { _id }, undefined, actorOf(request, now()));
     reply.header('cache-control', 'no-store');
     return { password };
   });

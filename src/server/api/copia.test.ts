@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { apiKey, credentials, newPlace, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
+import { passwordHeader } from '../../sections/contas.ts';
 import { atividade } from '../atividade.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { readConfig } from '../config.ts';
-import { addStaff, staff } from '../staff.ts';
+import { staff } from '../staff.ts';
 import { openStore } from '../store/store.ts';
 import { ownTables } from '../tables.ts';
 
@@ -28,7 +30,14 @@ describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
 
   test('is one file with a name and a date, kept by nobody on the way, and restores', async () => {
     expect((await t.staff('GET', '/api/copia/ultima')).body).toEqual({ copia: { madeAt: '' } });
-    const answer = await take({ 'x-auth-token': t.token() });
+    const token = { 'x-auth-token': t.token() };
+    expect((await take(token)).json()).toEqual({
+      errors: [{ param: 'password', msg: messages.confirmPassword }],
+    });
+    const answer = await take({
+      ...token,
+      [passwordHeader]: encodeURIComponent(credentials.password),
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/gzip',
@@ -60,9 +69,7 @@ describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
     expect((await t.visitor('GET', url, undefined, { 'x-auth-token': 'x' })).status).toBe(401);
     expect((await t.visitor('GET', `${url}?x-auth-token=${t.token()}`)).status).toBe(401);
 
-    const ana = { username: 'ana', password: credentials.password };
-    await addStaff(t.store, ana, { who: 'admin', now: t.context.now() });
-    const { token } = (await t.visitor('POST', '/api/auth', ana)).body;
+    const { token } = await t.addColleague('ana');
     const answer = await t.visitor('GET', url, undefined, { 'x-auth-token': token });
     expect(answer).toMatchObject({ status: 403, body: { errors: [{ param: '' }] } });
     await t.store.remove(staff, { username: 'ana' });

@@ -4,7 +4,7 @@ import { note } from '../atividade.ts';
 import { startBackup } from '../backup/backup.ts';
 import { lastBackup, noteBackup } from '../backup/copias.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
-import { actorOf, requireAdmin } from './access.ts';
+import { actorOf, confirmed, requireAdmin } from './access.ts';
 import type { Context } from './context.ts';
 
 /** The whole village as one file to take away, and when that was last done. */
@@ -13,6 +13,7 @@ export function copiaRoutes(app: FastifyInstance, context: Context): void {
   const adminOnly = { onRequest: requireAdmin };
 
   app.get('/api/copia', adminOnly, async (request, reply) => {
+    await confirmed(request, reply, context);
     const moment = now();
     await note(store, actorOf(request, moment), { verb: 'backupTaken' });
     const { stream, told } = await startBackup({

@@ -1,5 +1,141 @@
-import { expect, test } from 'vitest';
-import { startApp } from '../../../tests/startApp.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { messages } from '../../fields/messages.ts';
+import { passwordHeader } from '../../sections/contas.ts';
+import { paymentFields } from '../../sections/definicoes.ts';
+import { atividade } from '../atividade.ts';
+import { outbox } from '../mail/outbox.ts';
+import { definicoes } from '../rules/definicoes.ts';
+import { staff } from '../staff.ts';
+
+describe.each(engines)('payment details on %s', (engine) => {
+  let t: TestApp;
+  let clerk: string;
+  beforeAll(async () => {
+    t = await startApp(engine, { settings: { MAIL_TO: 'Junta <junta@example.com>' } });
+    clerk = (await t.addColleague('ana')).token;
+  });
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    await t.store.remove(definicoes, {});
+    await t.staff('PUT', '/api/definicoes', settings);
+    await t.store.remove(outbox, {});
+    await t.store.remove(atividade, {});
+  });
+
+  const iban = 'PT50 0002 0123 1234 5678 9015 4';
+  const settings = {
+    ...{ villageName: 'Urze', councilName: 'Junta', email: 'geral@example.com' },
+    ...{ iban, mbway: '912 345 678', paymentNotes: 'Ao balcão' },
+  };
+  const other = {
+    iban: 'PT50 9999 8888 7777 6666 5555 4',
+    mbway: '',
+    paymentNotes: 'Em numerário',
+  };
+  const save = (changes: object, headers?: Record<string, string | undefined>) =>
+    t.staff('PUT', '/api/definicoes', { ...settings, ...changes }, headers);
+  const asClerk = () => ({ 'x-auth-token': clerk });
+  const stored = async () => (await t.visitor('GET', '/api/definicoes')).body.definicoes;
+  const lines = async () =>
+    (await t.staff('GET', '/api/atividade')).body.arrayAtividade.map(
+      ({ who, sentence }: { who: string; sentence: string }) => `${who}: ${sentence}`,
+    );
+
+  test.each(paymentFields)('%s is changed by administrators alone', async (name) => {
+    expect(await save({ tagline: 'Olá', [name]: other[name] }, asClerk())).toMatchObject({
+      status: 403,
+      body: { errors: [{ param: name, msg: messages.paymentAdminOnly }] },
+    });
+    expect(await stored()).toMatchObject({ ...settings, tagline: '' });
+    expect((await save({ [name]: other[name] })).body.definicoes).toMatchObject({
+      ...settings,
+      [name]: other[name],
+    });
+  });
+
+  test('staff save everything else, with the payment details as they are or without them', async () => {
+    expect((await save({ tagline: 'Uma' }, asClerk())).status).toBe(200);
+    const without = Object.fromEntries(paymentFields.map((name) => [name, undefined]));
+    expect((await save({ tagline: 'Duas', ...without }, asClerk())).status).toBe(200);
+    expect(await stored()).toMatchObject({ ...settings, tagline: 'Duas' });
+    expect(await t.store.list(outbox)).toEqual([]);
+    expect(await lines()).toEqual(Array(2).fill('ana: Alterou as definições'));
+  });
+
+  test('an administrator is asked for the password, for these and for nothing else', async () => {
+    const hasty = { [passwordHeader]: undefined };
+    expect(await save({ iban: '' }, hasty)).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'password', msg: messages.confirmPassword }] },
+    });
+    expect(await save({ iban: '' }, { [passwordHeader]: 'errada' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'password', msg: messages.wrongPassword }] },
+    });
+    expect(await stored()).toMatchObject(settings);
+    expect((await save({ tagline: 'Olá' }, hasty)).status).toBe(200);
+  });
+
+  test('every administrator is written to, and the council, with little of the old and the new', async () => {
+    const admins = [
+      { username: 'eva', email: 'eva@example.com', isAdmin: true },
+      { username: 'sem', email: '', isAdmin: true },
+      { username: 'fora', email: 'fora@example.com', isAdmin: true, disabled: true },
+      { username: 'rui', email: 'rui@example.com' },
+    ];
+    for (const account of admins) await t.store.create(staff, account);
+    await save(other);
+    const letters = await t.store.list(outbox);
+    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([
+      'Junta <junta@example.com>',
+      'eva@example.com',
+    ]);
+    for (const { subject, body } of letters) {
+      expect(subject).toBe('Os dados de pagamento do site mudaram');
+      expect(body).toContain('A conta «admin»');
+      expect(body).toContain('IBAN para pagamentos, antes: PT•• •••• •••• •••• •••• •015 4');
+      expect(body).toContain('IBAN para pagamentos, agora: PT•• •••• •••• •••• •••• •555 4');
+      expect(body).toContain('MB WAY para pagamentos, antes: ••• ••5 678');
+      expect(body).toContain('MB WAY para pagamentos, agora: (em branco)');
+      expect(body).toContain('pagamento, agora: Em numerário');
+      expect(body).not.toMatch(/0123|8888|912/);
+    }
+    const labels =
+      'IBAN para pagamentos, Número MB WAY para pagamentos, Outras formas de pagamento';
+    expect((await lines())[0]).toBe(
+      `admin: Mudou os dados de pagamento: ${labels} (avisados 2 endereços de email)`,
+    );
+    for (const { username } of admins) await t.store.remove(staff, { username });
+  });
+
+  test('a clerk with an old form does not put old details back', async () => {
+    await save(other);
+    expect((await save({ tagline: 'Olá' }, asClerk())).status).toBe(403);
+    expect(await stored()).toMatchObject({ ...other, tagline: '' });
+  });
+});
+
+describe.each(engines)('new payment details without an address for letters, on %s', (engine) => {
+  test.each([
+    ['geral@example.com', ['geral@example.com'], 'avisado 1 endereço de email'],
+    ['', [], 'ninguém foi avisado, por não haver endereço de email para isso'],
+  ])('go to the settings’ own, %j, and the activity says so', async (email, written, said) => {
+    const t = await startApp(engine);
+    const settings = { villageName: 'Urze', councilName: 'Junta', email };
+    await t.staff('PUT', '/api/definicoes', settings);
+    await t.staff('PUT', '/api/definicoes', {
+      ...settings,
+      email: 'ladrao@example.com',
+      iban: 'X',
+    });
+    expect((await t.store.list(outbox)).map(({ recipient }) => recipient)).toEqual(written);
+    const [line] = (await t.staff('GET', '/api/atividade')).body.arrayAtividade;
+    expect(line.sentence).toBe(`Mudou os dados de pagamento: IBAN para pagamentos (${said})`);
+    await t.close();
+  });
+});
 
 test.each([
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:25' }, true],

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { definicoesFields } from '../../sections/definicoes.ts';
+import { messages } from '../../fields/messages.ts';
+import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
 import { note } from '../atividade.ts';
+import { Refusal, refusal } from '../refusal.ts';
 import { sanitiseBody } from '../richText.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../rules/definicoes.ts';
+import { changedPayment, tellPaymentChange } from '../rules/paymentDetails.ts';
 import { DuplicateError } from '../store/store.ts';
-import { actorOf, requireStaff } from './access.ts';
+import { actorOf, confirmed, requireStaff, staffOf } from './access.ts';
 import { bodyOf, checked } from './body.ts';
 import type { Context } from './context.ts';
 
 /** What belongs to the one village this site is for. */
-export function definicoesRoutes(
-  app: FastifyInstance,
-  { store, files, config, now }: Context,
-): void {
+export function definicoesRoutes(app: FastifyInstance, context: Context): void {
+  const { store, files, config, now } = context;
   const answer = async () => {
     const definicoes = await readDefinicoes(store);
     const fotos = await files.describe(definicoesFields, [definicoes]);
@@ -21,14 +22,39 @@ export function definicoesRoutes(
 
   app.get('/api/definicoes', answer);
 
-  app.put('/api/definicoes', { onRequest: requireStaff }, async (request) => {
-    const shape = { fields: definicoesFields };
-    const values = checked(shape, sanitiseBody(definicoesFields, bodyOf(request)));
+  app.put('/api/definicoes', { onRequest: requireStaff }, async (request, reply) => {
+    const body = sanitiseBody(definicoesFields, bodyOf(request));
+    const values = checked({ fields: definicoesFields }, body);
+    // Payment details that are not named stay as they are, whoever saves the rest.
+    const unnamed = paymentFields.filter((name) => !Object.hasOwn(body, name));
+    const over = (before: Definicoes): Definicoes => ({
+      ...values,
+      ...Object.fromEntries(unnamed.map((name) => [name, before[name]])),
+    });
+
+    const { isAdmin } = staffOf(request);
+    const stored = await readDefinicoes(store);
+    const isConfirmed = isAdmin && changedPayment(stored, over(stored)).length > 0;
+    if (isConfirmed) await confirmed(request, reply, context);
+
     const save = () =>
       store.transaction(async (trx) => {
-        await saveDefinicoes(trx, values);
-        const about = { place: table.name, target: table.name };
-        await note(trx, actorOf(request, now()), { verb: 'settingsSaved', ...about });
+        await trx.lock(table, {});
+        const before = await readDefinicoes(trx);
+        const after = over(before);
+        const changed = changedPayment(before, after);
+        if (changed.length > 0 && !isConfirmed) {
+          if (isAdmin) throw refusal(422, 'password', messages.confirmPassword);
+          const msg = messages.paymentAdminOnly;
+          throw new Refusal(
+            403,
+            changed.map((param) => ({ param, msg })),
+          );
+        }
+        const actor = actorOf(request, now());
+        await saveDefinicoes(trx, after);
+        await note(trx, actor, { verb: 'settingsSaved', place: table.name, target: table.name });
+        await tellPaymentChange(trx, context, { before, after, actor });
       });
     try {
       await save();

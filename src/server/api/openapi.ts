@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../fields/field.ts';
 import { activityKinds } from '../../sections/atividade.ts';
-import { contaFields, novaConta, palavraPasse } from '../../sections/contas.ts';
+import { contaFields, novaConta, palavraPasse, passwordHeader } from '../../sections/contas.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
 import { inscricao, inscricaoFields } from '../../sections/inscricoes.ts';
 import { login } from '../../sections/login.ts';
@@ -62,6 +62,8 @@ type Call = {
   staff?: boolean;
   /** For administrators alone. */
   admin?: boolean;
+  /** Asks for the password again: always, or where the summary says so. */
+  confirmed?: 'always' | 'sometimes';
   path?: string[];
   query?: Record<string, Schema>;
   body?: Schema;
@@ -79,6 +81,15 @@ function operation(call: Call): Schema {
   const parameters = [
     ...(call.path ?? []).map((name) => ({ name, in: 'path', required: true, schema: text })),
     ...Object.entries(call.query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...(call.confirmed
+      ? [
+          {
+            ...{ name: passwordHeader, in: 'header', required: call.confirmed === 'always' },
+            description: 'A palavra-passe de quem pede, codificada como num endereço (%C3%A7)',
+            schema: text,
+          },
+        ]
+      : []),
   ];
   const type = call.multipart ? 'multipart/form-data' : 'application/json';
   return {
@@ -168,6 +179,9 @@ function otherPaths(): Schema {
   });
   const account = { $ref: '#/components/schemas/conta' };
   const path = { path: text };
+  const adminConfirms = { admin: true, confirmed: 'always' } as const;
+  const { disabled, isAdmin, email } = contaFields;
+  const accountChanges = { disabled, isAdmin, email };
   return {
     '/api/inscricoes': {
       post: operation({
@@ -270,7 +284,7 @@ function otherPaths(): Schema {
       get: operation({ tag: 'resumo', summary: 'Os números do dia', staff: true }),
     },
     '/api/copia': {
-      get: operation({ tag: 'copia', summary: 'Uma cópia de segurança de tudo', admin: true }),
+      get: operation({ tag: 'copia', summary: 'Uma cópia de segurança de tudo', ...adminConfirms }),
     },
     '/api/copia/ultima': {
       get: operation({
@@ -280,7 +294,7 @@ function otherPaths(): Schema {
     },
     '/api/demonstracao': {
       delete: operation({
-        ...{ tag: 'demonstracao', summary: 'Apagar o conteúdo de demonstração', staff: true },
+        ...{ tag: 'demonstracao', summary: 'Apagar o conteúdo de demonstração', ...adminConfirms },
       }),
     },
     '/api/captcha': {
@@ -292,12 +306,14 @@ function otherPaths(): Schema {
     '/api/auth': {
       post: operation({
         ...{ tag: 'auth', summary: 'Iniciar sessão' },
-        body: bodySchema(login),
-        answers: object({ token: text }),
+        body: bodySchema({ fields: { ...login.fields, ...login.envelope } }),
+        answers: object({ token: text, dispositivo: text }),
       }),
       get: operation({
         ...{ tag: 'auth', summary: 'Confirmar a sessão', staff: true },
-        answers: object({ username: text, isAdmin: { type: 'boolean' } }),
+        answers: object({
+          ...{ username: text, isAdmin: { type: 'boolean' }, mudarPassword: { type: 'boolean' } },
+        }),
       }),
       put: operation({
         ...{ tag: 'auth', summary: 'Mudar a própria palavra-passe', staff: true },
@@ -312,21 +328,21 @@ function otherPaths(): Schema {
         answers: object({ arrayContas: { type: 'array', items: account } }),
       }),
       post: operation({
-        ...{ tag: 'contas', summary: 'Criar uma conta', admin: true, status: 201 },
+        ...{ tag: 'contas', summary: 'Criar uma conta', ...adminConfirms, status: 201 },
         body: bodySchema(novaConta),
         answers: object({ conta: account, password: text }),
       }),
     },
     '/api/contas/{_id}': {
       put: operation({
-        ...{ tag: 'contas', summary: 'Ativar, desativar ou tornar administrador', admin: true },
-        ...{ path: ['_id'], answers: object({ conta: account }) },
-        body: object(properties({ disabled: contaFields.disabled, isAdmin: contaFields.isAdmin })),
+        ...{ tag: 'contas', summary: 'Ativar, desativar, tornar administrador, mudar o email' },
+        ...{ ...adminConfirms, path: ['_id'], answers: object({ conta: account }) },
+        body: object(properties(accountChanges)),
       }),
     },
     '/api/contas/{_id}/palavra-passe': {
       post: operation({
-        ...{ tag: 'contas', summary: 'Fazer outra palavra-passe', admin: true, path: ['_id'] },
+        ...{ tag: 'contas', summary: 'Fazer outra palavra-passe', ...adminConfirms, path: ['_id'] },
         answers: object({ password: text }),
       }),
     },
@@ -359,7 +375,9 @@ function otherPaths(): Schema {
     '/api/definicoes': {
       get: operation({ tag: 'definicoes', summary: 'Definições da aldeia', answers: settings }),
       put: operation({
-        ...{ tag: 'definicoes', summary: 'Guardar as definições', staff: true, answers: settings },
+        ...{ tag: 'definicoes', staff: true, answers: settings, confirmed: 'sometimes' },
+        summary:
+          'Guardar as definições; os dados de pagamento, só administradores e com palavra-passe',
         body: bodySchema({ fields: definicoesFields }),
       }),
     },

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
+import { saveDefinicoes } from '../rules/definicoes.ts';
 import { comprovativos, inscricoes, proofFolder, removeBookings } from '../rules/inscricoes.ts';
 import { eraseOldData } from '../rules/retention.ts';
 import { ownTables } from '../tables.ts';
@@ -36,7 +37,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
         SITE_URL: 'https://aldeia.example',
       },
     });
-    await t.staff('PUT', '/api/definicoes', {
+    await saveDefinicoes(t.store, {
       villageName: 'Souto da Urze',
       councilName: 'Junta de Freguesia de Souto da Urze',
       iban: 'PT50 0000',

@@ -261,3 +261,36 @@ export function councilAboutMessage(
     replyTo: written.email,
   });
 }
+
+/** All but the last four digits of every number, so that a letter that goes astray tells little. */
+function masked(value: string): string {
+  const shown = value.replace(/\d(?=(?:[\s.-]*\d){4})/g, '•');
+  return shown === '' ? '(em branco)' : shown.slice(0, 200);
+}
+
+/** To whoever looks after the site: people's money goes elsewhere from now on. */
+export function paymentDetailsChanged(
+  recipient: string,
+  definicoes: Definicoes,
+  told: {
+    changes: readonly { label: string; before: string; after: string }[];
+    who: string;
+    link: string;
+  },
+): Letter {
+  const { changes, who, link } = told;
+  return toCouncil(recipient, definicoes, 'Os dados de pagamento do site mudaram', {
+    content: {
+      paragraphs: [
+        `A conta «${who}» mudou os dados com que as pessoas pagam as inscrições. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
+      ],
+      facts: changes.flatMap(({ label, before, after }): [string, string][] => [
+        [`${label}, antes`, masked(before)],
+        [`${label}, agora`, masked(after)],
+      ]),
+      link: { label: 'Abrir as definições', href: link },
+    },
+    about: 'definicoes',
+    replyTo: '',
+  });
+}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
+import { normalUsername } from '../../sections/contas.ts';
 import { login as declared } from '../../sections/login.ts';
 import { Faults } from '../forms/Faults.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -11,6 +12,26 @@ import { Contour } from '../parts/Contour.tsx';
 import styles from './login.module.css';
 
 const { username, password } = declared.fields;
+
+/** What this device keeps of each account that logged in on it; it stays after a logout. */
+const marksKey = 'dispositivos';
+
+function readMarks(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(marksKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** The mark of an account, or ''. */
+function markOf(name: string): string {
+  const marks = readMarks();
+  const mark = Object.hasOwn(marks, name) ? marks[name] : '';
+  return typeof mark === 'string' && declared.envelope.dispositivo.schema.safeParse(mark).success
+    ? mark
+    : '';
+}
 
 function LoginForm() {
   const { form, values, faults, field, refuse, absolve } = useForm(['username', 'password']);
@@ -26,10 +47,16 @@ function LoginForm() {
     const checked = validate({ fields: declared.fields }, values);
     if (!checked.ok) return refuse(checked.errors);
     setState('sending');
-    const posted = await post<{ token: string }>('/api/auth', checked.values);
+    const name = normalUsername(checked.values.username);
+    const posted = await post<{ token: string; dispositivo: string }>('/api/auth', {
+      ...checked.values,
+      dispositivo: markOf(name),
+    });
     if (posted.ok) {
       localStorage.setItem('isLoggedIn', 'true');
       localStorage.setItem('token', posted.answer.token);
+      const marks = { ...readMarks(), [name]: posted.answer.dispositivo };
+      localStorage.setItem(marksKey, JSON.stringify(marks));
       return location.assign('/backoffice/pontos_interesse');
     }
     setState('ready');

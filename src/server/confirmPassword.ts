@@ -1,0 +1,25 @@
+import { charge, giveBack } from './guessing.ts';
+import { isPassword } from './passwords.ts';
+import type { LogInRefusal } from './sessions.ts';
+import { type StaffRow, staff } from './staff.ts';
+import type { Store } from './store/store.ts';
+
+/**
+ * Asks whoever is inside for the password again. Wrong ones are counted on the account's own
+ * sessions, apart from logins: neither can a stranger keep its owner from this, nor this from a login.
+ */
+export async function confirmPassword(
+  store: Store,
+  { _id }: { _id: string },
+  password: string,
+  { now, limits }: { now: Date; limits: boolean },
+): Promise<LogInRefusal | { confirmed: StaffRow }> {
+  const charged = limits ? await charge(store, [['session', _id]], now) : undefined;
+  if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
+  const account = await store.find(staff, { _id });
+  if (!account || !(await isPassword(password, account.passwordHash))) {
+    return { refused: 'credentials' };
+  }
+  if (charged) await giveBack(store, charged);
+  return { confirmed: account };
+}
