@@ -101,8 +101,10 @@ test('the bookings are exported as Excel opens them, without a formula', async (
   expect(download.suggestedFilename()).toBe(`${event.identifier}.csv`);
   const text = await readFile(await download.path(), 'utf8');
   const [head, first, second, rest] = text.split('\r\n');
-  expect(head).toBe('\ufeffNome;Email;Telefone;Adultos;Crianças;Pessoas;Total (€);Pago;Data');
-  expect(first).toMatch(/^Ana Prova;ana\.prova@example\.com;912345678;2;1;3;25;Não;20\d\d-/);
+  expect(head).toBe(
+    '\ufeffNome;Email;Telefone;Adultos;Crianças;Pessoas;Total (€);Pago;Data;Estado;A devolver (€);Devolvido',
+  );
+  expect(first).toMatch(/^Ana Prova;ana\.prova@example\.com;912345678;2;1;3;25;Não;20\d\d-[^;]*;Ativa;;$/);
   expect(second).toMatch(
     /^"'=2\+3 ""Prova""; Açor";ana\.prova@example\.com;912345678;1;0;1;10;Não;/,
   );
@@ -261,13 +263,13 @@ test.describe('while the mail server is away', () => {
   });
 });
 
-test('an event that is full, closed or without sign-up says so at the counter', async ({
+test('an event that is full, over or without sign-up says so at the counter', async ({
   staff,
 }) => {
   await open(staff, 'eventos');
   const said: [event: string, words: string][] = [
     ['Oficina do Pão no Forno Comunitário', 'Este evento está esgotado'],
-    ['Concerto à Luz das Velas', 'As inscrições para este evento estão encerradas'],
+    ['Concerto à Luz das Velas', 'Este evento já começou'],
     ['Procissão das Lanternas', 'Este evento não permite inscrição.'],
   ];
   for (const [event, words] of said) {

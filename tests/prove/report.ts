@@ -13,6 +13,8 @@ export const promises = [
   'Places are never oversold',
   'Freed places come back',
   'A double click books once',
+  'A booking costs what it cost',
+  'Nothing promised is forgotten',
   'Acknowledged is kept',
   'A letter is never lost, nor holds up a booking',
   'Backups restore',
