@@ -49,6 +49,9 @@ export type Page<Data = unknown> = {
   section?(data: Data): string;
 };
 
+/** What a route knows of its page, once the code of that has been fetched. */
+export type Handle = { page: Page | undefined };
+
 /** Declares a page: what `load` gives is what the rest gets. Whoever shows pages need not know what. */
 export function page<Data>(declared: Page<Data>): Page {
   return declared as unknown as Page;

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { escapeJson, headTags } from './headTags.ts';
 import { failureHead } from './layout/Failure.tsx';
-import type { Head, Page, Site } from './page.ts';
+import type { Handle, Head, Site } from './page.ts';
 import type { PageData, Reader } from './reader.ts';
 import { makeRoutes, openPages } from './routes.tsx';
 
@@ -34,7 +34,7 @@ export async function makeRenderer(
   function pageAt(pathname: string) {
     const { route, params: named } = matchRoutes(routes, pathname)?.at(-1) ?? {};
     if (route?.path === undefined || route.path === '*') return undefined;
-    const { params = [], isPrivate = false } = route.handle as Page;
+    const { params = [], isPrivate = false } = (route.handle as Handle).page ?? {};
     return { path: generatePath(route.path, named), params, isPrivate };
   }
 
@@ -82,12 +82,12 @@ ${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}" fe
     if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
 
     const { id = '', handle } = context.matches.at(-1)?.route ?? {};
-    const page = handle as Page;
+    const { page } = handle as Handle;
     const site = context.loaderData.site as Site | undefined;
     lastSite = site ?? lastSite;
     try {
       const [failure] = Object.values(context.errors ?? {});
-      if (failure || !site) throw failure;
+      if (failure || !site || !page) throw failure;
       const head = page.head(context.loaderData[id], site);
       const html = draw(context, { address, head });
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };

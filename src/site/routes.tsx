@@ -3,8 +3,9 @@ import { matchPath, useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Fotos } from '../fields/photo.ts';
 import { Failure } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
-import type { Page, Site } from './page.ts';
+import type { Handle, Page, Site } from './page.ts';
 import { pages } from './pages/all.ts';
+import type { PageEntry } from './pages/records.ts';
 import { PhotoContext } from './parts/Photo.tsx';
 import type { Reader } from './reader.ts';
 
@@ -18,27 +19,29 @@ export async function openPages(pathname?: string): Promise<OpenedPages> {
   return new Map(await Promise.all(opened));
 }
 
-function Shown({ page }: { page: Page }) {
+function Shown({ handle: { page } }: { handle: Handle }) {
   const data = useLoaderData() as { fotos?: Fotos } | null;
   const site = useRouteLoaderData('site') as Site;
   return (
-    <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
-      <page.Component data={data} site={site} />
-    </PhotoContext>
+    page && (
+      <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
+        <page.Component data={data} site={site} />
+      </PhotoContext>
+    )
   );
 }
 
-function routeOf(page: Page, read: Reader) {
+function routeOf({ path, open }: PageEntry, read: Reader, opened: OpenedPages): RouteObject {
+  const handle: Handle = { page: opened.get(path) };
   return {
-    handle: page,
-    element: <Shown page={page} />,
-    loader: ({
-      params,
-      request,
-    }: {
-      params: Record<string, string | undefined>;
-      request: Request;
-    }) => page.load(read, { params, search: new URL(request.url).searchParams }),
+    ...{ id: path, path, handle },
+    element: <Shown handle={handle} />,
+    errorElement: <Failure />,
+    // Not the router's own way to fetch code late: when that fails it shows nothing at all.
+    async loader({ params, request }) {
+      handle.page ??= await open();
+      return handle.page.load(read, { params, search: new URL(request.url).searchParams });
+    },
   };
 }
 
@@ -53,13 +56,7 @@ export function makeRoutes(read: Reader, siteUrl: string, opened: OpenedPages): 
         return { ...answer, siteUrl };
       },
       shouldRevalidate: () => false,
-      children: pages.map(({ path, open }) => {
-        const page = opened.get(path);
-        const shared = { id: path, path, errorElement: <Failure /> };
-        return page
-          ? { ...shared, ...routeOf(page, read) }
-          : { ...shared, lazy: async () => routeOf(await open(), read) };
-      }),
+      children: pages.map((entry) => routeOf(entry, read, opened)),
     },
   ];
 }

@@ -66,7 +66,8 @@ test('without a connection a list is empty in a friendly way, its pages too, and
 test('a page that cannot be made on the server answers by itself once it can', async ({ page }) => {
   await visit(page, '/lojas');
   // What the server says of a page it could not make, as far as the browser knows it.
-  await page.route('**/lojas/queijaria-da-serra', async (each) => {
+  const isDocument = ({ pathname }: URL) => pathname === '/lojas/queijaria-da-serra';
+  await page.route(isDocument, async (each) => {
     const answer = await each.fetch();
     const html = (await answer.text()).replace(
       /(<script id="data"[^>]*>)(.*?)(<\/script>)/s,
@@ -87,10 +88,19 @@ test('a page that cannot be made on the server answers by itself once it can', a
 
 const gone = { status: 404, contentType: 'application/json', body: '{}' };
 
+/** Takes a file away until the whole page is loaded anew, as after an update. */
+async function update(page: Page, file: string) {
+  let isLoadedAnew = false;
+  page.on('request', (each) => {
+    isLoadedAnew ||= each.isNavigationRequest();
+  });
+  await page.route(file, (each) => (isLoadedAnew ? each.continue() : each.fulfill(gone)));
+  await page.evaluate(() => Object.assign(window, { before: true }));
+}
+
 test('after an update a page whose file is gone loads anew, by itself', async ({ page }) => {
   await visit(page, '/');
-  await page.route('**/assets/lojas-*.js', (each) => each.fulfill(gone), { times: 1 });
-  await page.evaluate(() => Object.assign(window, { before: true }));
+  await update(page, '**/assets/lojas-*.js');
   await footer(page).getByRole('link', { name: 'Lojas' }).click();
   await page.waitForFunction(() => !('before' in window));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lojas');
@@ -131,8 +141,7 @@ test.describe('in the back-office', () => {
 
   test('a screen whose file is gone after an update loads anew, by itself', async ({ staff }) => {
     await open(staff, 'noticias');
-    await staff.route(editor, (each) => each.fulfill(gone), { times: 1 });
-    await staff.evaluate(() => Object.assign(window, { before: true }));
+    await update(staff, editor);
     await staff.getByRole('link', { name: 'Adicionar' }).click();
     await staff.waitForFunction(() => !('before' in window));
     await expect(staff.locator('main h1')).toHaveText('Adicionar notícia/projeto');

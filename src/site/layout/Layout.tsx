@@ -8,7 +8,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { fullTitle } from '../headTags.ts';
-import type { Page, Site } from '../page.ts';
+import type { Handle, Site } from '../page.ts';
 import { failureHead } from './Failure.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
@@ -21,8 +21,8 @@ function useHead(site: Site) {
   useEffect(() => {
     if (!match) return;
     // A page that could not be had knows nothing to say of itself.
-    const isThere = match.loaderData !== undefined;
-    const head = isThere ? (match.handle as Page).head(match.loaderData, site) : failureHead;
+    const page = match.loaderData === undefined ? undefined : (match.handle as Handle).page;
+    const head = page?.head(match.loaderData, site) ?? failureHead;
     document.title = fullTitle(head, site);
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     document
