@@ -13,6 +13,8 @@ export const outbox = table({
   name: 'outbox',
   fields: {
     recipient: text('Para'),
+    /** Where that leads, however it is spelt: what is limited is limited by this. */
+    mailbox: text('Caixa de correio'),
     replyTo: text('Responder a'),
     subject: text('Assunto'),
     body: text('Texto', { lines: true }),
@@ -49,12 +51,20 @@ export type Letter = {
 };
 
 const hour = 60 * 60 * 1000;
-/** How many letters one visitor's address gets within an hour; the next ones wait. */
+/** How many letters one visitor's mailbox gets within an hour; the next ones wait. */
 const mostPerHour = 5;
 
 /** A header is one line, whatever was typed into the form it comes from. */
 function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
+}
+
+/** One mailbox has many spellings: capitals nearly everywhere, a tag after `+` and dots at the large providers. */
+function mailboxOf(recipient: string): string {
+  const [, address = recipient] = /<([^<>]*)>$/.exec(recipient) ?? [];
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).split('+');
+  return `${name.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
 }
 
 /** Puts a letter into the outbox, as part of the transaction of what caused it. */
@@ -64,24 +74,27 @@ export async function writeLetter(
   { now, limits }: { now: Date; limits: boolean },
 ): Promise<void> {
   const recipient = oneLine(letter.recipient);
+  const mailbox = mailboxOf(recipient);
   await store.create(outbox, {
     ...letter,
     recipient,
+    mailbox,
     replyTo: oneLine(letter.replyTo ?? ''),
     subject: oneLine(letter.subject),
     calendar: letter.calendar ?? '',
     attempts: 0,
     createdAt: now.toISOString(),
-    dueAt: (limits ? await firstFreeMoment(store, recipient, now) : now).toISOString(),
+    dueAt: (limits ? await firstFreeMoment(store, mailbox, now) : now).toISOString(),
   });
 }
 
-/** Now, or an hour after the oldest of the last few letters to that address. */
-async function firstFreeMoment(store: Store, recipient: string, now: Date): Promise<Date> {
+/** Now, or an hour after the oldest of the last few letters to that mailbox. */
+async function firstFreeMoment(store: Store, mailbox: string, now: Date): Promise<Date> {
   const recent = await store.list(outbox, {
-    where: { recipient },
+    where: { mailbox },
     order: [sql`"dueAt" desc`],
     limit: mostPerHour,
+    fields: ['dueAt'],
   });
   const oldest = recent.at(mostPerHour - 1);
   const free = oldest ? Date.parse(oldest.dueAt) + hour : 0;

@@ -152,6 +152,23 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(server.received).toHaveLength(6);
   });
 
+  test('spelling an address otherwise gives it no more of them', async () => {
+    for (const recipient of [
+      'ana.vieira@example.com',
+      'ANA.VIEIRA@EXAMPLE.COM',
+      'anavieira@example.com',
+      'a.n.a.vieira+1@example.com',
+      'Ana <ana.vieira+outra@example.com>',
+      'aNa.vIeIrA@example.com',
+    ]) {
+      await write({ recipient }, true);
+    }
+    await write({ recipient: 'anavieira@outra.example' }, true);
+    await sender().whenIdle();
+    expect(server.received).toHaveLength(6);
+    expect(server.received.at(-1)?.to).toEqual(['anavieira@outra.example']);
+  });
+
   // 0.0.0.0 leads to this machine, but does not say so.
   test.each([
     { host: '127.0.0.1', tls: false, options: '', arrives: 'in the clear' },

@@ -124,8 +124,11 @@ const migrations: Record<string, Migration> = {
       const tables = (await db.introspection.getTables()).map(({ name }) => name);
       const causes = ['inscricoes', 'mensagens'];
       if (!['outbox', ...causes].every((name) => tables.includes(name))) return;
-      const index = db.schema.createIndex('outbox_about').ifNotExists();
-      await index.on('outbox').column('about').execute();
+      // Whoever deletes an event with a thousand bookings writes a thousand letters in one step.
+      for (const columns of [['about'], ['mailbox', 'dueAt'], ['state', 'dueAt', 'sequence']]) {
+        const index = db.schema.createIndex(`outbox_${columns[0]}`).ifNotExists();
+        await index.on('outbox').columns(columns).execute();
+      }
       for (const cause of causes)
         await removeTogether(db, { of: cause, field: 'about', rows: 'outbox' });
       // Those that outlived theirs before: what has arrived goes, what has not goes when it does.
