@@ -7,9 +7,11 @@ import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import type { Context } from './server/api/context.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
+import { longestUpload } from './server/api/files.ts';
 import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
 
-const requestTimeout = 5 * 60 * 1000;
+/** Longer than an upload may take, which is refused in words. */
+const requestTimeout = longestUpload + 60_000;
 /** Longer than proxies keep theirs, so that it is never this side that hangs up on a new request. */
 const keepAliveTimeout = 72_000;
 

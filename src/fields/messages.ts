@@ -72,6 +72,7 @@ export const messages = {
   fileMissing: 'Escolha um ficheiro',
   fileEmpty: 'O ficheiro está vazio',
   oneFile: 'Envie um ficheiro de cada vez',
+  uploadStopped: 'O envio do ficheiro ficou a meio. Tente de novo',
   fileUnknown: 'O ficheiro não existe',
   fileInUse: 'O ficheiro ainda está em uso',
   fileTooLarge: (megabytes: number) => `O ficheiro é demasiado grande (máximo ${megabytes} MB)`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { type Files, openFiles } from '../files/files.ts';
 import { files as filesTable } from '../files/table.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { answerErrors } from './errors.ts';
-import { fileRoutes } from './files.ts';
+import { fileRoutes, type Patience } from './files.ts';
 
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 const boundary = 'limite';
@@ -29,18 +30,22 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
   store = await openStore({ dataDir }, [...everyCollection, filesTable]);
   files = await openFiles({ dataDir, store, tables: everyCollection, complain: console.error });
-  app = fastify();
-  await app.register(helmet);
-  answerErrors(app);
-  await files.serve(app);
-  app.decorateRequest('staff', undefined);
-  app.addHook('onRequest', async (request) => {
+  app = await makeApp();
+});
+
+async function makeApp(patience?: Patience): Promise<FastifyInstance> {
+  const made = fastify();
+  await made.register(helmet);
+  answerErrors(made);
+  await files.serve(made);
+  made.decorateRequest('staff', undefined);
+  made.addHook('onRequest', async (request) => {
     const { 'x-auth-token': token } = request.headers;
     if (token === 'staff') request.staff = { _id: 'staff', username: 'staff', isAdmin: false };
   });
-  await fileRoutes(app, { files });
-  await app.ready();
-});
+  await fileRoutes(made, { files }, patience);
+  return made;
+}
 
 afterEach(async () => {
   await app.close();
@@ -128,19 +133,13 @@ describe('uploading', () => {
     ['two files', 400, messages.oneFile, Buffer.concat([part(file, pdf), part(file, pdf), end])],
     [
       'the prototype as a name',
-      400,
-      messages.badRequest,
+      422,
+      messages.fileMissing,
       Buffer.concat([part('name="__proto__"; filename="a.pdf"', pdf), end]),
-    ],
-    [
-      'too many texts',
-      400,
-      messages.badRequest,
-      Buffer.concat([...Array(9).fill(part('name="x"', 'y')), part(file, pdf), end]),
     ],
     ['no end', 400, messages.badRequest, part(file, pdf)],
     [
-      'too many texts and no end',
+      'many texts and no end',
       400,
       messages.badRequest,
       Buffer.concat(Array(9).fill(part('name="x"', 'y'))),
@@ -181,6 +180,12 @@ describe('uploading', () => {
       messages.fileTooLarge(25),
       Buffer.concat([part(file, Buffer.alloc(26 * 1024 * 1024)), end]),
     ],
+    [
+      'too much around a small file',
+      413,
+      messages.fileTooLarge(25),
+      Buffer.concat([part(file, pdf), part('name="x"', Buffer.alloc(27 * 1024 * 1024)), end]),
+    ],
   ])('%s is refused and leaves nothing', async (_what, status, msg, payload, headers) => {
     const answer = await post(payload, headers);
     expect(answer.statusCode).toBe(status);
@@ -188,15 +193,78 @@ describe('uploading', () => {
     await nothingIsKept();
   });
 
-  test('that breaks off in the middle leaves nothing', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
+  test('a file with any number of texts beside it is kept', async () => {
+    const texts = Buffer.concat(Array(5_000).fill(part('name="x"', 'y')));
+    const answer = await post(Buffer.concat([texts, part(file, pdf), texts, end]));
+    expect(answer.statusCode).toBe(201);
+  });
+
+  /** Opens a connection and sends the beginning of an upload. */
+  async function begin(content: Buffer, { length = content.length } = {}) {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    const head = `POST /api/file HTTP/1.1\r\nhost: x\r\nx-auth-token: staff\r\ncontent-length: 99999\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n\r\n`;
-    socket.write(Buffer.concat([Buffer.from(head), part(file, pdf).subarray(0, 90)]));
-    await pause(100);
-    socket.destroy();
-    await expect.poll(() => readdir(join(dataDir, 'uploads', '.tmp'))).toEqual([]);
+    const head = `POST /api/file HTTP/1.1\r\nhost: x\r\nx-auth-token: staff\r\ncontent-length: ${length}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n\r\n`;
+    socket.write(Buffer.concat([Buffer.from(head), content]));
+    return socket;
+  }
+  const drafts = () => readdir(join(dataDir, 'uploads', '.tmp'));
+
+  test('of a thousand and one parts, cut short in the last, is refused like any other', async () => {
+    const bare = Buffer.from(`--${boundary}\r\n\r\n\r\n`);
+    for (const last of [part('name="x"', 'y'), part(file, pdf), bare]) {
+      const content = Buffer.concat([...Array(1_000).fill(bare), last.subarray(0, -4)]);
+      const socket = await begin(content);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toContain('HTTP/1.1 400 ');
+      socket.destroy();
+    }
     await nothingIsKept();
+  });
+
+  test('that breaks off in the middle leaves nothing', async () => {
+    const socket = await begin(part(file, pdf).subarray(0, 90), { length: 99_999 });
+    await expect.poll(drafts).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(drafts).toEqual([]);
+    await nothingIsKept();
+  });
+
+  describe('that does not end', () => {
+    const patient = { pause: 100, whole: 60_000 };
+    const hurried = { pause: 60_000, whole: 300 };
+
+    test.each([
+      ['that stops coming', patient, [part(file, pdf).subarray(0, 90)]],
+      ['that stops after the file', patient, [part(file, pdf)]],
+      ['that stops before its first part', patient, [Buffer.from('\r\n')]],
+      ['that takes too long', hurried, Array<Buffer>(1_000).fill(part('name="x"', 'y'))],
+      ['whose file takes too long', hurried, [part(file, pdf), ...Array<Buffer>(1_000).fill(pdf)]],
+    ])('%s is refused, and leaves nothing', async (_what, patience, pieces) => {
+      await app.close();
+      app = await makeApp(patience);
+      const socket = await begin(pieces[0] ?? end, { length: 9_999_999 });
+      const answered = once(socket, 'data');
+      let isOpen = true;
+      const closed = once(socket, 'close').then(() => {
+        isOpen = false;
+      });
+      for (const piece of pieces.slice(1)) {
+        if (!isOpen) break;
+        socket.write(piece);
+        await pause(5);
+      }
+      expect(String(await answered)).toMatch(
+        new RegExp(`^HTTP/1.1 408 .*connection: close.*${messages.uploadStopped}`, 'is'),
+      );
+      await closed;
+      await nothingIsKept();
+    });
+
+    test('the same client, once he sends all of it, is served', async () => {
+      await app.close();
+      app = await makeApp(patient);
+      expect((await upload('a.pdf', pdf)).statusCode).toBe(201);
+    });
   });
 
   test('of far too much is answered while it is still being sent', async () => {

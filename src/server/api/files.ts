@@ -1,8 +1,8 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
-import { mostMegabytes } from '../files/examine.ts';
+import { mostMegabytes, tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
 import { photoFacts } from '../files/photosOf.ts';
 import type { FileRow } from '../files/table.ts';
@@ -10,36 +10,40 @@ import { Refusal, refusal } from '../refusal.ts';
 import { requireStaff } from './access.ts';
 import { bodyOf, checked } from './body.ts';
 import type { Context } from './context.ts';
+import { boundaryOf, partsOf } from './multipart.ts';
 
-// No limit on the parts themselves: of one beyond it the parser forgets to hear the error, and a body
-// that ends in the middle of such a part would end the program.
-const limits = {
-  files: 1,
-  fields: 5,
-  fieldSize: 1_000,
-  // One byte more than is accepted, so that going over can be told from just fitting.
-  fileSize: mostMegabytes * 1024 * 1024 + 1,
-};
+/** How long a sender may keep silent, and how long a whole upload may take, in milliseconds. */
+export type Patience = { pause: number; whole: number };
+
+/** Enough for 25 MB from a phone on a hilltop; a pause is what nginx allows too. */
+const usual: Patience = { pause: 30_000, whole: 10 * 60_000 };
+
+/** No request may take longer to arrive. */
+export const longestUpload = usual.whole;
+
+// What stands around the file is dropped as it comes, and yet must end.
+const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 
 const removal = { fields: { path: text('Ficheiro', { required: true }) } };
 const description = { fields: { ...removal.fields, alt: text('Texto alternativo') } };
 
-/** Lets the routes of a scope take one file each. */
-export async function takeUploads(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, { limits, throwFileSizeLimit: false });
+/** Lets the routes of a scope take one file each; `receiveOne` reads it. */
+export function takeUploads(scope: FastifyInstance): void {
+  scope.addContentTypeParser('multipart/form-data', (_request, stream, done) => done(null, stream));
 }
 
 /** Upload, description and removal of files, for staff. */
 export async function fileRoutes(
   app: FastifyInstance,
   { files }: Pick<Context, 'files'>,
+  patience = usual,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await takeUploads(scope);
+    takeUploads(scope);
     const guarded = { onRequest: requireStaff };
 
     scope.post('/api/file', guarded, async (request, reply) => {
-      const { draft, name } = await receiveOne(request, files);
+      const { draft, name } = await receiveOne(request, reply, files, patience);
       reply.status(201);
       return answerFor(await files.keep(draft, name));
     });
@@ -63,31 +67,65 @@ function answerFor(row: FileRow) {
 
 /** Takes the one file of a request, as a draft. Reads all of it first, so that a broken or second part is known before anything is kept. */
 export async function receiveOne(
-  request: FastifyRequest,
+  { body, headers }: FastifyRequest,
+  reply: FastifyReply,
   files: Pick<Files, 'receive' | 'discard'>,
+  patience = usual,
 ): Promise<{ draft: string; name: string }> {
-  if (!request.isMultipart()) throw refusal(415, 'file', messages.mediaType);
+  if (!(body instanceof Readable)) throw refusal(415, 'file', messages.mediaType);
   let received: { draft: string; name: string } | undefined;
   try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      if (part.fieldname !== 'file') throw refusal(422, 'file', messages.fileMissing);
-      const draft = await files.receive(part.file);
-      received = { draft, name: part.filename ?? '' };
+    const boundary = boundaryOf(headers['content-type'] ?? '');
+    for await (const { name, filename, content } of partsOf(arriving(body, patience), boundary)) {
+      if (filename === undefined) continue;
+      if (name !== 'file') throw refusal(422, 'file', messages.fileMissing);
+      if (received) throw refusal(400, 'file', messages.oneFile);
+      received = { draft: await files.receive(content), name: filename };
     }
   } catch (error) {
     if (received) await files.discard(received.draft);
+    const refused = asRefusal(error);
+    // Whoever stopped sending is sent away once answered.
+    if (refused instanceof Refusal && refused.status === 408) reply.header('connection', 'close');
+    throw refused;
+  } finally {
     // What is still on its way is let in and dropped: a client that is cut off hears no answer.
-    request.raw.resume();
-    throw asRefusal(error);
+    body.resume();
   }
   if (!received) throw refusal(422, 'file', messages.fileMissing);
   return received;
 }
 
+/** The bytes of a request for as long as they keep coming; it is left open, so that it can be answered. */
+async function* arriving(stream: Readable, { pause, whole }: Patience): AsyncGenerator<Buffer> {
+  const chunks = stream.iterator({ destroyOnReturn: false });
+  const last = performance.now() + whole;
+  try {
+    for (let size = 0; ; ) {
+      const left = Math.min(pause, last - performance.now());
+      const { value, done } = await inTime(chunks.next(), left);
+      if (done) return;
+      size += value.length;
+      if (size > mostBytes) throw tooLarge();
+      yield value;
+    }
+  } finally {
+    // Not waited for: of a client that keeps silent it would wait for ever.
+    chunks.return?.()?.catch(() => {});
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(refusal(408, 'file', messages.uploadStopped));
+    timer = setTimeout(stop, milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** A failure of the disk is ours; every other is a request that is not what it should be. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal || 'syscall' in (error as Error)) return error;
-  const isSecondFile = (error as { code?: string }).code === 'FST_FILES_LIMIT';
-  return refusal(400, 'file', isSecondFile ? messages.oneFile : messages.badRequest);
+  return refusal(400, 'file', messages.badRequest);
 }

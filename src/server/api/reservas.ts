@@ -6,11 +6,15 @@ import { refusal } from '../refusal.ts';
 import { readDefinicoes } from '../rules/definicoes.ts';
 import { cancelBooking, inscricoes } from '../rules/inscricoes.ts';
 import type { Context } from './context.ts';
-import { receiveOne, takeUploads } from './files.ts';
+import { type Patience, receiveOne, takeUploads } from './files.ts';
 import { publicWrite } from './limits.ts';
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
-export async function reservaRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function reservaRoutes(
+  app: FastifyInstance,
+  context: Context,
+  patience?: Patience,
+): Promise<void> {
   const { store, proofs, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
   type BySecret = { Params: { segredo: string } };
@@ -54,7 +58,7 @@ export async function reservaRoutes(app: FastifyInstance, context: Context): Pro
   });
 
   await app.register(async (scope) => {
-    await takeUploads(scope);
+    takeUploads(scope);
     scope.post<BySecret>(
       '/api/reservas/:segredo/comprovativo',
       publicWrite(context),
@@ -66,7 +70,7 @@ export async function reservaRoutes(app: FastifyInstance, context: Context): Pro
         if (inscricao.estado === 'cancelada') {
           throw refusal(422, 'file', messages.bookingCancelled);
         }
-        const { draft } = await receiveOne(request, proofs);
+        const { draft } = await receiveOne(request, reply, proofs, patience);
         if (!(await proofs.keep(draft, segredo))) throw unknown;
         reply.status(201);
         return { reserva: await reserva(segredo) };

@@ -11,11 +11,19 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { mostMegabytes, tooLarge } from './examine.ts';
+import { messages } from '../../fields/messages.ts';
+import { refusal } from '../refusal.ts';
 import { diskName, keyOf } from './storedPath.ts';
 
+/** No upload of any kind is larger. */
+export const mostMegabytes = 25;
+
 const mostBytes = mostMegabytes * 1024 * 1024;
+
+/** The refusal of a file with too many bytes. */
+export function tooLarge(megabytes = mostMegabytes) {
+  return refusal(413, 'file', messages.fileTooLarge(megabytes));
+}
 
 /** A folder of files: one appears in it whole or not at all. */
 export type Disk = Awaited<ReturnType<typeof openDisk>>;
@@ -33,13 +41,11 @@ export async function openDisk(folder: string) {
         () => false,
       ),
     read: (name: string) => readFile(join(folder, name)),
-    /** Keeps an incoming stream under a draft name, which the caller must discard. */
-    async receive(stream: Readable): Promise<string> {
+    /** Keeps incoming bytes under a draft name, which the caller must discard. */
+    async receive(bytes: AsyncIterable<Buffer>): Promise<string> {
       const draft = join(drafts, randomUUID());
-      // It may break before anything listens; reading it then tells.
-      stream.on('error', () => {});
       try {
-        await writeFile(draft, limited(stream), { flag: 'wx' });
+        await writeFile(draft, limited(bytes), { flag: 'wx' });
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -86,9 +92,9 @@ async function isOlder(path: string, moment: Date): Promise<boolean> {
   return found !== undefined && found.mtime < moment;
 }
 
-async function* limited(stream: Readable): AsyncGenerator<Buffer> {
+async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     size += chunk.length;
     if (size > mostBytes) throw tooLarge();
     yield chunk;

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { messages } from '../../fields/messages.ts';
 import { refusal } from '../refusal.ts';
+import { tooLarge } from './disk.ts';
 import { atTheEasel, type PictureTool } from './easel.ts';
 import type { Extension } from './storedPath.ts';
 import { isWholePdf, type TrueKind, trueKind } from './trueKind.ts';
@@ -21,9 +22,6 @@ export type Examined =
 const megabyte = 1024 * 1024;
 const mostPdfMegabytes = 20;
 
-/** No upload of any kind is larger. */
-export const mostMegabytes = 25;
-
 const mostPixels = 100_000_000;
 const longestSide = 2_400;
 const blurSide = 20;
@@ -38,11 +36,6 @@ export async function examine(bytes: Buffer): Promise<Examined> {
   if (bytes.length > mostPdfMegabytes * megabyte) throw tooLarge(mostPdfMegabytes);
   if (!isWholePdf(bytes)) throw damaged();
   return { kind: 'pdf', extension: 'pdf', bytes };
-}
-
-/** The refusal of a file with too many bytes. */
-export function tooLarge(megabytes = mostMegabytes) {
-  return refusal(413, 'file', messages.fileTooLarge(megabytes));
 }
 
 function damaged() {

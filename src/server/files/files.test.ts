@@ -246,7 +246,12 @@ describe('what is refused', () => {
     await isRefused(pdf, 'x.pdf', 507, messages.diskFull);
 
     const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });
-    const draft = files.receive(Readable.from([]).destroy(noRoom));
+    const draft = files.receive(
+      // biome-ignore lint/correctness/useYield: it fails before it gives anything
+      (async function* (): AsyncGenerator<Buffer> {
+        throw noRoom;
+      })(),
+    );
     await expect(draft).rejects.toMatchObject({ status: 507 });
     expect(await drafts()).toEqual([]);
   });

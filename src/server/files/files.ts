@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
@@ -26,13 +25,13 @@ const hour = 60 * 60 * 1000;
 
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = {
-  /** Streams an upload to a draft on disk, which is then kept or discarded. */
-  receive(stream: Readable): Promise<string>;
+  /** Keeps an upload as a draft on disk, which is then kept or discarded. */
+  receive(bytes: AsyncIterable<Buffer>): Promise<string>;
   /** Keeps a received draft, if it is a sound PDF or photo; the draft is gone either way. */
   keep(draft: string, name: string): Promise<FileRow>;
   discard(draft: string): Promise<void>;
   /** Receives and keeps in one go. */
-  saveUpload(stream: Readable, name: string): Promise<FileRow>;
+  saveUpload(bytes: AsyncIterable<Buffer>, name: string): Promise<FileRow>;
   /** Keeps a photo that is already at hand, as bytes or as a file elsewhere; answers its path. */
   importPhoto(photo: { file: Buffer | string; name: string; alt: string }): Promise<string>;
   /** Copies photos whose sizes stand ready as files; none is looked into. Answers their paths, in the same order. */
@@ -108,8 +107,8 @@ export async function openFiles({
     }
   }
 
-  async function receive(stream: Readable): Promise<string> {
-    return disk.receive(stream).catch(refuseWhenFull);
+  async function receive(bytes: AsyncIterable<Buffer>): Promise<string> {
+    return disk.receive(bytes).catch(refuseWhenFull);
   }
 
   async function keepAs(draft: string, name: string, alt: string): Promise<FileRow> {
@@ -156,10 +155,9 @@ export async function openFiles({
     receive,
     keep: (draft, name) => keepAs(draft, name, ''),
     discard: disk.discard,
-    saveUpload: async (stream, name) => keepAs(await receive(stream), name, ''),
+    saveUpload: async (bytes, name) => keepAs(await receive(bytes), name, ''),
     async importPhoto({ file, name, alt }) {
-      const stream = typeof file === 'string' ? createReadStream(file) : Readable.from([file]);
-      return (await keepAs(await receive(stream), name, alt)).path;
+      return (await keepAs(await receive(bytesOf(file)), name, alt)).path;
     },
     adopt: (photos) => adopt(store, disk, photos, now()),
     describe: (fields, records) => photosOf(store, photoPathsIn(fields, records)),
@@ -193,6 +191,12 @@ export async function openFiles({
       await inBackground(async () => {});
     },
   };
+}
+
+/** Opened by whoever reads it, so that a file that is not there is not missed by anyone. */
+async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
+  if (typeof file === 'string') yield* createReadStream(file);
+  else yield file;
 }
 
 /** A full disk is a refusal that staff can read; every other failure stays what it is. */

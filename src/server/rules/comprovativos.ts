@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { messages } from '../../fields/messages.ts';
 import { openDisk } from '../files/disk.ts';
 import { examine } from '../files/examine.ts';
@@ -28,7 +27,7 @@ export async function openProofs(desk: Desk) {
   const disk = await openDisk(proofFolder(config));
 
   return {
-    receive: (stream: Readable) => disk.receive(stream),
+    receive: (bytes: AsyncIterable<Buffer>) => disk.receive(bytes),
     discard: (draft: string) => disk.discard(draft),
 
     /** Keeps a received draft as the proof of a booking, in place of an earlier one. */
