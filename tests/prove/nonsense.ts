@@ -350,3 +350,60 @@ export function nonsenseOver(
       },
     );
 }
+
+const disposed = (words: string, content = 'x') =>
+  `--${boundary}\r\nContent-Disposition: form-data; ${words}\r\n\r\n${content}\r\n`;
+
+const pieces = [
+  `--${boundary}\r\n\r\n\r\n`,
+  `--${boundary} \t\r\nX: y\r\n\r\n\r\n`,
+  `--${boundary}\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n`,
+  disposed('name="x"'),
+  disposed('name="__proto__"; filename="a"'),
+  disposed('name="file"'),
+  disposed('name="outro"; filename="a.pdf"'),
+  disposed('name="file"; filename="a.pdf"', '%PDF-1.4\n'),
+  disposed('name="file"; filename="a.pdf"', '%PDF-1.4\nstartxref\n9\n%%EOF\n'),
+];
+const wholeFile = pieces.at(-1) ?? '';
+
+/** Forms of up to five thousand parts, with and without a file, whole or cut at any byte. */
+export const forms: fc.Arbitrary<Buffer> = fc
+  .record({
+    many: fc.constantFrom(...pieces),
+    amount: fc.oneof(
+      fc.constantFrom(0, 1, 5, 6, 999, 1_000, 1_001, 1_002, 5_000),
+      fc.nat({ max: 5_000 }),
+    ),
+    few: fc.array(fc.constantFrom(...pieces), { maxLength: 3 }),
+    file: fc.constantFrom('first', 'last', 'none'),
+    cut: fc.oneof(
+      fc.constant(0),
+      // In the last part, or anywhere.
+      fc.integer({ min: 1, max: 120 }),
+      fc.integer({ min: 1, max: 100_000 }),
+    ),
+  })
+  .map(({ many, amount, few, file, cut }) => {
+    const parts = [
+      ...(file === 'first' ? [wholeFile] : []),
+      ...Array<string>(amount).fill(many),
+      ...few,
+      ...(file === 'last' ? [wholeFile] : []),
+    ];
+    const form = Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
+    return form.subarray(0, form.length - Math.min(cut, form.length));
+  });
+
+/** Sends a form to a path; what is missing was promised and never comes. */
+export function formTo(path: string, form: Buffer, { token = '', missing = 0 } = {}): Buffer {
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    ...['Host: localhost', 'Connection: close', `apikey: ${apiKey}`],
+    ...(token ? [`x-auth-token: ${token}`] : []),
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${form.length + missing}`,
+    ...['', ''],
+  ].join('\r\n');
+  return Buffer.concat([Buffer.from(head), form]);
+}
