@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../tests/freePort.ts';
 import { startMailServer } from '../tests/mailServer.ts';
+import { newDatabase } from '../tests/openTestStore.ts';
 import { startProgram } from '../tests/program.ts';
 import { solveCaptcha } from '../tests/solveCaptcha.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
@@ -136,6 +137,21 @@ test('an empty village is filled with the demo at once and whole; where one is, 
   expect(count('files where ready = 0')).toEqual({ n: 0 });
   expect(count('pontosInteresse')).toEqual({ n: 12 });
   database.close();
+}, 240_000);
+
+test('of two that start together over one empty database, one fills it and the other waits', async () => {
+  const shared = { DATABASE_URL: await newDatabase(), API_KEY: apiKey, DEMO: '1' };
+  const ports = [await freePort(), await freePort()];
+  const starting = ports.map((port) => start({ ...shared, PORT: String(port) }));
+  for (const { said } of starting) {
+    await expect.poll(() => said.out + said.err, { timeout: 80_000 }).toContain('Aldeia: ');
+  }
+  expect(starting.filter(({ said }) => said.out.includes('A preencher'))).toHaveLength(1);
+  for (const port of ports) {
+    const url = `http://127.0.0.1:${port}/api/pontosInteresse`;
+    const answer = await fetch(url, { headers: { apikey: apiKey } });
+    expect((await answer.json()).arrayPontos).toHaveLength(12);
+  }
 }, 240_000);
 
 /** Starts a village with a mail server and somebody logged in. */

@@ -57,12 +57,6 @@ async function run(fill: Fill): Promise<void> {
   const stopDailyWork = startDailyWork(context);
   log.info({ port: config.port, engine: store.engine }, 'started');
 
-  say(`\nAldeia: ${config.siteUrl}`);
-  if (firstPassword) {
-    say(`Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}`);
-    say('Guarde a palavra-passe: não volta a ser mostrada.');
-  }
-
   const stop = async () => {
     log.info('stopping');
     setTimeout(() => app.server.closeAllConnections(), farewell).unref();
@@ -78,6 +72,13 @@ async function run(fill: Fill): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  // Last, since whoever reads it may tell the program to stop at once.
+  say(`\nAldeia: ${config.siteUrl}`);
+  if (firstPassword) {
+    say(`Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}`);
+    say('Guarde a palavra-passe: não volta a ser mostrada.');
+  }
 }
 
 /** What stops a start, in one line for whoever runs the site. */
