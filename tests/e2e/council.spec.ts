@@ -104,7 +104,9 @@ test('the bookings are exported as Excel opens them, without a formula', async (
   expect(head).toBe(
     '\ufeffNome;Email;Telefone;Adultos;Crianças;Pessoas;Total (€);Pago;Data;Estado;A devolver (€);Devolvido',
   );
-  expect(first).toMatch(/^Ana Prova;ana\.prova@example\.com;912345678;2;1;3;25;Não;20\d\d-[^;]*;Ativa;;$/);
+  expect(first).toMatch(
+    /^Ana Prova;ana\.prova@example\.com;912345678;2;1;3;25;Não;20\d\d-[^;]*;Ativa;;$/,
+  );
   expect(second).toMatch(
     /^"'=2\+3 ""Prova""; Açor";ana\.prova@example\.com;912345678;1;0;1;10;Não;/,
   );
@@ -263,9 +265,7 @@ test.describe('while the mail server is away', () => {
   });
 });
 
-test('an event that is full, over or without sign-up says so at the counter', async ({
-  staff,
-}) => {
+test('an event that is full, over or without sign-up says so at the counter', async ({ staff }) => {
   await open(staff, 'eventos');
   const said: [event: string, words: string][] = [
     ['Oficina do Pão no Forno Comunitário', 'Este evento está esgotado'],
