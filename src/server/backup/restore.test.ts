@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -167,7 +167,25 @@ describe.each(engines)('a restore on %s', (engine) => {
         'Contas de hoje que desaparecem: rui.',
       ]);
       expect(await contentNow(village)).toEqual(before);
-      expect(readdirSync(place.dataDir)).not.toContain('.restauro');
+      expect(readdirSync(place.dataDir).join()).not.toContain('.restauro');
+    });
+
+    test('that waits for its yes does not meet another, and clears away what was cut short', async () => {
+      const { store, place } = village;
+      const leftovers = ['.restauro', '.restauro-999999999-abc'];
+      for (const name of leftovers)
+        mkdirSync(join(place.dataDir, name, 'tables'), { recursive: true });
+      const order = { file, dataDir: place.dataDir, tables, replace: true };
+      const agree = async () => {
+        await writeFile(file, good);
+        await rewrite(rowsOf('contactos', ''));
+        await restoreBackup(store, { ...order, agree: async () => true });
+        expect(await store.list(contactos)).toEqual([]);
+        return true;
+      };
+      await restoreBackup(store, { ...order, agree });
+      expect(await store.list(contactos)).toEqual(await t.store.list(contactos));
+      expect(readdirSync(place.dataDir).join()).not.toContain('.restauro');
     });
 
     test('gives rows of an older backup what their new columns begin with', async () => {
@@ -351,6 +369,33 @@ describe.each(engines)('a restore on %s', (engine) => {
         /não se percebem/,
         () => rewrite((name, bytes) => (name === 'secrets.json' ? undefined : bytes)),
       ],
+      ...['../secrets.json', '/etc/passwd', '..', '.tmp', 'a/b', ''].map(
+        (leading): [string, RegExp, () => Promise<unknown>] => [
+          `has a proof of payment at ${leading || 'no name'}`,
+          /não se percebem \(comprovativos\)/,
+          () =>
+            rewrite((name, bytes) =>
+              name === 'tables/comprovativos.jsonl'
+                ? lines([{ ...JSON.parse(bytes.toString().split('\n')[0] ?? ''), file: leading }])
+                : bytes,
+            ),
+        ],
+      ),
+      [
+        'has an upload that leads elsewhere',
+        /não se percebem \(files\)/,
+        () =>
+          rewrite((name, bytes) =>
+            name === 'tables/files.jsonl'
+              ? lines([
+                  {
+                    ...JSON.parse(bytes.toString().split('\n')[0] ?? ''),
+                    path: '/f/../secrets.json',
+                  },
+                ])
+              : bytes,
+          ),
+      ],
       [
         'becomes far larger than itself',
         /grande demais/,
@@ -433,7 +478,7 @@ describe.each(engines)('a restore on %s', (engine) => {
       expect(error.message).toMatch(line);
       expect(error.message).not.toMatch(/\p{C}/u);
       expect(await contentNow(village)).toEqual(before);
-      expect(readdirSync(village.place.dataDir)).not.toContain('.restauro');
+      expect(readdirSync(village.place.dataDir).join()).not.toContain('.restauro');
     });
   });
 });

@@ -1,7 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { secrets } from '../config.ts';
+import { isStoredPath } from '../files/storedPath.ts';
+import { files } from '../files/table.ts';
+import { comprovativos } from '../rules/comprovativos.ts';
 import { staff } from '../staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
@@ -11,7 +14,7 @@ import { columnsOf, type Stored } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
 import { linesOf } from './linesOf.ts';
 import { printable } from './printable.ts';
-import { type Head, unpack } from './unpack.ts';
+import { type Head, isFileName, unpack } from './unpack.ts';
 
 /** What came back. */
 export type Restored = {
@@ -32,6 +35,12 @@ const strange = 'A cópia de segurança tem registos que não se percebem';
 /** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
 const mostOfRow = 16 * 1024 * 1024;
 
+/** Rows that lead to a file: none may lead out of its folder, where it would be read or erased. */
+const leadsInside: Record<string, (row: Row) => boolean> = {
+  [files.name]: ({ path }) => isStoredPath(String(path)),
+  [comprovativos.name]: ({ file }) => isFileName(String(file)),
+};
+
 function rowFrom(line: string, table: Table): Row {
   let read: unknown;
   try {
@@ -45,7 +54,7 @@ function rowFrom(line: string, table: Table): Row {
     throw new BackupError(`A cópia tem a coluna ${table.name}.${printable(unknown)}, ${newer}.`);
   }
   const given = read as Record<string, unknown>;
-  return Object.fromEntries(
+  const row: Row = Object.fromEntries(
     [...columns].map(([name, { type, initial }]) => {
       const value = Object.hasOwn(given, name) ? given[name] : initial;
       const fits =
@@ -55,6 +64,9 @@ function rowFrom(line: string, table: Table): Row {
       return [name, value as Stored];
     }),
   );
+  if (leadsInside[table.name]?.(row) === false)
+    throw new BackupError(`${strange} (${table.name}).`);
+  return row;
 }
 
 async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
@@ -181,14 +193,33 @@ export type Order = {
   agree(accounts: readonly string[]): Promise<boolean>;
 };
 
+const draftName = '.restauro-';
+
+/** A folder for this restore alone; those of restores that were cut short go. */
+async function openDraft(dataDir: string): Promise<string> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith('.restauro')) continue;
+    const pid = Number(name.slice(draftName.length).split('-')[0]);
+    if (!isRunning(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(dataDir, `${draftName}${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Brings a backup back, all of it or nothing. */
 export async function restoreBackup(
   store: Store,
   { file, dataDir, tables, replace, agree }: Order,
 ): Promise<Restored> {
   if (!replace) await refuseIfFull(store, tables);
-  const draft = join(dataDir, '.restauro');
-  await rm(draft, { recursive: true, force: true });
+  const draft = await openDraft(dataDir);
   try {
     const head = await unpack(file, draft);
     await check(draft, head, tables);

@@ -17,6 +17,11 @@ const seals = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.s
 /** What the first entry says that a restore needs to know. */
 export type Head = z.infer<typeof head>;
 
+/** Whether a text can only be the name of a file in the folder where it is looked for. */
+export function isFileName(text: string): boolean {
+  return /^\w[\w.-]*$/.test(text);
+}
+
 /** What a backup can hold: nothing that would end up outside its folder, or hidden in it. */
 const allowed = /^(?:secrets\.json|tables\/\w+\.jsonl|(?:uploads|proofs)\/\w[\w.-]*)$/;
 
