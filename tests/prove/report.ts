@@ -28,6 +28,7 @@ export const promises = [
   'The hour is right',
   'Nonsense is harmless',
   'It stays up',
+  'Nobody outside can end or fill it',
   'It runs in several processes',
   'It runs behind nginx',
 ] as const;

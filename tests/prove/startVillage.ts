@@ -36,10 +36,18 @@ export async function startVillage(
     pages = false,
     ahead = 0,
     settings = {},
-  }: { pages?: boolean; ahead?: number; settings?: Record<string, string> } = {},
+    flags = [],
+  }: {
+    pages?: boolean;
+    ahead?: number;
+    settings?: Record<string, string>;
+    /** Flags of Node. */
+    flags?: readonly string[];
+  } = {},
 ): Promise<Village> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['tests/prove/village.ts', pages ? 'pages' : ''], {
+  const program = ['tests/prove/village.ts', pages ? 'pages' : ''];
+  const child = spawn(process.execPath, [...flags, ...program], {
     env: {
       ...process.env,
       ...settingsOf(place),

@@ -39,9 +39,18 @@ function ownBytes(bytes: Buffer): Buffer {
   return own;
 }
 
+/** How to press so many bytes: with as much memory as they need, where by itself it takes megabytes for each. */
+function brotliFor(bytes: number) {
+  const window = Math.ceil(Math.log2(bytes + 16));
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
+  };
+}
+
 const compressors: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
-  br: async (body) =>
-    ownBytes(await makeBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
+  br: async (body) => ownBytes(await makeBrotli(body, { params: brotliFor(body.length) })),
   gzip: async (body) => ownBytes(await makeGzip(body, { level: 6 })),
   identity: async (body) => body,
 };
@@ -60,7 +69,8 @@ export function pack({
   headers?: Record<string, string>;
   isCall?: boolean;
 }): Packed {
-  const identity = ownBytes(Buffer.from(text));
+  const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  identity.write(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, type, etag, headers, isCall, identity, compressed: {}, ready: {} };
 }
