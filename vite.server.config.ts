@@ -23,6 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'demo/main.ts',
+        'src/server/files/fileWorker.ts',
         'src/server/staffCommand.ts',
         'src/server/removeDemoCommand.ts',
         'src/server/backup/backupCommand.ts',

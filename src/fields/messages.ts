@@ -78,6 +78,7 @@ export const messages = {
   fileTooLarge: (megabytes: number) => `O ficheiro é demasiado grande (máximo ${megabytes} MB)`,
   fileKind: 'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF',
   fileDamaged: 'O ficheiro está danificado ou não é o que diz ser',
+  fileUnopened: 'Não foi possível abrir o ficheiro. Experimente uma versão mais pequena',
   photoTooLarge: 'A fotografia tem demasiados píxeis',
   diskFull: 'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site',
 } as const;

@@ -41,6 +41,9 @@ export async function openDisk(folder: string) {
         () => false,
       ),
     read: (name: string) => readFile(join(folder, name)),
+    pathOf: (name: string) => join(folder, name),
+    /** Where a file may be written before it is kept; whoever asks must keep or discard it. */
+    newDraft: () => join(drafts, randomUUID()),
     /** Keeps incoming bytes under a draft name, which the caller must discard. */
     async receive(bytes: AsyncIterable<Buffer>): Promise<string> {
       const draft = join(drafts, randomUUID());
@@ -53,18 +56,11 @@ export async function openDisk(folder: string) {
       return draft;
     },
     discard: (draft: string) => rm(draft, { force: true }),
-    /** Writes under a draft name first; once it answers, a power cut no longer loses the file. */
-    async write(name: string, bytes: Buffer): Promise<void> {
-      const draft = join(drafts, randomUUID());
-      try {
-        await writeFile(draft, bytes, { flag: 'wx', flush: true });
-        await rename(draft, join(folder, name));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      const handle = await open(folder);
-      await handle.sync().finally(() => handle.close());
+    /** Gives a draft its name; once it answers, a power cut no longer loses the file. */
+    async keep(draft: string, name: string): Promise<void> {
+      await sync(draft);
+      await rename(draft, join(folder, name));
+      await sync(folder);
     },
     /** Every kept file and size, by name. */
     names: async () => (await readdir(folder)).filter((name) => !name.startsWith('.')),
@@ -85,6 +81,11 @@ export async function openDisk(folder: string) {
       }
     },
   };
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
 }
 
 async function isOlder(path: string, moment: Date): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Fields } from '../../fields/field.ts';
@@ -11,15 +10,16 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openDisk } from './disk.ts';
-import { examine } from './examine.ts';
-import { lane } from './lane.ts';
+import { keepSound } from './keepSound.ts';
 import { namedPaths, photoPathsIn } from './named.ts';
 import { photosOf } from './photosOf.ts';
+import { queue } from './queue.ts';
 import { serveFiles } from './serve.ts';
-import { sizesToMake } from './sizes.ts';
+import { type SizeToMake, sizesToMake } from './sizes.ts';
 import { diskName, isStoredPath, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
 import { type FileRow, files } from './table.ts';
+import { worker } from './workerProcess.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -68,20 +68,33 @@ export async function openFiles({
   complain(error: unknown): void;
 }): Promise<Files> {
   const disk = await openDisk(join(dataDir, 'uploads'));
-  const examining = lane();
-  const inBackground = lane();
+  const inBackground = queue();
   const waiting = new Set<string>();
   let closed = false;
   let sweeping: NodeJS.Timeout | undefined;
 
-  async function makeSizes({ path, width }: FileRow): Promise<void> {
-    const photo = await disk.read(diskName(path));
-    for (const { suffix, make } of sizesToMake(width ?? 0)) {
-      if (closed) return;
-      const name = `${diskName(path)}${suffix}`;
-      if (!(await disk.has(name))) await disk.write(name, await make(photo));
+  async function makeSize(path: string, { suffix, ...size }: SizeToMake): Promise<void> {
+    const name = `${diskName(path)}${suffix}`;
+    if (await disk.has(name)) return;
+    const into = disk.newDraft();
+    try {
+      await worker.run('makeSize', { photo: disk.pathOf(diskName(path)), into, ...size });
+      await disk.keep(into, name);
+    } finally {
+      await disk.discard(into);
     }
-    const known = await store.change(files, { path }, { ready: true });
+  }
+
+  async function makeSizes({ path, width }: FileRow): Promise<void> {
+    let ready = true;
+    for (const size of sizesToMake(width ?? 0)) {
+      if (closed) return;
+      await makeSize(path, size).catch((error) => {
+        if (!isMissing(error)) throw error;
+        ready = false;
+      });
+    }
+    const known = await store.change(files, { path }, { ready });
     // Removed meanwhile: its sizes go as well.
     if (known.length === 0) await disk.remove(path);
   }
@@ -94,7 +107,7 @@ export async function openFiles({
         // Another process may have found the same photo unmade.
         if (!closed) await alone(store, `sizes of ${row.path}`, () => makeSizes(row));
       } catch (error) {
-        if (!isMissing(error)) complain(error);
+        complain(error);
       } finally {
         waiting.delete(row.path);
       }
@@ -112,32 +125,20 @@ export async function openFiles({
   }
 
   async function keepAs(draft: string, name: string, alt: string): Promise<FileRow> {
+    let path = '';
     try {
-      // One at a time: a decoded photo takes a lot of memory.
-      const row = await examining(async () => {
-        const { extension, bytes, ...facts } = await examine(await readFile(draft));
-        const path = newPath(name, extension);
-        try {
-          await disk.write(diskName(path), bytes);
-          const createdAt = now().toISOString();
-          const ready = facts.kind === 'pdf';
-          return await store.create(files, {
-            ...facts,
-            path,
-            size: bytes.length,
-            alt,
-            createdAt,
-            ready,
-          });
-        } catch (error) {
-          await disk.remove(path);
-          return refuseWhenFull(error);
-        }
+      const { extension, ...facts } = await keepSound(disk, draft, (ending) => {
+        path = newPath(name, ending);
+        return diskName(path);
       });
-      if (!row.ready) makeSizesLater(row);
-      return row;
-    } finally {
-      await disk.discard(draft);
+      const ready = facts.kind === 'pdf';
+      const row = { ...facts, path, alt, createdAt: now().toISOString(), ready };
+      const kept = await store.create(files, row);
+      if (!ready) makeSizesLater(kept);
+      return kept;
+    } catch (error) {
+      if (path !== '') await disk.remove(path);
+      return refuseWhenFull(error);
     }
   }
 

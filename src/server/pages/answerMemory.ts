@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { lane } from '../files/lane.ts';
+import { queue } from '../files/queue.ts';
 import type { Content } from '../store/content.ts';
 import { bytesOf, formFor, type Packed } from './packed.ts';
 
@@ -48,7 +48,7 @@ export function answerMemory({
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
   const making = new Map<string, Promise<Packed | NoAnswer>>();
-  const oneAtATime = lane();
+  const oneAtATime = queue();
   let waiting = 0;
   let known = { version: -1, quarter: -1 };
   let moment = 0;

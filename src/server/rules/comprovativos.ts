@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { messages } from '../../fields/messages.ts';
 import { openDisk } from '../files/disk.ts';
-import { examine } from '../files/examine.ts';
+import { keepSound } from '../files/keepSound.ts';
 import { refusal } from '../refusal.ts';
 import type { Row } from '../store/table.ts';
 import {
@@ -33,29 +32,27 @@ export async function openProofs(desk: Desk) {
     /** Keeps a received draft as the proof of a booking, in place of an earlier one. */
     async keep(draft: string, segredo: string): Promise<InscricaoRow | undefined> {
       const file = randomUUID();
-      try {
-        const { extension, bytes } = await examine(await readFile(draft));
-        await disk.write(file, bytes);
-        const booking = await store.transaction(async (trx) => {
-          const inscricao = await trx.lock(inscricoes, { segredo });
-          if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
-          const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });
-          await trx.create(comprovativos, {
-            ...{ inscricao: inscricao._id, file, extension, size: bytes.length },
-            createdAt: now().toISOString(),
-          });
-          await announceProof(trx, desk, inscricao);
-          await trx.afterCommit(async () => {
-            for (const replaced of earlier) await disk.erase(replaced.file);
-          });
-          return inscricao;
+      const { extension, size } = await keepSound(disk, draft, () => file);
+      const booking = await store.transaction(async (trx) => {
+        const inscricao = await trx.lock(inscricoes, { segredo });
+        if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+        const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });
+        await trx.create(comprovativos, {
+          inscricao: inscricao._id,
+          file,
+          extension,
+          size,
+          createdAt: now().toISOString(),
         });
-        if (booking?.estado !== 'ativa') await disk.erase(file);
-        if (booking?.estado === 'cancelada') throw refusal(422, 'file', messages.bookingCancelled);
-        return booking;
-      } finally {
-        await disk.discard(draft);
-      }
+        await announceProof(trx, desk, inscricao);
+        await trx.afterCommit(async () => {
+          for (const replaced of earlier) await disk.erase(replaced.file);
+        });
+        return inscricao;
+      });
+      if (booking?.estado !== 'ativa') await disk.erase(file);
+      if (booking?.estado === 'cancelada') throw refusal(422, 'file', messages.bookingCancelled);
+      return booking;
     },
 
     find: (inscricao: string) => store.find(comprovativos, { inscricao }),

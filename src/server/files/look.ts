@@ -1,57 +1,48 @@
-import type { Sharp } from 'sharp';
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
 import { messages } from '../../fields/messages.ts';
 import { refusal } from '../refusal.ts';
+import { isAffordable } from './decodingCost.ts';
 import { tooLarge } from './disk.ts';
-import { atTheEasel, type PictureTool } from './easel.ts';
-import type { Extension } from './storedPath.ts';
+import type { Examined, Jobs } from './jobs.ts';
 import { isWholePdf, type TrueKind, trueKind } from './trueKind.ts';
-
-/** What is kept of an upload that was accepted; `width`, `height` and `blur` only for photos. */
-export type Examined =
-  | { kind: 'pdf'; extension: Extension; bytes: Buffer }
-  | {
-      kind: 'photo';
-      extension: Extension;
-      bytes: Buffer;
-      width: number;
-      height: number;
-      /** A tiny stand-in as a data: address; '' where it would show through the photo. */
-      blur: string;
-    };
 
 const megabyte = 1024 * 1024;
 const mostPdfMegabytes = 20;
 
-const mostPixels = 100_000_000;
 const longestSide = 2_400;
 const blurSide = 20;
 const mostBlur = 400;
 
-/** Looks at an upload, refuses what is not a sound PDF or photo, and gives what to keep of it. */
-export async function examine(bytes: Buffer): Promise<Examined> {
+/** Looks at an upload, in the worker; refuses what is not a sound PDF or photo, and writes down what to keep of a photo. */
+export async function look({ draft, into }: Jobs['examine']['ask']): Promise<Examined> {
+  const bytes = await readFile(draft);
   if (bytes.length === 0) throw refusal(422, 'file', messages.fileEmpty);
   const kind = trueKind(bytes);
   if (kind === undefined) throw refusal(415, 'file', messages.fileKind);
-  if (kind !== 'pdf') return atTheEasel((sharp) => examinePhoto(sharp, bytes, kind));
+  if (kind !== 'pdf') {
+    const { kept, ...facts } = await lookAtPhoto(bytes, kind);
+    await writeFile(into, kept, { flag: 'wx' });
+    return { kind: 'photo', size: kept.length, ...facts };
+  }
   if (bytes.length > mostPdfMegabytes * megabyte) throw tooLarge(mostPdfMegabytes);
   if (!isWholePdf(bytes)) throw damaged();
-  return { kind: 'pdf', extension: 'pdf', bytes };
+  return { kind: 'pdf', extension: 'pdf', size: bytes.length };
 }
 
 function damaged() {
   return refusal(422, 'file', messages.fileDamaged);
 }
 
-async function examinePhoto(sharp: PictureTool, bytes: Buffer, kind: TrueKind): Promise<Examined> {
-  await checkHeader(sharp, bytes, kind);
+async function lookAtPhoto(bytes: Buffer, kind: TrueKind) {
+  await checkHeader(bytes, kind);
   // Decoded once, already upright and small; all that is kept is made from these pixels,
   // so nothing else of the upload survives.
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
-    .timeout({ seconds: 60 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw damaged();
@@ -59,22 +50,16 @@ async function examinePhoto(sharp: PictureTool, bytes: Buffer, kind: TrueKind): 
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   if (channels % 2 === 0 && !(await pixels().stats()).isOpaque) {
-    const png = await pixels().png({ compressionLevel: 9 }).toBuffer();
-    return { kind: 'photo', extension: 'png', bytes: png, width, height, blur: '' };
+    const kept = await pixels().png({ compressionLevel: 9 }).toBuffer();
+    return { kept, extension: 'png', width, height, blur: '' } as const;
   }
   const opaque = () => pixels().removeAlpha();
-  return {
-    kind: 'photo',
-    extension: 'jpg',
-    bytes: await opaque().jpeg({ quality: 85, progressive: true }).toBuffer(),
-    width,
-    height,
-    blur: await blurOf(opaque()),
-  };
+  const kept = await opaque().jpeg({ quality: 85, progressive: true }).toBuffer();
+  return { kept, extension: 'jpg', width, height, blur: await blurOf(opaque()) } as const;
 }
 
-/** The header alone tells a bomb or an impostor, before anything is decoded. */
-async function checkHeader(sharp: PictureTool, bytes: Buffer, kind: TrueKind): Promise<void> {
+/** The header alone tells a bomb or an impostor, before anything is decoded; reading it takes next to nothing. */
+async function checkHeader(bytes: Buffer, kind: TrueKind): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -82,9 +67,7 @@ async function checkHeader(sharp: PictureTool, bytes: Buffer, kind: TrueKind): P
     });
   const format = header.format === 'heif' && header.compression === 'av1' ? 'avif' : header.format;
   if (format !== kind) throw damaged();
-  if (header.width * header.height > mostPixels) {
-    throw refusal(422, 'file', messages.photoTooLarge);
-  }
+  if (!isAffordable(header)) throw refusal(422, 'file', messages.photoTooLarge);
 }
 
 async function blurOf(image: Sharp): Promise<string> {

@@ -1,0 +1,35 @@
+import type { FieldError } from '../../fields/validate.ts';
+import type { Extension } from './storedPath.ts';
+
+/** What is known of an upload that was accepted. */
+export type Examined =
+  | { kind: 'pdf'; extension: Extension; size: number }
+  | {
+      kind: 'photo';
+      extension: Extension;
+      size: number;
+      width: number;
+      height: number;
+      /** A tiny stand-in as a data: address; '' where it would show through the photo. */
+      blur: string;
+    };
+
+/** What can be asked of the worker, and what it answers; files are named, never sent. */
+export type Jobs = {
+  /** Looks at a draft; a photo is written anew into another, a PDF is kept as it is. */
+  examine: { ask: { draft: string; into: string }; answer: Examined };
+  makeSize: {
+    ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
+    answer: null;
+  };
+};
+
+/** A message to the worker. */
+export type Job = { [Name in keyof Jobs]: { name: Name; ask: Jobs[Name]['ask'] } }[keyof Jobs];
+
+/** A message from the worker: it is ready, a job is done, or why it is not. */
+export type Told =
+  | { ready: true }
+  | { answer: Jobs[keyof Jobs]['answer'] }
+  | { refused: { status: number; errors: readonly FieldError[] } }
+  | { failed: { message: string; code: string | undefined } };

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '../../fields/messages.ts';
+import { workerProcess } from './workerProcess.ts';
+
+let folder: string;
+let small: string;
+let large: string;
+let drafts = 0;
+const newDraft = () => join(folder, `draft-${++drafts}`);
+const unopened = { status: 422, errors: [{ param: 'file', msg: messages.fileUnopened }] };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aldeia-worker-'));
+  [small, large] = [join(folder, 'small.png'), join(folder, 'large.png')];
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#7a9' } }).png();
+  await writeFile(small, await plain(40).toBuffer());
+  // Whole seconds of work.
+  await writeFile(large, await plain(9_000).toBuffer());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const isAlive = (pid: number | undefined) => existsSync(`/proc/${pid}`);
+const statusOf = (pid: number | undefined, name: string) =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+test('the worker starts with the first job, does all in turn, and ends when it has rested', async () => {
+  const worker = workerProcess({ rest: 300 });
+  expect(worker.pid()).toBeUndefined();
+  const found = await Promise.all(
+    [1, 2, 3].map(() => worker.run('examine', { draft: small, into: newDraft() })),
+  );
+  expect(found.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'photo']);
+  const pid = worker.pid();
+  expect(isAlive(pid)).toBe(true);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  expect(worker.pid()).toBeUndefined();
+  await worker.run('examine', { draft: small, into: newDraft() });
+  expect(worker.pid()).not.toBe(pid);
+});
+
+test('its memory has a ceiling, its priority is the lowest, and the kernel would take it first', async () => {
+  const worker = workerProcess({ rest: 300 });
+  await worker.run('examine', { draft: small, into: newDraft() });
+  const of = (name: string) => readFileSync(`/proc/${worker.pid()}/${name}`, 'utf8');
+  expect(of('limits')).toMatch(/Max data size\s+943718400\s+943718400/);
+  expect(of('stat').split(') ')[1]?.split(' ')[16]).toBe('19');
+  expect(of('oom_score_adj').trim()).toBe('1000');
+  expect(
+    of('environ')
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => line.split('=')[0]),
+  ).toEqual(
+    expect.not.arrayContaining(['ADMIN_PASSWORD', 'SMTP_URL', 'DATABASE_URL', 'TMPDIR', 'HOME']),
+  );
+  expect(statusOf(worker.pid(), 'VmRSS')).toBeLessThan(200_000);
+});
+
+test('a file it dies of is refused, and the next is served', async () => {
+  const worker = workerProcess({ rest: 300 });
+  await worker.run('examine', { draft: small, into: newDraft() });
+  const pid = worker.pid() ?? 0;
+  const dying = worker.run('examine', { draft: large, into: newDraft() });
+  const next = worker.run('examine', { draft: small, into: newDraft() });
+  process.kill(pid, 'SIGKILL');
+  await expect(dying).rejects.toMatchObject(unopened);
+  expect(await next).toMatchObject({ kind: 'photo', width: 40 });
+  expect(worker.pid()).not.toBe(pid);
+});
+
+test('a file it takes too long over is refused, and the next is served', async () => {
+  const worker = workerProcess({ job: 300, rest: 300 });
+  const slow = worker.run('examine', { draft: large, into: newDraft() });
+  const next = worker.run('examine', { draft: small, into: newDraft() });
+  await expect(slow).rejects.toMatchObject(unopened);
+  expect(await next).toMatchObject({ kind: 'photo', width: 40 });
+});
+
+test('what fails for another reason stays that failure', async () => {
+  const worker = workerProcess({ rest: 300 });
+  const missing = worker.run('examine', { draft: join(folder, 'nowhere'), into: newDraft() });
+  await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
+  const nowhere = worker.run('examine', { draft: small, into: join(folder, 'no', 'where') });
+  await expect(nowhere).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('it ends with the process that started it, however that ends', async () => {
+  const source = `
+    import { workerProcess } from ${JSON.stringify(join(import.meta.dirname, 'workerProcess.ts'))};
+    const worker = workerProcess();
+    await worker.run('examine', { draft: ${JSON.stringify(small)}, into: ${JSON.stringify(newDraft())} });
+    console.log(worker.pid());
+    worker.run('examine', { draft: ${JSON.stringify(large)}, into: ${JSON.stringify(newDraft())} });
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300);`;
+  let said = '';
+  try {
+    execFileSync(process.execPath, ['--input-type=module-typescript', '-e', source]);
+  } catch (error) {
+    said = String((error as { stdout: Buffer }).stdout);
+  }
+  expect(said).toMatch(/^\d+\n$/);
+  await expect.poll(() => isAlive(Number(said)), { timeout: 10_000 }).toBe(false);
+});

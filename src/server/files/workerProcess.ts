@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { extname, join } from 'node:path';
+import { messages } from '../../fields/messages.ts';
+import { Refusal, refusal } from '../refusal.ts';
+import type { Job, Jobs, Told } from './jobs.ts';
+import { queue } from './queue.ts';
+
+/**
+ * How much the worker may take, in kilobytes, of what the kernel counts as its data. A third of it
+ * goes into stacks and heaps that are set aside and hardly touched.
+ */
+const ceiling = 900 * 1024;
+
+/**
+ * The limit is one of native memory too, so a decoder that asks for more is told no, or ends. Should
+ * the machine itself run short, this process goes first; and it never takes the processor from a page.
+ */
+const limited = `ulimit -d "$0" || exit 1
+echo 1000 2>/dev/null >/proc/self/oom_score_adj
+exec nice -n 19 "$@"`;
+
+/** Few threads and small heaps; pictures in memory, where the limit counts them, and not in files of their own. */
+const flags = ['--max-old-space-size=128', '--max-semi-space-size=2', '--v8-pool-size=1'];
+const surroundings = {
+  ...{ UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', VIPS_DISC_THRESHOLD: '100g' },
+  PATH: process.env.PATH,
+};
+
+// Beside this file as it is written, and as it is built.
+const program = join(import.meta.dirname, `fileWorker${extname(import.meta.filename)}`);
+
+/** How long a start, a job, and rest after the last job may last, in milliseconds. */
+type Times = { start: number; job: number; rest: number };
+
+/** A process of its own for opening files: it starts with the first job and ends when there is nothing to do. */
+export type WorkerProcess = ReturnType<typeof workerProcess>;
+
+/** Makes one, not yet started. It does one job at a time, in the order they came. */
+export function workerProcess({
+  start: mostStart = 60_000,
+  job: mostJob = 100_000,
+  rest = 20_000,
+}: Partial<Times> = {}) {
+  const inTurn = queue();
+  let child: ChildProcess | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<ChildProcess> {
+    const command = [String(ceiling), process.execPath, ...flags, program];
+    const started = spawn('/bin/sh', ['-c', limited, ...command], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: surroundings,
+    });
+    let complaints = '';
+    started.stderr?.on('data', (chunk) => {
+      complaints = (complaints + chunk).slice(-2_000);
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    const failed = () => new Error(`the worker for files does not start: ${complaints}`);
+    await heard(started, mostStart, failed);
+    child = started;
+    return started;
+  }
+
+  return {
+    /** Has a job done. A file that the worker dies of, or takes too long over, is refused. */
+    run<Name extends keyof Jobs>(
+      name: Name,
+      ask: Jobs[Name]['ask'],
+    ): Promise<Jobs[Name]['answer']> {
+      return inTurn(async () => {
+        clearTimeout(resting);
+        const working = child ?? (await start());
+        hold(working, true);
+        try {
+          const unopened = () => refusal(422, 'file', messages.fileUnopened);
+          const told = heard(working, mostJob, unopened);
+          working.send({ name, ask } as Job, (error) => error && working.kill('SIGKILL'));
+          return answerIn(await told) as Jobs[Name]['answer'];
+        } finally {
+          hold(working, false);
+          resting = setTimeout(() => child?.kill('SIGKILL'), rest).unref();
+        }
+      });
+    },
+    /** Its number while it runs. */
+    pid: () => child?.pid,
+  };
+}
+
+/** The worker of this process: pictures are opened one at a time, whoever sent them. */
+export const worker = workerProcess();
+
+/** The next thing a child says; one that ends first, or says nothing in time and is ended, fails. */
+function heard(child: ChildProcess, milliseconds: number, failed: () => Error): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    const stop = () => {
+      clearTimeout(late);
+      child.off('message', hear).off('exit', end).off('error', end);
+    };
+    const hear = (told: unknown) => {
+      stop();
+      resolve(told as Told);
+    };
+    const end = () => {
+      stop();
+      reject(failed());
+    };
+    child.on('message', hear).on('exit', end).on('error', end);
+  });
+}
+
+function answerIn(told: Told): unknown {
+  if ('answer' in told) return told.answer;
+  if ('refused' in told) throw new Refusal(told.refused.status, told.refused.errors);
+  if ('failed' in told) {
+    const { message, code } = told.failed;
+    throw Object.assign(new Error(message), { code });
+  }
+  throw new Error('the worker for files began anew');
+}
+
+/** A child keeps this process from ending only while it is at work. */
+function hold(child: ChildProcess, isAtWork: boolean): void {
+  for (const each of [child, child.channel, child.stderr as Socket | null]) {
+    if (isAtWork) each?.ref();
+    else each?.unref();
+  }
+}

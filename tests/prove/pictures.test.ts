@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { everyCollection } from '../../src/sections/all.ts';
+import { files } from '../../src/server/files/table.ts';
+import { inscricoes } from '../../src/server/rules/inscricoes.ts';
+import { openStore } from '../../src/server/store/store.ts';
+import { ownTables } from '../../src/server/tables.ts';
+import { newPlace, type Place } from '../startApp.ts';
+import { type Answer, call } from './call.ts';
+import { hostilePictures } from './hostilePictures.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { openEvent, signUpForm } from './signUps.ts';
+import { startVillage, type Village } from './startVillage.ts';
+import { until } from './until.ts';
+import { uploadOf } from './uploadOf.ts';
+
+const rounds = 5;
+
+/** A figure of a process, in MB. */
+function memoryOf(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+/** The worker of a village while it lives: the child that it started. */
+function workerOf({ process: { pid } }: Village): number | undefined {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? undefined : Number(children.split(' ')[0]);
+}
+
+/** The most the workers of a village ever held, in MB, looked at every few milliseconds. */
+function watchWorkers(village: Village) {
+  let most = 0;
+  const looking = setInterval(() => {
+    try {
+      most = Math.max(most, memoryOf(workerOf(village), 'VmHWM') || 0);
+    } catch {
+      // It ended meanwhile.
+    }
+  }, 20);
+  return {
+    most: () => most,
+    stop: () => clearInterval(looking),
+  };
+}
+
+async function openVillage(place: Place) {
+  const village = await startVillage(place, { pages: true });
+  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  const office = await openOffice(village.url);
+  const made = await office.send('POST', '/api/noticiasEventos/evento', openEvent('Feira', 9));
+  const { _id } = JSON.parse(made.body).noticiaEvento;
+  await office.send('POST', '/api/inscricoes/balcao', signUpForm(_id, 1));
+  const [booking] = await store.list(inscricoes);
+  const send = (path: string, bytes: Buffer): Promise<Answer> => {
+    const upload = uploadOf(bytes);
+    const headers = { ...upload.headers, 'x-auth-token': office.token };
+    return call('POST', village.url + path, upload.body, { headers });
+  };
+  return {
+    village,
+    asFile: (bytes: Buffer) => send('/api/file', bytes),
+    asProof: (bytes: Buffer) => send(`/api/reservas/${booking?.segredo}/comprovativo`, bytes),
+    /** Settles when every size of every photo is made. */
+    async allMade() {
+      const isMade = async () =>
+        (await store.list(files, { where: { ready: false } })).length === 0;
+      expect(await until(isMade, { patience: 120_000 })).toBe(true);
+    },
+    async close() {
+      await village.kill();
+      await store.close();
+      rmSync(place.dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A photo of 24 megapixels with enough in it to be work. */
+function honestPhoto(): Promise<Buffer> {
+  return sharp({
+    create: {
+      ...{ width: 6000, height: 4000, channels: 3, background: 'green' },
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+test('a file made to swell is not felt by the site', async () => {
+  const hostile = await hostilePictures();
+  const place = await newPlace('sqlite');
+  const { village, asFile, asProof, allMade, close } = await openVillage(place);
+  const { pid } = village.process;
+  try {
+    const photo = await honestPhoto();
+    // Once of each kind first, so that what any upload takes is there already.
+    expect((await asFile(photo)).status).toBe(201);
+    expect((await asProof(photo)).status).toBe(201);
+    await allMade();
+    const before = memoryOf(pid, 'VmRSS');
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    const workers = watchWorkers(village);
+    const wrong: string[] = [];
+    const refused: string[] = [];
+    let longest = 0;
+    for (const { what, bytes } of hostile) {
+      for (const send of [asFile, asProof]) {
+        const began = performance.now();
+        const { status, body } = await send(bytes);
+        const took = performance.now() - began;
+        longest = Math.max(longest, took);
+        const page = await call('GET', village.url);
+        const said = status === 201 ? 'kept' : JSON.parse(body).errors?.[0]?.msg;
+        console.log(
+          `${what}, ${Math.ceil(bytes.length / 1024)} kB: ${status} ${said}, ${Math.round(took)} ms, site ${Math.round(memoryOf(pid, 'VmHWM') - before)} MB more, worker ${Math.round(workers.most())} MB at most`,
+        );
+        if (status !== 201) refused.push(what);
+        if (![201, 413, 415, 422].includes(status) || page.status !== 200) {
+          wrong.push(`${what}: ${status} ${body.slice(0, 200)}`);
+        }
+      }
+    }
+    const honest = await asFile(photo);
+    await allMade();
+    workers.stop();
+    const raised = memoryOf(pid, 'VmHWM') - before;
+    const drafts = ['uploads', 'proofs'].flatMap((folder) =>
+      readdirSync(join(place.dataDir, folder, '.tmp')),
+    );
+    const isGone = await until(() => workerOf(village) === undefined, { patience: 60_000 });
+    record({
+      promise: 'Uploads are inert',
+      proof: `${hostile.length} files made to swell when opened (interlaced, deep, wide, many scans, packed comments, PDFs), each as a file and as a proof of payment`,
+      reached: `${refused.length} of ${hostile.length * 2} refused, the rest kept small, ${wrong.length} wrong, the longest after ${Math.round(longest / 100) / 10} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; an honest photo then ${honest.status}`,
+      promised: 'the site within +50 MB, worker below 700 MB, pages answered',
+      ok:
+        wrong.length + drafts.length === 0 &&
+        raised < 50 &&
+        workers.most() < 700 &&
+        isGone &&
+        honest.status === 201 &&
+        village.process.exitCode === null,
+    });
+  } finally {
+    await close();
+  }
+});
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}
+
+test('a photo that is worked on is not felt by who reads a page', async () => {
+  const place = await newPlace('sqlite');
+  const { village, asFile, allMade, close } = await openVillage(place);
+  try {
+    const photo = await honestPhoto();
+    const waitsWhile = async (isGoing: () => boolean) => {
+      const waits: number[] = [];
+      while (isGoing()) {
+        const began = performance.now();
+        await call('GET', village.url);
+        waits.push(performance.now() - began);
+        await pause(5);
+      }
+      return waits;
+    };
+    await asFile(photo);
+    await allMade();
+    const ratios: number[] = [];
+    const seen: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      let isWorking = true;
+      const began = performance.now();
+      const working = (async () => {
+        expect((await asFile(photo)).status).toBe(201);
+        await allMade();
+        isWorking = false;
+      })();
+      const busy = await waitsWhile(() => isWorking);
+      await working;
+      const end = performance.now() + (performance.now() - began);
+      const quiet = await waitsWhile(() => performance.now() < end);
+      const [most, least] = [quantile(busy, 0.99), quantile(quiet, 0.99)];
+      ratios.push(most / least);
+      seen.push(`${most.toFixed(1)} against ${least.toFixed(1)} ms`);
+      console.log(`p99 ${seen.at(-1)} over ${busy.length} and ${quiet.length} readings`);
+    }
+    const ratio = quantile(ratios, 0.5);
+    record({
+      promise: 'It stays up',
+      proof: `a page read over and over while a photo of 24 megapixels is taken in and its sizes are made, and for as long without; ${rounds} rounds`,
+      reached: `p99 ${ratio.toFixed(2)} × quiet (median; ${seen.join(', ')})`,
+      promised: 'p99 at most 1.5 × quiet',
+      ok: ratio <= 1.5,
+    });
+  } finally {
+    await close();
+  }
+});
