@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useRef, useState } from 'react';
 import styles from './file.view.module.css';
-import { fileName } from './fileName.ts';
+import { fileAddress, fileName } from './fileName.ts';
 import { ids } from './inputs/Framed.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import {
@@ -122,7 +122,7 @@ function size({ size }: File): string {
 
 function FileLink({ path }: { path: string }) {
   return (
-    <Anchor href={path} download={fileName(path)} className={styles.link ?? ''}>
+    <Anchor href={fileAddress(path)} download={fileName(path)} className={styles.link ?? ''}>
       {fileName(path)}
     </Anchor>
   );

@@ -5,3 +5,8 @@ export const pathPrefix = 13;
 export function fileName(path: string): string {
   return path.slice(pathPrefix);
 }
+
+/** The address of a stored path, whose name may have spaces and accents. */
+export function fileAddress(path: string): string {
+  return encodeURI(path.toWellFormed());
+}

@@ -92,6 +92,10 @@ async function hostileFiles(): Promise<Hostile[]> {
     'x\r\nSet-Cookie: a=b.jpg',
     '"><script>alert(1)</script>.jpg',
     '\u202egpj.exe',
+    'Edital nº 3 – Água\u200b\u202efdp.exe',
+    'ﬃ'.repeat(300),
+    '́'.repeat(300),
+    '\ufeff\u3164',
     '__proto__',
     'secrets.json',
     'aldeia.db',
@@ -177,11 +181,12 @@ async function hostileFiles(): Promise<Hostile[]> {
     },
     { what: 'empty', bytes: Buffer.alloc(0), ...jpegName },
     { what: 'one byte', bytes: Buffer.alloc(1), ...jpegName },
-    ...names.map((name) => ({
-      what: `name ${JSON.stringify(name.slice(0, 40))}`,
-      bytes: jpeg,
-      name,
-    })),
+    ...names.flatMap((name) =>
+      [jpeg, pdf].map((bytes) => ({
+        what: `name ${JSON.stringify(name.slice(0, 40))} of a ${bytes === pdf ? 'PDF' : 'photo'}`,
+        ...{ bytes, name },
+      })),
+    ),
   ];
 }
 
@@ -221,10 +226,11 @@ test('a hostile file is refused, or harmless', async () => {
       if (answer.status === 201) {
         outcomes.kept += 1;
         const { file } = JSON.parse(answer.body);
-        const served = await call('GET', `${village.url}${file}`);
-        const isSafeName = /^\/f\/[a-z0-9]{9}-[A-Za-z0-9_][A-Za-z0-9._-]*\.(pdf|jpg|png)$/.test(
-          file,
-        );
+        const served = await call('GET', `${village.url}${encodeURI(file)}`);
+        const isSafeName =
+          /^\/f\/[a-z0-9]{9}-(?:\w[\w.-]*\.(?:jpg|png)|[^\s.-][^\p{C}\p{Default_Ignorable_Code_Point}"<>&\\/:|?*#%]*\.pdf)$/u.test(
+            file,
+          );
         const policy = String(served.headers['content-security-policy']);
         const isSealed = policy.includes("default-src 'none'") && policy.includes('sandbox');
         if (

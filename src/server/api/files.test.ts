@@ -9,6 +9,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileAddress } from '../../fields/fileName.ts';
 import { messages } from '../../fields/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { type Files, openFiles } from '../files/files.ts';
@@ -85,7 +86,7 @@ describe('uploading', () => {
   test('a PDF answers its path', async () => {
     const answer = await upload('Ação.pdf', pdf);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ file: expect.stringMatching(/^\/f\/[a-z0-9]{9}-Acao\.pdf$/) });
+    expect(answer.json()).toEqual({ file: expect.stringMatching(/^\/f\/[a-z0-9]{9}-Ação\.pdf$/) });
   });
 
   test('a photo answers what pages need to know of it', async () => {
@@ -339,6 +340,22 @@ describe('serving', () => {
       'content-disposition': 'attachment; filename="Edital.pdf"',
       'cache-control': forGood,
     });
+  });
+
+  test('a PDF whose name has accents and spaces is found by its address, and saved under that name', async () => {
+    const { path } = await files.saveUpload(Readable.from([pdf]), 'Edital (nº 3) – Água.pdf');
+    const answer = await get(fileAddress(path));
+    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Edital-no-3-Agua.pdf"; filename*=UTF-8''Edital%20%28n%C2%BA%203%29%20%E2%80%93%20%C3%81gua.pdf`,
+    );
+    // Where a program writes its accents apart, it is the same name.
+    expect((await get(encodeURI(path.normalize('NFD')))).rawPayload).toEqual(pdf);
+    for (const other of [`${path}/`, path.replace('Á', 'B'), path.replace(' ', '\u202e')]) {
+      expect((await get(encodeURI(other))).statusCode).toBe(404);
+    }
+    expect((await send('DELETE', { path })).statusCode).toBe(200);
+    await nothingIsKept();
   });
 
   test('photos and their sizes may be kept for good; a size not made yet only for a moment', async () => {

@@ -13,6 +13,7 @@ import { collections, everyCollection } from '../../sections/all.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { type Files, openFiles } from './files.ts';
 import { photosOf } from './photosOf.ts';
+import { diskName, isStoredPath } from './storedPath.ts';
 import { files as filesTable } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ const open = () =>
   openFiles({ dataDir, store, tables: everyCollection, now: () => clock, complain: console.error });
 const onDisk = async () => (await readdir(join(dataDir, 'uploads'))).filter((n) => n !== '.tmp');
 const drafts = () => readdir(join(dataDir, 'uploads', '.tmp'));
-const kept = (path: string) => readFile(join(dataDir, 'uploads', path.slice('/f/'.length)));
+const kept = (path: string) => readFile(join(dataDir, 'uploads', diskName(path)));
 const save = (bytes: Buffer, name: string) => files.saveUpload(Readable.from([bytes]), name);
 
 function plain(width: number, height: number) {
@@ -57,7 +58,7 @@ describe('what is kept', () => {
   test('a PDF is kept byte by byte under an unguessable path that ends in its name', async () => {
     const { path, kind, size } = await save(pdf, 'Edital nº 3 – Água.PDF');
     expect(path).toMatch(/^\/f\/[a-z0-9]{9}-/);
-    expect(fileName(path)).toBe('Edital-no-3-Agua.pdf');
+    expect(fileName(path)).toBe('Edital nº 3 – Água.pdf');
     expect({ kind, size }).toEqual({ kind: 'pdf', size: pdf.length });
     expect(await kept(path)).toEqual(pdf);
     const again = await save(pdf, 'Edital nº 3 – Água.PDF');
@@ -137,22 +138,36 @@ describe('what is kept', () => {
     ['..\\..\\windows\\system.ini', 'system.pdf'],
     ['.htaccess', 'htaccess.pdf'],
     ['....pdf', 'ficheiro.pdf'],
-    ['a\u0000b.pdf', 'a-b.pdf'],
-    ['a\r\nSet-Cookie: x=1.pdf', 'a-Set-Cookie-x-1.pdf'],
+    ['a\u0000b.pdf', 'a b.pdf'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie x=1.pdf'],
     ['evil.php', 'evil.pdf'],
     ['ata.2026', 'ata.2026.pdf'],
-    ['"><img src=x onerror=alert(1)>.pdf', 'img-src-x-onerror-alert-1.pdf'],
+    ['"><img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
     ['', 'ficheiro.pdf'],
-    ['日本語.pdf', 'ficheiro.pdf'],
+    ['   .pdf', 'ficheiro.pdf'],
+    ['Ata da 2ª sessão  (água) d’Aldeia.pdf', 'Ata da 2ª sessão (água) d’Aldeia.pdf'],
+    ['Água.pdf', 'Água.pdf'],
+    ['A\u0301gua.pdf', '\u00c1gua.pdf'],
+    ['日本語.pdf', '日本語.pdf'],
+    ['fdp.\u202eexe', 'fdp.pdf'],
+    ['a\u200b\ufeff\u00ad\ufe0f\u3164b.pdf', 'ab.pdf'],
+    ['\u0301.pdf', 'ficheiro.pdf'],
+    ['50% #1? a&b;.pdf', '50 1 a b;.pdf'],
+    ['\ud800x.pdf', 'x.pdf'],
   ])('the name %j becomes harmless', async (given, safe) => {
     const { path } = await save(pdf, given);
     expect(fileName(path)).toBe(safe);
-    expect(await onDisk()).toEqual([path.slice(3)]);
+    expect(isStoredPath(path)).toBe(true);
+    expect(await onDisk()).toEqual([diskName(path)]);
+    expect(diskName(path)).toMatch(/^[a-z0-9]{9}-[\w.-]+\.pdf$/);
   });
 
   test('a very long name is cut, not its ending', async () => {
     const { path } = await save(pdf, `${'x'.repeat(100_000)}.pdf`);
     expect(fileName(path)).toBe(`${'x'.repeat(80)}.pdf`);
+    const ligatures = await save(pdf, 'ﬃ'.repeat(200));
+    expect(fileName(ligatures.path)).toBe(`${'ﬃ'.repeat(80)}.pdf`);
+    expect(await kept(ligatures.path)).toEqual(pdf);
   });
 });
 
@@ -346,7 +361,7 @@ describe('removal', () => {
   }
 
   test('a file that a record names cannot be removed; once let go it can, once', async () => {
-    const { path } = await save(pdf, 'a.pdf');
+    const { path } = await save(pdf, 'É só a ata.pdf');
     const { _id } = await aviso({ file: path });
     await expect(files.removeFile(path)).rejects.toMatchObject({
       status: 409,
@@ -367,7 +382,7 @@ describe('removal', () => {
 
   test('the sweep takes old files that no record names, with their sizes, and nothing else', async () => {
     const photo = await plain(20, 20).jpeg().toBuffer();
-    const named = await save(pdf, 'named.pdf');
+    const named = await save(pdf, 'Água de nascente.pdf');
     const inText = await save(photo, 'in-text.jpg');
     const inList = await save(photo, 'in-list.jpg');
     const forgotten = await save(photo, 'forgotten.jpg');

@@ -3,10 +3,11 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { keyOf } from './storedPath.ts';
 
-const pathInText = /\/f\/[a-z0-9]{9}-[A-Za-z0-9._-]+/g;
+const photoInText = /\/f\/[a-z0-9]{9}-[A-Za-z0-9._-]+/g;
+const keyInText = /\/f\/[a-z0-9]{9}-/g;
 
-function pathsIn(value: unknown): string[] {
-  return [value].flat().flatMap((each) => String(each ?? '').match(pathInText) ?? []);
+function foundIn(value: unknown, sought: RegExp): string[] {
+  return [value].flat().flatMap((each) => String(each ?? '').match(sought) ?? []);
 }
 
 /** The uploaded photos that records show: in their photo fields and inside their formatted texts. */
@@ -17,7 +18,11 @@ export function photoPathsIn(
   const names = Object.entries(fields)
     .filter(([, { uploads }]) => uploads === 'photo')
     .map(([name]) => name);
-  return [...new Set(records.flatMap((record) => names.flatMap((name) => pathsIn(record[name]))))];
+  return [
+    ...new Set(
+      records.flatMap((record) => names.flatMap((name) => foundIn(record[name], photoInText))),
+    ),
+  ];
 }
 
 /**
@@ -35,7 +40,7 @@ export async function namedPaths(
       .map(([column]) => column);
     if (columns.length === 0) continue;
     for (const row of await store.db.selectFrom(name).select(columns).execute()) {
-      for (const path of pathsIn(Object.values(row))) keys.add(keyOf(path));
+      for (const key of foundIn(Object.values(row), keyInText)) keys.add(key);
     }
   }
   return (path) => keys.has(keyOf(path));

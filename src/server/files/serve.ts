@@ -27,7 +27,10 @@ export async function serveFiles(app: FastifyInstance, disk: Disk): Promise<void
       reply.header('x-content-type-options', 'nosniff');
       reply.header('content-security-policy', "default-src 'none'; sandbox");
       if (path.endsWith('.pdf')) {
-        reply.header('content-disposition', `attachment; filename="${fileName(path)}"`);
+        reply.header(
+          'content-disposition',
+          attachment(fileName(path), fileName(`/f/${diskName(path)}`)),
+        );
       }
       return reply.sendFile(diskName(isMade ? asked : path), disk.folder, {
         dotfiles: 'deny',
@@ -36,6 +39,17 @@ export async function serveFiles(app: FastifyInstance, disk: Disk): Promise<void
       });
     });
   });
+}
+
+/** Hands a file over under its name, and under a plain one to programs that know no other. */
+function attachment(name: string, plain: string): string {
+  const both = `attachment; filename="${plain}"`;
+  if (name === plain) return both;
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  );
+  return `${both}; filename*=UTF-8''${escaped}`;
 }
 
 /** The file that an address is about, and whether it asks for one of its sizes. */

@@ -5,8 +5,17 @@ import { pathPrefix } from '../../fields/fileName.ts';
 export type Extension = 'pdf' | 'jpg' | 'png';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const shape = /^\/f\/[a-z0-9]{9}-[A-Za-z0-9_][A-Za-z0-9._-]*\.(pdf|jpg|png)$/;
 const longest = 80;
+
+// What a PDF's name may be of: letters of any script with their accents, digits, spaces and the marks
+// that mean nothing in an address, a header or a page; nothing that is not seen.
+const letter = String.raw`[[\p{L}\p{M}\p{Nd} ._,;'’\(\)+=@–—°\-]--\p{Default_Ignorable_Code_Point}]`;
+const otherThanLetters = new RegExp(`${letter.replace('[', '[^')}+`, 'gv');
+const otherThanPlain = /[^A-Za-z0-9._-]+/g;
+const shape = new RegExp(
+  String.raw`^\/f\/[a-z0-9]{9}-(?:[A-Za-z0-9_][A-Za-z0-9._\-]*\.(?:jpg|png)|(?![ .\-])${letter}+\.pdf)$`,
+  'v',
+);
 
 /** A new path that nobody can guess, ending in the given name made safe. */
 export function newPath(name: string, extension: Extension): string {
@@ -14,18 +23,30 @@ export function newPath(name: string, extension: Extension): string {
   return `/f/${secret}-${safeName(name, extension)}`;
 }
 
-/** A name of plain letters without folders; its ending follows the content, whatever was given. */
-function safeName(name: string, extension: Extension): string {
-  const safe = (name.split(/[/\\]/).at(-1) ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
+/**
+ * A name without folders; its ending follows the content, whatever was given. People read the names
+ * of PDFs, which keep their letters; those of photos are for programs, and plain.
+ */
+function safeName(given: string, extension: Extension): string {
+  const own = (given.split(/[/\\]/).at(-1) ?? '').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const written =
+    extension === 'pdf'
+      ? own.normalize('NFC').replace(otherThanLetters, ' ').replace(/ +/g, ' ')
+      : plain(own);
+  const stem = written
     .replace(/\.[a-z][a-z0-9]{1,4}$/i, '')
     .replace(/\.{2,}/g, '.')
-    .replace(/^[.-]+/, '')
+    .replace(/^[\p{M} .-]+/u, '');
+  const cut = [...stem]
     .slice(0, longest)
-    .replace(/[.-]+$/, '');
-  return `${safe || 'ficheiro'}.${extension}`;
+    .join('')
+    .replace(/[ .-]+$/, '');
+  return `${cut || 'ficheiro'}.${extension}`;
+}
+
+/** A text in plain letters. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(otherThanPlain, '-');
 }
 
 /** Whether a text is a path that this site could have given to a file. */
@@ -38,7 +59,10 @@ export function keyOf(path: string): string {
   return path.slice(0, pathPrefix);
 }
 
-/** What a path is called on disk: the path less its `/f/`. */
+/**
+ * What a path is called on disk: the path less its `/f/`, in plain letters, so that no file system,
+ * archive or command has to agree with us on any others.
+ */
 export function diskName(path: string): string {
-  return path.slice('/f/'.length);
+  return plain(path.slice('/f/'.length));
 }

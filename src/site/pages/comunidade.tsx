@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { lisbonDay, longDate } from '../../fields/calendar.ts';
-import { fileName } from '../../fields/fileName.ts';
+import { fileAddress, fileName } from '../../fields/fileName.ts';
 import { excerpt } from '../../fields/plainText.ts';
 import type { Item } from '../../sections/all.ts';
 import { page, readOne } from '../page.ts';
@@ -149,7 +149,7 @@ export const aviso = page({
           {item.file && (
             <p className={styles.file}>
               <span>Anexo (PDF)</span>
-              <a href={item.file} download={fileName(item.file)}>
+              <a href={fileAddress(item.file)} download={fileName(item.file)}>
                 {fileName(item.file)}
               </a>
             </p>
