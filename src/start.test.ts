@@ -1,6 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../tests/freePort.ts';
 import { startMailServer } from '../tests/mailServer.ts';
 import { newDatabase } from '../tests/openTestStore.ts';
-import { startProgram } from '../tests/program.ts';
+import { runProgram, startProgram } from '../tests/program.ts';
 import { solveCaptcha } from '../tests/solveCaptcha.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
 
@@ -185,6 +193,52 @@ const mensagem = {
   ...{ name: 'Aurora Vilarinho', email: 'aurora@exemplo.pt' },
   ...{ subject: 'Chaves perdidas', mensagem: 'Perdi as chaves no adro.' },
 };
+
+/** Whatever under a folder somebody else could read, with its mode. */
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const { mode } = statSync(join(folder, name));
+    return (mode & 0o077) === 0 ? [] : [`${name} ${(mode & 0o777).toString(8)}`];
+  });
+}
+
+test('all that is written is for its owner alone, in a folder open to all and with a careless shell', async () => {
+  // As an earlier version may have left it.
+  chmodSync(dataDir, 0o755);
+  mkdirSync(join(dataDir, 'uploads', '.tmp'), { recursive: true, mode: 0o755 });
+  new Sqlite(join(dataDir, 'aldeia.db')).close();
+  chmodSync(join(dataDir, 'aldeia.db'), 0o644);
+  chmodSync(join(dataDir, 'uploads'), 0o755);
+  const careless = process.umask(0);
+  try {
+    const village = await startAtWork();
+    const form = new FormData();
+    form.set('file', new Blob(['%PDF-1.4\nstartxref\n9\n%%EOF\n']), 'Ata nº 1.pdf');
+    const headers = { apikey: apiKey, 'x-auth-token': village.token };
+    const sent = await fetch(`${village.url}/api/file`, { method: 'POST', headers, body: form });
+    expect(sent.status).toBe(201);
+    const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } });
+    form.set('file', new Blob([new Uint8Array(await photo.png().toBuffer())]), 'a.png');
+    await fetch(`${village.url}/api/file`, { method: 'POST', headers, body: form });
+    // The drafts, the PDF, the photo and its two sizes.
+    await expect
+      .poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 20_000 })
+      .toBe(5);
+    const copy = join(dataDir, 'copia.tar.gz');
+    const env = { DATA_DIR: dataDir };
+    await runProgram('dist/backupCommand.js', { args: [copy], cwd: dataDir, env });
+    expect(openToOthers(dataDir).filter((each) => !each.startsWith('uploads/.tmp'))).toEqual([]);
+
+    const elsewhere = join(dataDir, 'outra');
+    const restoring = { args: [copy], cwd: dataDir, env: { DATA_DIR: elsewhere } };
+    expect(await runProgram('dist/restoreCommand.js', restoring)).toMatchObject({ code: 0 });
+    expect(readdirSync(join(elsewhere, 'uploads')).length).toBeGreaterThan(2);
+    expect(openToOthers(elsewhere)).toEqual([]);
+    await village.mail.stop();
+  } finally {
+    process.umask(careless);
+  }
+}, 120_000);
 
 test('told to stop, it finishes what it was asked and the letter at hand, and takes nothing new', async () => {
   const village = await startAtWork();

@@ -4,6 +4,7 @@ import { everyCollection } from './sections/all.ts';
 import type { Context } from './server/api/context.ts';
 import { readConfig, SettingError } from './server/config.ts';
 import { startDailyWork } from './server/daily.ts';
+import { closeToOthers, writeForOwnerAlone } from './server/forOwnerAlone.ts';
 import { openContext } from './server/open.ts';
 import { definicoes } from './server/rules/definicoes.ts';
 import { ensureFirstStaff } from './server/staff.ts';
@@ -46,7 +47,9 @@ async function fillIfEmpty(context: Context, fill: Fill): Promise<void> {
 }
 
 async function run(fill: Fill): Promise<void> {
+  writeForOwnerAlone();
   const config = readConfig(process.env, process.cwd());
+  closeToOthers(config.dataDir);
   const context = await openContext(config);
   const { log, store, files, sender } = context;
   const app = await createApp(context);

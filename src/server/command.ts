@@ -1,5 +1,6 @@
 import { everyCollection } from '../sections/all.ts';
 import { type Config, readConfig } from './config.ts';
+import { writeForOwnerAlone } from './forOwnerAlone.ts';
 import { Refusal } from './refusal.ts';
 import { openStore, type Store } from './store/store.ts';
 import { ownTables } from './tables.ts';
@@ -20,6 +21,7 @@ function reasonOf(error: unknown): string {
 export async function withStore<Result>(
   work: (store: Store, config: Config) => Promise<Result>,
 ): Promise<Result> {
+  writeForOwnerAlone();
   const config = readConfig(process.env, process.cwd());
   const store = await openStore(config, [...everyCollection, ...ownTables]);
   try {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../tests/openTestStore.ts';
+import { runProgram } from '../../tests/program.ts';
 import { startApp, type TestApp } from '../../tests/startApp.ts';
 import { validBody } from '../../tests/validBody.ts';
+import { lisbonDay } from '../fields/calendar.ts';
 import { passwordHeader } from '../sections/contas.ts';
 import { lojas } from '../sections/lojas.ts';
 import { eventos, noticiasEventos } from '../sections/noticiasEventos.ts';
@@ -61,6 +63,22 @@ describe.each(engines)('the demo village on %s', (engine) => {
         ...{ recipient: 'zulmira@example.com', subject: 'Reserva cancelada: Festa inventada' },
         body: expect.stringContaining('A sua reserva foi cancelada pela junta.'),
       }),
+    ]);
+  });
+
+  test('is taken away by the command too, which writes the same letter', async () => {
+    const evento = await demoEvent();
+    const startDate = lisbonDay(new Date(Date.now() + 30 * 24 * 60 * 60_000));
+    await t.store.change(noticiasEventos, { identifier: 'festa' }, { ...evento, startDate });
+    const [{ _id } = { _id: '' }] = await t.store.list(noticiasEventos);
+    const booking = { evento: _id, email: 'zulmira@example.com', chave: 'z', segredo: 'z' };
+    await t.store.create(inscricoes, booking);
+    const { dataDir, databaseUrl = '' } = t.context.config;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const said = await runProgram('dist/removeDemoCommand.js', { cwd: dataDir, env });
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect((await t.store.list(outbox)).map(({ recipient }) => recipient)).toEqual([
+      'zulmira@example.com',
     ]);
   });
 

@@ -43,7 +43,9 @@ test('an account is disabled and enabled', async () => {
 
 test('an account is made an administrator, and the last one cannot be shut out', async () => {
   await staff(['add', 'rui'], 'uma boa palavra');
-  expect((await staff(['add', 'ana'], 'uma boa palavra')).out).toBe('Conta ana criada.\n');
+  expect((await staff(['add', 'ana'], 'uma boa palavra')).out).toBe(
+    'Conta ana criada.\nQuem a usar terá de a trocar por uma sua quando entrar.\n',
+  );
   expect(await staff(['disable', 'rui'])).toEqual({
     out: '',
     err: 'Tem de ficar pelo menos um administrador com a conta ativa.\n',
@@ -77,4 +79,6 @@ test('a password that is too short, a bad setting and a missing database are one
   const database = await staff(['list'], '', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
   expect(database.err).toMatch(/^Não foi possível ligar à base de dados PostgreSQL.*\n$/);
   expect([short.code, setting.code, database.code]).toEqual([1, 1, 1]);
+  const common = await staff(['add', 'ana'], 'Password123\n');
+  expect(common.err).toMatch(/^Esta palavra-passe é das primeiras .*\n$/);
 });

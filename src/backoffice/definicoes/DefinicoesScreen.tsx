@@ -160,8 +160,8 @@ export function DefinicoesScreen() {
             onYes={sendSurely}
             onNo={() => settle(gaveUp)}
           >
-            Daqui em diante, quem se inscrever paga para aí. Os administradores são avisados por
-            email.
+            Daqui em diante, quem se inscrever paga para aí. Os administradores que têm email são
+            avisados, e fica escrito na atividade.
           </PasswordQuestion>
           {read.isAdmin && (
             <>
