@@ -77,7 +77,14 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       ofMessage,
     ],
     ['a message is deleted', () => t.staff('DELETE', `/api/mensagens/${message}`), ofBooking],
-    ['the demo goes', () => removeDemo(t.context, actor), ofMessage],
+    [
+      'the demo goes',
+      async () => {
+        await removeDemo(t.context, actor);
+        t.context.sender.poke();
+      },
+      ofMessage,
+    ],
     [
       'its time is over',
       async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { secrets } from '../config.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import { files } from '../files/table.ts';
-import { comprovativos } from '../rules/comprovativos.ts';
+import { comprovativos } from '../rules/inscricoes.ts';
 import { staff } from '../staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';

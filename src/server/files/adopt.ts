@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
@@ -25,14 +25,19 @@ export async function adopt(
 ): Promise<string[]> {
   const copied: string[] = [];
   const copy = async (from: string, to: string) => {
-    const bytes = await readFile(from);
-    await disk.write(to, bytes);
-    return bytes.length;
+    const draft = disk.newDraft();
+    try {
+      await copyFile(from, draft);
+      await disk.keep(draft, to);
+    } finally {
+      await disk.discard(draft);
+    }
   };
   const copyWhole = async ({ file, ...facts }: ReadyPhoto) => {
     const path = newPath(basename(file), 'jpg');
     copied.push(path);
-    const size = await copy(file, diskName(path));
+    await copy(file, diskName(path));
+    const { size } = await stat(file);
     for (const { suffix } of sizesToMake(facts.width)) {
       await copy(`${file}${suffix}`, `${diskName(path)}${suffix}`);
     }

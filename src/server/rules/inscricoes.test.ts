@@ -185,7 +185,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       ['email', 'ana', messages.email],
       ['telefone', '91234567', messages.phone],
       ['telefone', '9123456789', messages.phone],
-      ['telefone', '+351912345678', messages.phone],
+      ['telefone', '+34912345678', messages.phone],
       ['numeroAdultos', 'dois', messages.count],
       ['numeroAdultos', -1, messages.atLeast(0)],
       ['numeroCriancas', 1.5, messages.count],
