@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
+import { addDays, lisbonDay, longDate } from '../../src/fields/calendar.ts';
+import { underSix } from '../../src/sections/signUp.ts';
 import { credentials } from './addresses.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
-import { expect, test, visit } from './site.ts';
+import { newEvent } from './newEvent.ts';
+import { expect, visit } from './site.ts';
+import { test } from './staff.ts';
 
-async function openSignUp(page: Page) {
-  await visit(page, '/noticias_e_eventos?tipo=eventos');
-  await page.getByRole('link', { name: 'Noite da Castanha' }).click();
+async function openSignUp(page: Page, identifier?: string) {
+  if (identifier) await visit(page, `/noticias_e_eventos/${identifier}`);
+  else {
+    await visit(page, '/noticias_e_eventos?tipo=eventos');
+    await page.getByRole('link', { name: 'Noite da Castanha' }).click();
+  }
   await page.getByRole('button', { name: 'Inscrever' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -105,4 +112,116 @@ test('what was typed stays when the connection is lost', async ({ page }) => {
   await dialog.getByRole('button', { name: /Confirmar|Reservar|Inscrever/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('Sem ligação');
   await expect(dialog.getByLabel(/Nome/)).toHaveValue('Rui');
+});
+
+const party = (name: string, numeroAdultos: number) => ({
+  ...{ name, numeroAdultos, numeroCriancas: 0, email: 'balcao@example.com' },
+});
+
+test('whoever comes too late is shown the places that are left, and loses nothing of what was typed', async ({
+  page,
+  api,
+}) => {
+  const evento = await newEvent(api, { title: 'Merenda', parties: [] });
+  const dialog = await openSignUp(page, evento.identifier);
+  await expect(dialog).toContainText('10 vagas');
+  await expect(dialog).toContainText(underSix);
+  await dialog.getByLabel(/Nome/).fill('Rosa');
+  await dialog.getByLabel(/Email/).fill('rosa@example.com');
+  await dialog.getByLabel(/Telefone/).pressSequentially('+351 912 345 678');
+  await expect(dialog.getByLabel(/Telefone/)).toHaveValue('912345678');
+  await dialog.getByLabel(/Telefone/).fill('+351 934 567 890');
+  await expect(dialog.getByLabel(/Telefone/)).toHaveValue('934567890');
+  await dialog.getByLabel(/adultos/).fill('3');
+  await dialog.getByLabel(/crianças/).fill('0');
+  await api('POST', '/api/inscricoes/balcao', {
+    ...{ ...party('Rui', 9), telefone: '912345678', _id: evento._id },
+  });
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(2);
+  await expect(dialog.getByRole('alert')).toContainText('Entretanto foram reservados');
+  await expect(dialog).toContainText(/· 1 vaga(?!s)/);
+  await expect(dialog.getByLabel(/Nome/)).toHaveValue('Rosa');
+  await dialog.getByLabel(/adultos/).fill('1');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByText('Reserva efetuada com sucesso.')).toBeVisible();
+  await expect(dialog).toContainText('Reservou lugar para 1 adulto, num total');
+  await expect(dialog).toContainText('Vai receber um email');
+  await evento.remove();
+});
+
+test('where no letter can leave, a visitor is told to keep the address of the booking', async ({
+  page,
+  api,
+}) => {
+  const evento = await newEvent(api, { title: 'Sem correio', parties: [] });
+  await page.route(`**/noticias_e_eventos/${evento.identifier}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"enviaEmail":true', '"enviaEmail":false');
+    await route.fulfill({ response: answer, body });
+  });
+  const dialog = await openSignUp(page, evento.identifier);
+  await dialog.getByLabel(/Nome/).fill('Rosa');
+  await dialog.getByLabel(/Email/).fill('rosa@example.com');
+  await dialog.getByLabel(/Telefone/).fill('912345678');
+  await dialog.getByLabel(/adultos/).fill('1');
+  await dialog.getByLabel(/crianças/).fill('1');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toContainText('Reservou lugar para 1 adulto e 1 criança');
+  await expect(dialog).toContainText('guarde o endereço');
+  await expect(dialog).not.toContainText('Vai receber um email');
+  await evento.remove();
+});
+
+test('after its last day the sign-up is said to have ended, and until when it was', async ({
+  page,
+  api,
+}) => {
+  const limitEnrollmentDate = addDays(lisbonDay(new Date()), -1);
+  const evento = await newEvent(api, { title: 'Tarde', parties: [], limitEnrollmentDate });
+  await visit(page, `/noticias_e_eventos/${evento.identifier}`);
+  await expect(page.getByText('Inscrições encerradas')).toBeVisible();
+  await expect(page.getByText('Foram aceites até')).toContainText(longDate(limitEnrollmentDate));
+  await expect(page.getByRole('button', { name: 'Inscrever' })).toHaveCount(0);
+  await evento.remove();
+});
+
+test('the one place of an event is spoken of as one', async ({ page, api }) => {
+  const evento = await newEvent(api, {
+    ...{ title: 'A dois', maxParticipants: 1, parties: [party('Rui', 1)] },
+  });
+  await visit(page, `/noticias_e_eventos/${evento.identifier}`);
+  await expect(page.getByText('Nenhuma: o único lugar está reservado')).toBeVisible();
+  await evento.remove();
+});
+
+test('an event of several days keeps its end wherever it is shown, and marks Eventos in the menu', async ({
+  page,
+  api,
+}) => {
+  const today = lisbonDay(new Date());
+  const endDate = addDays(today, 2);
+  const evento = await newEvent(api, {
+    ...{ title: 'Feira', parties: [], startDate: today, startTime: '', endDate },
+    limitEnrollmentDate: today,
+  });
+  const current = page.getByRole('navigation', { name: 'Principal' }).locator('a[aria-current]');
+  const until = `até ${longDate(endDate)}`;
+  await visit(page, '/');
+  await expect(page.locator('#eventos li').first()).toContainText(until);
+  await expect(page.locator('#hero')).toContainText(until);
+  await page.getByRole('link', { name: 'Ver todos os eventos' }).click();
+  await expect(page).toHaveURL(/\/noticias_e_eventos\?tipo=eventos$/);
+  await expect(page.getByRole('link', { name: 'Eventos', exact: true }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(current).toHaveText('Eventos');
+  await expect(page.locator('main article').first()).toContainText(until);
+  await page.locator('main article').first().getByRole('link').click();
+  await expect(page.getByText(underSix)).toBeVisible();
+  await expect(current).toHaveText('Eventos');
+  await visit(page, '/noticias_e_eventos');
+  await expect(current).toHaveText('Notícias');
+  await evento.remove();
 });

@@ -61,3 +61,30 @@ test('the map asks for its tiles only once it is seen, and for the village', asy
   expect(elsewhere.filter((url) => !toTheVillage.test(url))).toEqual([]);
   expect(watch.complaints).toEqual([]);
 });
+
+test('the phone of the council stands above the map and the form', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const [path, within] of [
+    ['/contactos', 'main'],
+    ['/', '#contactos'],
+  ] as const) {
+    await visit(page, path);
+    const top = (selector: string) =>
+      page
+        .locator(within)
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    const phone = await top('a[href^="tel:"]');
+    // On a wide screen the map stands beside it.
+    expect(phone, path).toBeLessThan((await top('section[aria-label^="Mapa de"]')) + 200);
+    expect(phone, path).toBeLessThan(await top('form'));
+    const first = await page
+      .locator(within)
+      .locator('a[href^="tel:"], section[aria-label^="Mapa de"], form')
+      .first()
+      .getAttribute('href');
+    expect(first, path).toContain('tel:');
+  }
+});

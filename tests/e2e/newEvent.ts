@@ -6,7 +6,7 @@ type Party = { name: string; email: string; numeroAdultos: number; numeroCrianca
 /** An event of the test's own, with these bookings made at the counter. */
 export async function newEvent(
   api: CallApi,
-  { title, parties }: { title: string; parties: Party[] },
+  { title, parties, ...rest }: { title: string; parties: Party[] } & Record<string, unknown>,
 ) {
   const today = lisbonDay(new Date());
   const { noticiaEvento } = await api<{ noticiaEvento: { _id: string; identifier: string } }>(
@@ -25,6 +25,7 @@ export async function newEvent(
       childPrice: 5,
       maxParticipants: 10,
       limitEnrollmentDate: addDays(today, 30),
+      ...rest,
     },
   );
   const made: { _id: string; pagina: string }[] = [];

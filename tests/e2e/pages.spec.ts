@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { addresses } from './addresses.ts';
+import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, test, visit } from './site.ts';
 
 /** Every public route, with words of its title. Details are reached by the first card of their list. */
@@ -86,6 +87,22 @@ test.describe('a village nobody has written about', () => {
       await expect(page.locator('h1'), path).toHaveCount(1);
       expect(await axeFindings(page), path).toEqual([]);
       expect(watch.complaints.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
+    }
+  });
+});
+
+test.describe('with text at twice its size, on a phone', () => {
+  test.use(onAPhone);
+  test('long words are broken with a hyphen, and nothing stands out sideways', async ({ page }) => {
+    for (const [path] of routes) {
+      await visit(page, path);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBeLessThanOrEqual(onAPhone.viewport.width);
+      await expect(page.locator('h1'), path).toHaveCSS('hyphens', 'auto');
+      for (const address of await page.locator('a[href^="mailto:"]').all()) {
+        await expect(address).toHaveCSS('hyphens', 'manual');
+      }
     }
   });
 });

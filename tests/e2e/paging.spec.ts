@@ -233,3 +233,16 @@ test('messages are paged, found by what is said of them, and sorted', async ({ s
   await expect(rows.first()).toHaveText(`Vizinha ${long.messages}`);
   await expectSound(staff);
 });
+
+test('what is typed stays, however slowly the list follows', async ({ staff }) => {
+  await open(staff, 'noticias');
+  await staff.getByRole('link', { name: 'Notícia n.º 1', exact: true }).waitFor();
+  const slow = await staff.context().newCDPSession(staff);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  for (const delay of [240, 280, 320, 400]) {
+    await staff.getByRole('searchbox').fill('');
+    await staff.getByRole('searchbox').pressSequentially('noticia 130', { delay });
+    await expect(staff.getByText('1 registo encontrado')).toBeVisible();
+    await expect(staff.getByRole('searchbox')).toHaveValue('noticia 130');
+  }
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, useLocation, useSearchParams } from 'react-router';
+import { useBlocker, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type ListView, searchWith, viewIn } from './listView.ts';
 
 /** How long somebody types on before the list is asked for. */
@@ -28,9 +28,12 @@ export function useListView() {
     });
   };
 
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another search that counts
   useEffect(() => {
-    // Back and forward change the words as well; what one is typing does not wait for the answer.
-    if (q === asked.current) return;
+    // Links, Back and forward change the words as well. What was asked for here replaces the address,
+    // and may be drawn when one has long typed on.
+    if (type === 'REPLACE') return;
     asked.current = q;
     setTyped(q);
   }, [q]);

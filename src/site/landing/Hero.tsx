@@ -60,7 +60,7 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
             <p>
               <span className={styles.label}>A seguir</span>
               <Link to={`/noticias_e_eventos/${next.identifier}`}>{next.title}</Link>
-              <span>
+              <span className={styles.when}>
                 <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
                 <Until from={next.startDate} to={next.endDate} />
               </span>

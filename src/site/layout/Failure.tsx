@@ -36,8 +36,8 @@ export function Failure() {
         drawing="nevoeiro"
         text="Pode ser a ligação à Internet, ou um contratempo nosso que costuma passar depressa."
       />
-      <TryAgain />
-      <p>
+      <p className={styles.ways}>
+        <TryAgain />
         <Link to="/contactos">Falar com a junta</Link>
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { Contour } from '../parts/Contour.tsx';
+import { softHyphens } from '../parts/softHyphens.ts';
 import styles from './Document.module.css';
 
 /** One numbered part of a document. */
@@ -23,7 +24,7 @@ export function Document({ kicker, title, lead, updated, parts }: Props) {
     <article className={styles.document}>
       <header className={`wrap ${styles.top}`}>
         <p className={styles.kicker}>{kicker}</p>
-        <h1>{title}</h1>
+        <h1>{softHyphens(title)}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.updated}>
           Última atualização: <time dateTime={updated}>{longDate(updated)}</time>

@@ -7,6 +7,7 @@ import styles from './DetailPage.module.css';
 import { isUpright } from './isUpright.ts';
 import { Photo, PhotoContext } from './Photo.tsx';
 import { RichText } from './RichText.tsx';
+import { softHyphens } from './softHyphens.ts';
 
 type Props = {
   /** The list it belongs to, and what the way back is called. */
@@ -55,7 +56,9 @@ export function DetailPage({ list, kicker, title, byline, item, facts, children 
             </ol>
           </nav>
           {kicker && <p className={styles.kicker}>{kicker}</p>}
-          <h1 className={title.length > longTitle ? styles.long : undefined}>{title}</h1>
+          <h1 className={title.length > longTitle ? styles.long : undefined}>
+            {softHyphens(title)}
+          </h1>
           {byline && <p className={styles.byline}>{byline}</p>}
         </div>
       </header>

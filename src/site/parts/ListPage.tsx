@@ -5,6 +5,7 @@ import { Contour } from './Contour.tsx';
 import { type Drawing, EmptyState } from './EmptyState.tsx';
 import styles from './ListPage.module.css';
 import { Pager } from './Pager.tsx';
+import { softHyphens } from './softHyphens.ts';
 
 type Props = {
   kicker?: string;
@@ -46,7 +47,7 @@ export function ListPage(props: Props) {
         <div className={`wrap ${styles.heading}`}>
           <div>
             {kicker && <p className={styles.kicker}>{kicker}</p>}
-            <h1>{title}</h1>
+            <h1>{softHyphens(title)}</h1>
           </div>
           <p className={styles.lead}>{lead}</p>
         </div>

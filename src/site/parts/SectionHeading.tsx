@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import styles from './SectionHeading.module.css';
+import { softHyphens } from './softHyphens.ts';
 
 type Props = {
   /** Ties the heading to its section's `aria-labelledby`. */
@@ -17,7 +18,7 @@ export function SectionHeading({ id, kicker, title, all, className }: Props) {
     <div className={`${styles.heading} ${className ?? ''}`}>
       <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{softHyphens(title)}</h2>
       </div>
       {all && (
         <Link to={all.to} className="arrow-link">

@@ -1,0 +1,21 @@
+const vowels = 'aeiouáéíóúâêôãõàü';
+const consonants = 'bcçdfgjklmnpqrstvxz';
+/** What a syllable may begin with. */
+const onset = `(?:[bcdfgptv][lr]|[lnc]h|[qg]u|[${consonants}])[${vowels}]`;
+const ends = new RegExp(`[${vowels}](?=${onset})|[${vowels}][${consonants}](?=${onset})`, 'giu');
+
+/** Shorter words fit any line. */
+const long = /\p{L}{9,}/gu;
+
+/** Three letters stay on either side. */
+function hyphenated(word: string): string {
+  return word.replace(ends, (end: string, at: number) => {
+    const broken = at + end.length;
+    return broken < 3 || word.length - broken < 3 ? end : `${end}\u00ad`;
+  });
+}
+
+/** A heading whose long words can be broken between syllables, also by browsers that cannot tell where those are. */
+export function softHyphens(heading: string): string {
+  return heading.replace(long, hyphenated);
+}
