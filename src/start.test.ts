@@ -230,7 +230,7 @@ test('all that is written is for its owner alone, in a folder open to all and wi
     expect(openToOthers(dataDir).filter((each) => !each.startsWith('uploads/.tmp'))).toEqual([]);
 
     const elsewhere = join(dataDir, 'outra');
-    const restoring = { args: [copy], cwd: dataDir, env: { DATA_DIR: elsewhere } };
+    const restoring = { args: [copy, '--sim'], cwd: dataDir, env: { DATA_DIR: elsewhere } };
     expect(await runProgram('dist/restoreCommand.js', restoring)).toMatchObject({ code: 0 });
     expect(readdirSync(join(elsewhere, 'uploads')).length).toBeGreaterThan(2);
     expect(openToOthers(elsewhere)).toEqual([]);
