@@ -122,6 +122,12 @@ describe.each(engines)('bookings on %s', (engine) => {
     });
   });
 
+  test('a phone number that was pasted with its country is kept as nine digits', async () => {
+    const { _id } = await evento();
+    expect(await book(_id, { telefone: '+351 912 345 678' })).toMatchObject({ status: 201 });
+    expect(await t.store.list(inscricoes)).toMatchObject([{ telefone: '912345678' }]);
+  });
+
   describe('a visitor cannot', () => {
     test.each([
       ['book an event that takes no sign-ups', { permiteInscricao: false }],
