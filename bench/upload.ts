@@ -74,7 +74,7 @@ export async function benchUpload(): Promise<Row[]> {
         {
           ...{ unit: ' ms', digits: 1, most: 50 },
           short:
-            'The picture is worked on off the main path, one at a time, but its thread shares two cores with the server and with whoever asks. Pages go on being answered; a third core, or a lower priority for that thread, would bring it under.',
+            'The picture is worked on by a process of its own at the lowest priority, and still shares the memory and the cores of the machine with the server and with whoever asks.',
         },
       ),
     ];

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -8,7 +10,7 @@ import { files } from '../../src/server/files/table.ts';
 import { inscricoes } from '../../src/server/rules/inscricoes.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/tables.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { apiKey, newPlace, type Place } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { hostilePictures } from './hostilePictures.ts';
 import { openOffice } from './office.ts';
@@ -18,7 +20,8 @@ import { startVillage, type Village } from './startVillage.ts';
 import { until } from './until.ts';
 import { uploadOf } from './uploadOf.ts';
 
-const rounds = 5;
+const photos = 4;
+const turnLength = 400;
 
 /** A figure of a process, in MB. */
 function memoryOf(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): number {
@@ -63,6 +66,7 @@ async function openVillage(place: Place) {
   };
   return {
     village,
+    token: office.token,
     asFile: (bytes: Buffer) => send('/api/file', bytes),
     asProof: (bytes: Buffer) => send(`/api/reservas/${booking?.segredo}/comprovativo`, bytes),
     /** Settles when every size of every photo is made. */
@@ -149,57 +153,78 @@ test('a file made to swell is not felt by the site', async () => {
   } finally {
     await close();
   }
-});
+}, 1_200_000);
 
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
+/** The p99 of every so many readings, and of those the one in the middle: a hiccup of the machine is in few. */
+function usualP99(waits: readonly number[]): number {
+  const blocks = Array.from({ length: Math.floor(waits.length / 500) }, (_, number) =>
+    quantile(waits.slice(number * 500, (number + 1) * 500), 0.99),
+  );
+  return quantile(blocks, 0.5);
+}
+
 test('a photo that is worked on is not felt by who reads a page', async () => {
   const place = await newPlace('sqlite');
-  const { village, asFile, allMade, close } = await openVillage(place);
+  const { village, token, allMade, close } = await openVillage(place);
+  const waits = { busy: [] as number[], quiet: [] as number[] };
   try {
-    const photo = await honestPhoto();
-    const waitsWhile = async (isGoing: () => boolean) => {
-      const waits: number[] = [];
-      while (isGoing()) {
+    const upload = uploadOf(await honestPhoto());
+    const headers = { ...upload.headers, apikey: apiKey, 'x-auth-token': token };
+    let isWorking = true;
+    // Sending keeps this process from reading pages, which says nothing of the site.
+    let isSending = false;
+    const working = (async () => {
+      for (let number = 0; number < photos; number++) {
+        isSending = true;
+        const sent = request(`${village.url}/api/file`, { method: 'POST', headers });
+        sent.once('finish', () => {
+          isSending = false;
+        });
+        sent.end(upload.body);
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+        expect(answer.statusCode).toBe(201);
+        answer.resume();
+        await allMade();
+      }
+      isWorking = false;
+    })();
+    // The worker is stopped and let go on in turn, many times over one photo: whatever else the
+    // machine is doing is in both figures alike.
+    for (let turn = 0; isWorking; turn++) {
+      const worker = workerOf(village);
+      const during = turn % 2 === 0 ? 'busy' : 'quiet';
+      if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
+      const end = performance.now() + turnLength;
+      while (performance.now() < end) {
         const began = performance.now();
         await call('GET', village.url);
-        waits.push(performance.now() - began);
-        await pause(5);
+        if (worker && !isSending) waits[during].push(performance.now() - began);
+        await pause(2);
       }
-      return waits;
-    };
-    await asFile(photo);
-    await allMade();
-    const ratios: number[] = [];
-    const seen: string[] = [];
-    for (let round = 0; round < rounds; round++) {
-      let isWorking = true;
-      const began = performance.now();
-      const working = (async () => {
-        expect((await asFile(photo)).status).toBe(201);
-        await allMade();
-        isWorking = false;
-      })();
-      const busy = await waitsWhile(() => isWorking);
-      await working;
-      const end = performance.now() + (performance.now() - began);
-      const quiet = await waitsWhile(() => performance.now() < end);
-      const [most, least] = [quantile(busy, 0.99), quantile(quiet, 0.99)];
-      ratios.push(most / least);
-      seen.push(`${most.toFixed(1)} against ${least.toFixed(1)} ms`);
-      console.log(`p99 ${seen.at(-1)} over ${busy.length} and ${quiet.length} readings`);
+      if (worker) signal(worker, 'SIGCONT');
     }
-    const ratio = quantile(ratios, 0.5);
+    await working;
+    const [busy, quiet] = [usualP99(waits.busy), usualP99(waits.quiet)];
     record({
       promise: 'It stays up',
-      proof: `a page read over and over while a photo of 24 megapixels is taken in and its sizes are made, and for as long without; ${rounds} rounds`,
-      reached: `p99 ${ratio.toFixed(2)} × quiet (median; ${seen.join(', ')})`,
+      proof: `a page read over and over while ${photos} photos of 24 megapixels are taken in and their sizes made, and in between with that work halted; ${waits.busy.length} and ${waits.quiet.length} readings`,
+      reached: `p99 ${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms in quiet: ${(busy / quiet).toFixed(2)} ×`,
       promised: 'p99 at most 1.5 × quiet',
-      ok: ratio <= 1.5,
+      ok: busy / quiet <= 1.5 && Math.min(waits.busy.length, waits.quiet.length) > 1_000,
     });
   } finally {
     await close();
   }
-});
+}, 1_200_000);
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended meanwhile.
+  }
+}
