@@ -26,7 +26,7 @@ export function searchAt({ kept }: Paging, page: number): string {
 /** The number in the address. What is none, or beyond all lists, is a page that does not exist. */
 function pageIn(search: URLSearchParams): number {
   const asked = search.get(pageParam) ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(asked)) throw redirect('/not_found');
+  if (!/^[1-9]\d{0,4}$/.test(asked)) throw redirect('/not_found');
   return Number(asked);
 }
 

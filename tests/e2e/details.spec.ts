@@ -114,6 +114,7 @@ const details: [section: string, heading: string, facts: Facts][] = [
       'Preço por adulto': /18,00\s€/,
       'Preço por criança': /9,00\s€/,
       'Número máximo de participantes': '12',
+      'Número máximo de pessoas por reserva': '10',
       'Data limite de inscrição': longDate,
     },
   ],

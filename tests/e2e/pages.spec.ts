@@ -96,7 +96,9 @@ test.describe('with text at twice its size, on a phone', () => {
   test('long words are broken with a hyphen, and nothing stands out sideways', async ({ page }) => {
     for (const [path] of routes) {
       await visit(page, path);
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, path).toBeLessThanOrEqual(onAPhone.viewport.width);
       await expect(page.locator('h1'), path).toHaveCSS('hyphens', 'auto');
