@@ -52,7 +52,7 @@ export const isBuilt = (root) => existsSync(markOf(root));
  */
 export async function ensureBuild(root, node) {
   const mark = markOf(root);
-  const sources = fingerprint(root);
+  const sources = checksum(root);
   if (isBuilt(root) && readFileSync(mark, 'utf8') === sources) return;
 
   console.log('A construir as páginas…');
@@ -94,7 +94,7 @@ async function compress(folder) {
  * checkout back and forth builds nothing.
  * @param {string} root
  */
-export function fingerprint(root) {
+export function checksum(root) {
   const hash = createHash('sha256');
   const inFolders = folders.flatMap((folder) => filesUnder(root, folder));
   for (const path of [...files, ...inFolders].sort()) {

@@ -95,7 +95,7 @@ describe('a village that remembers what it answered', () => {
     place = await newPlace('sqlite');
     village = await startVillage(place);
     await fill(village.context);
-    const answering = vi.spyOn(village.context.memory, 'answer');
+    const answering = vi.spyOn(village.context.cache, 'answer');
     fromMemory = () => answering.mock.results.at(-1)?.value;
   });
   afterAll(async () => {
@@ -186,7 +186,7 @@ describe('a village that remembers what it answered', () => {
 
   test('many ways to write the address of a feed are one feed, made once', async () => {
     const { etag } = (await ask(`${village.url}/sitemap.xml`)).headers;
-    const making = vi.spyOn(village.context.memory, 'kept');
+    const making = vi.spyOn(village.context.cache, 'getOrMake');
     for (const path of ['/sitemap%2Exml', '/sitemap.xml?x', '/%73itemap.xml']) {
       expect((await ask(`${village.url}${path}`)).headers.etag, path).toBe(etag);
     }
@@ -232,6 +232,7 @@ describe('a village that remembers what it answered', () => {
     const policy = String(headers['content-security-policy']);
     const [, nonce] = /style-src 'self' 'nonce-(\w{32})';/.exec(policy) ?? [];
     expect(body.toString()).toContain(`"styleNonce":"${nonce}"`);
+    expect(policy).toContain("script-src 'self';");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(await policyOf('/backoffice/eventos')).not.toContain(nonce);
   });

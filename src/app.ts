@@ -17,7 +17,7 @@ const keepAliveTimeout = 72_000;
 
 /** What answers programs: the API and the files. It needs no build, so the API's tests start here. */
 export async function createServer(context: Context): Promise<FastifyInstance> {
-  const { config, files, memory, log } = context;
+  const { config, files, cache, log } = context;
   let closing = false;
   const app = fastify({
     // Addresses that proxies report are believed only as far as the setting says.
@@ -32,7 +32,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     // What is in memory is answered before the framework looks at the request.
     serverFactory: (answer) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        if (closing || !memory.answer(request, response)) answer(request, response);
+        if (closing || !cache.answer(request, response)) answer(request, response);
       }),
   });
   app.addHook('preClose', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './server/api/context.ts';
-import { officePolicy } from './server/pages/browserPolicy.ts';
+import { officePolicy, styleNonce } from './server/pages/browserPolicy.ts';
 import { escapeJson } from './site/headTags.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -66,7 +66,7 @@ export async function backofficeShell(
     app.get(path, { helmet: officePolicy }, async (_request, reply) => {
       reply.type('text/html; charset=utf-8');
       reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
-      return (await answer())(reply.cspNonce.style);
+      return (await answer())(styleNonce(reply.raw));
     });
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicFeeds } from './publicFeeds.ts';
 import type { Context } from './server/api/context.ts';
-import { overhear } from './server/pages/overhear.ts';
+import { injectGet } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
@@ -39,14 +39,14 @@ export async function publicSite(
   context: Context,
   dist: string,
 ): Promise<void> {
-  const { config, memory } = context;
+  const { config, cache } = context;
   // JSX cannot run as it is written, so the pages come from the build.
   const { makeRenderer } = (await import(join(dist, 'render/render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
   // The first page reads through the same calls that the browser makes for the next ones.
   const read: Reader = async (path) => {
-    const { status, body } = await overhear(app, path, { apikey: config.apiKey });
+    const { status, body } = await injectGet(app, path, { apikey: config.apiKey });
     if (status >= 400) throw new ReadError(path, status);
     return JSON.parse(body);
   };
@@ -55,5 +55,5 @@ export async function publicSite(
     assets: await readAssets(dist),
   });
   publicFeeds(app, context, read);
-  await pageRoutes(app, { render, pageAt, memory, browserDir: join(dist, 'browser') });
+  await pageRoutes(app, { render, pageAt, cache, browserDir: join(dist, 'browser') });
 }

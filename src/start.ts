@@ -8,13 +8,13 @@ import { closeToOthers, writeForOwnerAlone } from './server/forOwnerAlone.ts';
 import { openContext } from './server/open.ts';
 import { definicoes } from './server/rules/definicoes.ts';
 import { ensureFirstStaff } from './server/staff.ts';
-import { alone } from './server/store/alone.ts';
 import { DatabaseError } from './server/store/database.ts';
+import { withLock } from './server/store/lock.ts';
 import type { Store } from './server/store/store.ts';
 import type { Table } from './server/store/table.ts';
 
 /** How long those who are being answered may take when the program is told to stop. */
-const farewell = 10_000;
+const answerTimeout = 10_000;
 /** After that it waits so long for what else is under way, such as a letter. */
 const lastWait = 5_000;
 
@@ -41,7 +41,7 @@ async function fillIfEmpty(context: Context, fill: Fill): Promise<void> {
     await fill(context);
     await content.change();
   };
-  while ((await isEmpty(store)) && !(await alone(store, 'demo village', fillAlone))) {
+  while ((await isEmpty(store)) && !(await withLock(store, 'demo village', fillAlone))) {
     await pause(1_000);
   }
 }
@@ -62,11 +62,11 @@ async function run(fill: Fill): Promise<void> {
 
   const stop = async () => {
     log.info('stopping');
-    setTimeout(() => app.server.closeAllConnections(), farewell).unref();
+    setTimeout(() => app.server.closeAllConnections(), answerTimeout).unref();
     setTimeout(() => {
       log.warn('stopped before all was done');
       process.exit(0);
-    }, farewell + lastWait).unref();
+    }, answerTimeout + lastWait).unref();
     // The letter at hand is finished while the last visitors are answered.
     await Promise.all([app.close(), sender.close(), stopDailyWork()]);
     await context.close();

@@ -1,8 +1,8 @@
-import { charge, giveBack } from './guessing.ts';
 import { isPassword } from './passwords.ts';
 import type { LogInRefusal } from './sessions.ts';
 import { type StaffRow, staff } from './staff.ts';
 import type { Store } from './store/store.ts';
+import { countAttempt, forgiveAttempt } from './throttle.ts';
 
 /**
  * Asks whoever is inside for the password again. Wrong ones are counted on the account's own
@@ -14,12 +14,12 @@ export async function confirmPassword(
   password: string,
   { now, limits }: { now: Date; limits: boolean },
 ): Promise<LogInRefusal | { confirmed: StaffRow }> {
-  const charged = limits ? await charge(store, [['session', _id]], now) : undefined;
-  if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
+  const counted = limits ? await countAttempt(store, [['session', _id]], now) : undefined;
+  if (counted && 'retryAfter' in counted) return { refused: 'slowDown', ...counted };
   const account = await store.find(staff, { _id });
   if (!account || !(await isPassword(password, account.passwordHash))) {
     return { refused: 'credentials' };
   }
-  if (charged) await giveBack(store, charged);
+  if (counted) await forgiveAttempt(store, counted);
   return { confirmed: account };
 }

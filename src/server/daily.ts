@@ -3,8 +3,8 @@ import { sweepCalls } from './calls.ts';
 import { sweepCaptchas } from './captcha.ts';
 import { eraseOldData } from './rules/retention.ts';
 import { sweepSessions } from './sessions.ts';
-import { alone } from './store/alone.ts';
-import { scrub } from './store/scrub.ts';
+import { withLock } from './store/lock.ts';
+import { vacuum } from './store/vacuum.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,12 +17,12 @@ export function startDailyWork(context: Context): () => Promise<void> {
     await sweepCalls(store, now());
     await eraseOldData(context);
     await proofs.sweep();
-    await scrub(store);
+    await vacuum(store);
     await content.change();
   };
   const work = async () => {
     try {
-      await alone(store, 'daily work', erase);
+      await withLock(store, 'daily work', erase);
     } catch (error) {
       log.error(error);
     }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { openFiles } from './files/files.ts';
 import { openLog } from './log.ts';
 import { startSender } from './mail/sender.ts';
-import { answerMemory } from './pages/answerMemory.ts';
+import { answerCache } from './pages/answerCache.ts';
 import { rules } from './rules/all.ts';
 import { openProofs } from './rules/comprovativos.ts';
 import { definicoes } from './rules/definicoes.ts';
@@ -32,9 +32,9 @@ export async function openContext(
   const files = await openFiles({ dataDir: config.dataDir, store, tables, now, complain });
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, now, complain });
-  const memory = answerMemory({ apiKey: config.apiKey, content, now });
+  const cache = answerCache({ apiKey: config.apiKey, content, now });
   return {
-    ...{ config, store, files, proofs, sender, collections, rules, now, content, memory, log },
+    ...{ config, store, files, proofs, sender, collections, rules, now, content, cache, log },
     async close() {
       await sender.close();
       await files.close();

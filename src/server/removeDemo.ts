@@ -3,7 +3,7 @@ import type { Context } from './api/context.ts';
 import { type Actor, note } from './atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
 import { removeBookings } from './rules/inscricoes.ts';
-import type { Office } from './rules/rule.ts';
+import type { LetterContext } from './rules/rule.ts';
 import type { Row, Table } from './store/table.ts';
 
 /**
@@ -16,19 +16,19 @@ export async function removeDemo(
     store,
     collections,
     rules,
-    ...office
-  }: Pick<Context, 'store' | 'collections' | 'rules'> & Office,
+    ...context
+  }: Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext,
   actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
     // The invented people first: nobody reads what is written to them.
-    let removed = (await removeBookings(trx, office, { demo: true })).length;
+    let removed = (await removeBookings(trx, context, { demo: true })).length;
     for (const collection of collections) {
       const { beforeRemove } = rules[collection.name] ?? {};
       const where = { demo: true };
       if (beforeRemove) {
         const rows: Row<Fields>[] = await trx.list(collection as Table, { where });
-        for (const row of rows) await beforeRemove(trx, row, office);
+        for (const row of rows) await beforeRemove(trx, row, context);
       }
       removed += (await trx.remove(collection as Table, where)).length;
     }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { engines, openTestStore } from '../../tests/openTestStore.ts';
 import { atividade } from './atividade.ts';
 import { changeAccount, changeOwnPassword, resetPassword } from './changeStaff.ts';
-import { attempts } from './guessing.ts';
 import { passwordHashOf } from './passwords.ts';
 import { definicoes } from './rules/definicoes.ts';
 import { type LogInResult, logIn, logOut, sessionOf, sessions, sweepSessions } from './sessions.ts';
 import { staff } from './staff.ts';
 import type { Store } from './store/store.ts';
+import { attempts } from './throttle.ts';
 
 // Counts the passwords that are really looked at, whatever the files before this one have loaded.
 vi.hoisted(() => vi.resetModules());

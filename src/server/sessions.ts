@@ -4,18 +4,18 @@ import { text } from '../fields/text.ts';
 import { normalUsername } from '../sections/contas.ts';
 import { type Actor, atividade, note, somebody } from './atividade.ts';
 import { knownDevice, markFor } from './devices.ts';
-import {
-  type Charge,
-  type Counted,
-  charge,
-  giveBack,
-  networkOf,
-  sweepAttempts,
-} from './guessing.ts';
 import { removeBefore } from './removeBefore.ts';
 import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
 import { DuplicateError, type Store } from './store/store.ts';
 import { table } from './store/table.ts';
+import {
+  type Counted,
+  type CountedAttempt,
+  countAttempt,
+  forgiveAttempt,
+  networkOf,
+  sweepAttempts,
+} from './throttle.ts';
 
 /** Who is inside. Of a token only its hash is kept, so that a stolen copy opens nothing. */
 export const sessions = table({
@@ -70,10 +70,10 @@ export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promi
   const { now, limits, deviceSecret } = terms;
   const { username, dispositivo: mark = '' } = attempt;
   const device = await knownDevice(store, deviceSecret, { mark, username, now });
-  const charged = limits ? await charge(store, countedOn(attempt, device), now) : undefined;
-  if (charged && 'retryAfter' in charged) return { refused: 'slowDown', ...charged };
+  const counted = limits ? await countAttempt(store, countedOn(attempt, device), now) : undefined;
+  if (counted && 'retryAfter' in counted) return { refused: 'slowDown', ...counted };
 
-  const opened = await openSession(store, attempt, charged, now);
+  const opened = await openSession(store, attempt, counted, now);
   if (opened === undefined) {
     await noteRefusal(store, username, now);
     return { refused: 'credentials' };
@@ -86,7 +86,7 @@ export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promi
 async function openSession(
   store: Store,
   { username, password }: Attempt,
-  charged: Charge | undefined,
+  counted: CountedAttempt | undefined,
   now: Date,
 ): Promise<{ token: string; account: StaffRow } | undefined> {
   const account = await accountOf(store, username, password);
@@ -96,7 +96,7 @@ async function openSession(
     // The password may have been changed, or the account disabled, while it was being checked.
     const current = await trx.lock(staff, { _id: account._id });
     if (current?.passwordHash !== account.passwordHash || current.disabled) return undefined;
-    if (charged) await giveBack(trx, charged);
+    if (counted) await forgiveAttempt(trx, counted);
     const moment = now.toISOString();
     await trx.create(sessions, {
       tokenHash: hashOf(token),

@@ -3,7 +3,6 @@ import { copias } from './backup/copias.ts';
 import { calls } from './calls.ts';
 import { captchas } from './captcha.ts';
 import { files } from './files/table.ts';
-import { attempts } from './guessing.ts';
 import { outbox } from './mail/outbox.ts';
 import { definicoes } from './rules/definicoes.ts';
 import { comprovativos, inscricoes } from './rules/inscricoes.ts';
@@ -11,6 +10,7 @@ import { mensagens } from './rules/mensagens.ts';
 import { sessions } from './sessions.ts';
 import { staff } from './staff.ts';
 import type { Table } from './store/table.ts';
+import { attempts } from './throttle.ts';
 
 /** What the server keeps besides the collections. */
 export const ownTables: Table[] = [

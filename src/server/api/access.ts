@@ -4,9 +4,9 @@ import { messages } from '../../fields/messages.ts';
 import { passwordHeader } from '../../sections/contas.ts';
 import type { Actor } from '../atividade.ts';
 import { confirmPassword } from '../confirmPassword.ts';
-import type { Pause } from '../guessing.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { type SessionHolder, type SessionStaff, sessionOf } from '../sessions.ts';
+import type { Pause } from '../throttle.ts';
 import type { Context } from './context.ts';
 
 declare module 'fastify' {

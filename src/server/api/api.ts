@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../fields/messages.ts';
 import { captchaActions, makeChallenge } from '../captcha.ts';
-import { dress, pack } from '../pages/packed.ts';
+import { negotiate, prepare } from '../pages/prepared.ts';
 import { refusal } from '../refusal.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { atividadeRoute } from './atividade.ts';
@@ -63,10 +63,10 @@ function announceWrites(app: FastifyInstance, { content, sender }: Context): voi
 }
 
 /** What anyone may read without a token is compressed, and remembered, unless its route says otherwise; nobody keeps anything else. */
-function rememberReadings(app: FastifyInstance, { memory }: Context): void {
+function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   app.decorateRequest('askedAt', 0);
   app.addHook('onRequest', async (request) => {
-    request.askedAt = memory.thisMoment();
+    request.askedAt = cache.thisMoment();
   });
   app.addHook('onSend', async (request, reply, payload) => {
     // Whoever reads as staff, or writes, is answered for their own eyes.
@@ -75,9 +75,9 @@ function rememberReadings(app: FastifyInstance, { memory }: Context): void {
     reply.header('cache-control', 'no-cache');
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const type = String(reply.getHeader('content-type'));
-    const packed = pack({ status: 200, type, text: payload, isCall: true });
-    memory.keep(request.url, packed, request.askedAt);
-    return dress(request, reply, packed);
+    const prepared = prepare({ status: 200, type, text: payload, isCall: true });
+    cache.put(request.url, prepared, request.askedAt);
+    return negotiate(request, reply, prepared);
   });
 }
 
@@ -98,7 +98,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     parseJson(calls);
     await limitCalls(calls, context);
     announceWrites(calls, context);
-    rememberReadings(calls, context);
+    cacheReadings(calls, context);
     for (const collection of context.collections) recordRoutes(calls, context, collection);
     inscricaoRoutes(calls, context);
     mensagemRoutes(calls, context);

@@ -3,7 +3,7 @@ import type { Collection } from '../../sections/section.ts';
 import type { Config } from '../config.ts';
 import type { Files } from '../files/files.ts';
 import type { Sender } from '../mail/sender.ts';
-import type { AnswerMemory } from '../pages/answerMemory.ts';
+import type { AnswerCache } from '../pages/answerCache.ts';
 import type { Proofs } from '../rules/comprovativos.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Content } from '../store/content.ts';
@@ -21,6 +21,6 @@ export type Context = {
   now(): Date;
   content: Content;
   /** What was answered to everyone alike, ready to be answered again. */
-  memory: AnswerMemory;
+  cache: AnswerCache;
   log: FastifyBaseLogger;
 };

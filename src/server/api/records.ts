@@ -9,7 +9,7 @@ import type { Collection, Section } from '../../sections/section.ts';
 import { note } from '../atividade.ts';
 import { Refusal, refusal } from '../refusal.ts';
 import { sanitiseBody } from '../richText.ts';
-import { type Asking, type Query, type Rule, seenBy } from '../rules/rule.ts';
+import { type Query, type ReadContext, type Rule, seenBy } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { actorOf, requireStaff } from './access.ts';
@@ -57,7 +57,7 @@ export function selectionFor(
   collection: Collection,
   rule: Rule | undefined,
   query: Query,
-  asking: Asking,
+  asking: ReadContext,
 ): Selection<Fields> {
   const page = pagingOf(collection, query);
   const { fields } = checked(cut, query);
@@ -130,7 +130,7 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     return note(trx, actorOf(request, now()), { verb, place, subject, target: row._id });
   };
 
-  const askingOf = ({ staff }: FastifyRequest): Asking => ({
+  const askingOf = ({ staff }: FastifyRequest): ReadContext => ({
     isStaff: staff !== undefined,
     now: now(),
   });

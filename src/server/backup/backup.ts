@@ -28,7 +28,7 @@ export type Backup = {
 };
 
 /** What was read of the database, put by until its turn comes. */
-type PutBy = {
+type Snapshot = {
   handle: FileHandle;
   parts: { name: string; start: number; size: number }[];
   rows: number;
@@ -69,10 +69,10 @@ async function openNameless(folder: string): Promise<FileHandle> {
  * Writes the rows down at the speed of the disk. A download may take an hour, and a moment that is
  * held open so long keeps the database from tidying up behind itself.
  */
-async function putBy({ store, dataDir, tables }: Village): Promise<PutBy> {
+async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> {
   const handle = await openNameless(dataDir);
   const read = {
-    ...{ handle, parts: [] as PutBy['parts'], rows: 0 },
+    ...{ handle, parts: [] as Snapshot['parts'], rows: 0 },
     ...{ uploads: new Set<string>(), proofs: new Set<string>() },
   };
   let end = 0;
@@ -160,7 +160,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 
 async function* entriesOf(
   { dataDir, now }: Village,
-  read: PutBy,
+  read: Snapshot,
   told: Backup['told'],
 ): AsyncGenerator<Entry> {
   const { handle, parts, migrations, uploads, proofs } = read;
@@ -180,7 +180,7 @@ async function* entriesOf(
 
 /** Begins a backup of this moment; once it answers, what is written to the database comes too late. */
 export async function startBackup(village: Village): Promise<Backup> {
-  const read = await putBy(village);
+  const read = await snapshot(village);
   const told = { rows: read.rows, files: 0, missing: [] };
   return { stream: packArchive(entriesOf(village, read, told)), told };
 }

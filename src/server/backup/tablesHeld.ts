@@ -1,10 +1,10 @@
 import type { Collection } from '../../sections/section.ts';
 import { calls } from '../calls.ts';
 import { captchas } from '../captcha.ts';
-import { attempts } from '../guessing.ts';
 import { sessions } from '../sessions.ts';
 import type { Table } from '../store/table.ts';
 import { ownTables } from '../tables.ts';
+import { attempts } from '../throttle.ts';
 import { copias } from './copias.ts';
 
 /** What is only of the moment, or of this one machine. */

@@ -5,7 +5,7 @@ import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { refusal } from '../refusal.ts';
-import { alone } from '../store/alone.ts';
+import { withLock } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
@@ -105,7 +105,7 @@ export async function openFiles({
     void inBackground(async () => {
       try {
         // Another process may have found the same photo unmade.
-        if (!closed) await alone(store, `sizes of ${row.path}`, () => makeSizes(row));
+        if (!closed) await withLock(store, `sizes of ${row.path}`, () => makeSizes(row));
       } catch (error) {
         complain(error);
       } finally {
@@ -144,7 +144,7 @@ export async function openFiles({
 
   async function sweepAndResume(): Promise<void> {
     try {
-      await alone(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
+      await withLock(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
       await resume();
     } catch (error) {
       complain(error);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** What a browser may fetch and run for a page; a style is in a file, never in the page. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
@@ -16,15 +18,27 @@ export const policy = {
   contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
 };
 
+const nonces = new WeakMap<object, string>();
+
+/** The number that the style sheets of one answer name. Scripts need none: theirs are files. */
+export function styleNonce(response: object): string {
+  const nonce = nonces.get(response) ?? randomBytes(16).toString('hex');
+  nonces.set(response, nonce);
+  return nonce;
+}
+
 /**
  * For the back-office: its libraries write style sheets into the page, which name the number of this one
  * answer, and the editor reads how a text that is pasted looks in its own document.
  */
 export const officePolicy = {
-  enableCSPNonces: true,
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { ...contentPolicy, styleSrcAttr: ["'unsafe-inline'"] },
+    directives: {
+      ...contentPolicy,
+      styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],
+      styleSrcAttr: ["'unsafe-inline'"],
+    },
   },
 };
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerMemory } from './answerMemory.ts';
-import { dress, type Packed, pack } from './packed.ts';
+import type { AnswerCache } from './answerCache.ts';
+import { negotiate, type Prepared, prepare } from './prepared.ts';
 
 /** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
 export type Rendered = { status: number; html: string; noindex: boolean } | Redirect | Failed;
@@ -21,11 +21,11 @@ function sendFailed(request: FastifyRequest, reply: FastifyReply, { failure, htm
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Packed | Redirect | Failed,
+  page: Prepared | Redirect | Failed,
 ) {
   if ('redirect' in page) return reply.redirect(page.redirect);
   if ('failure' in page) return sendFailed(request, reply, page);
-  return reply.send(await dress(request, reply, page));
+  return reply.send(await negotiate(request, reply, page));
 }
 
 /** Serves the pages of the site, and the files they are made with. */
@@ -34,7 +34,7 @@ export async function pageRoutes(
   {
     render,
     pageAt,
-    memory,
+    cache,
     browserDir,
   }: {
     render(url: string): Promise<Rendered>;
@@ -42,7 +42,7 @@ export async function pageRoutes(
     pageAt(
       pathname: string,
     ): { path: string; params: readonly string[]; isPrivate: boolean } | undefined;
-    memory: AnswerMemory;
+    cache: AnswerCache;
     browserDir: string;
   },
 ): Promise<void> {
@@ -59,14 +59,14 @@ export async function pageRoutes(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
-  async function fresh(url: string): Promise<Packed | Redirect | Failed> {
+  async function fresh(url: string): Promise<Prepared | Redirect | Failed> {
     const rendered = await render(url);
     if (!('status' in rendered)) return rendered;
     const { status, html: text, noindex } = rendered;
     const headers: Record<string, string> = noindex ? { 'x-robots-tag': 'noindex' } : {};
-    return pack({ status, type: 'text/html; charset=utf-8', text, headers });
+    return prepare({ status, type: 'text/html; charset=utf-8', text, headers });
   }
-  const kept = (url: string) => memory.kept(url, () => fresh(url));
+  const kept = (url: string) => cache.getOrMake(url, () => fresh(url));
 
   app.get('/*', async (request, reply) => {
     // Put behind a host, since two slashes at its beginning would be taken for one.
@@ -86,7 +86,7 @@ export async function pageRoutes(
     reply.header('x-robots-tag', 'noindex');
     const made = await fresh(url);
     if (!('identity' in made)) return send(request, reply, made);
-    const body = await dress(request, reply, made);
+    const body = await negotiate(request, reply, made);
     return reply.removeHeader('etag').send(body);
   });
 }

@@ -6,8 +6,8 @@ import { refusal } from '../refusal.ts';
 import type { Row } from '../store/table.ts';
 import {
   announceProof,
+  type BookingContext,
   comprovativos,
-  type Desk,
   type InscricaoRow,
   inscricoes,
   proofFolder,
@@ -21,8 +21,8 @@ const hour = 60 * 60 * 1000;
 export type Proofs = Awaited<ReturnType<typeof openProofs>>;
 
 /** Opens the folder of proofs. */
-export async function openProofs(desk: Desk) {
-  const { store, config, now } = desk;
+export async function openProofs(context: BookingContext) {
+  const { store, config, now } = context;
   const disk = await openDisk(proofFolder(config));
 
   return {
@@ -44,7 +44,7 @@ export async function openProofs(desk: Desk) {
           size,
           createdAt: now().toISOString(),
         });
-        await announceProof(trx, desk, inscricao);
+        await announceProof(trx, context, inscricao);
         await trx.afterCommit(async () => {
           for (const replaced of earlier) await disk.erase(replaced.file);
         });

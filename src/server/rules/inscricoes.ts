@@ -38,7 +38,7 @@ import { lotacao } from '../store/lotacao.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 import { readDefinicoes } from './definicoes.ts';
-import type { Office } from './rule.ts';
+import type { LetterContext } from './rule.ts';
 
 /** Bookings. They go with their event. */
 export const inscricoes = table({
@@ -77,7 +77,7 @@ export function proofFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /** What the desk that takes bookings works with. */
-export type Desk = Office & { store: Store };
+export type BookingContext = LetterContext & { store: Store };
 
 /** Some bookings: one, those of an event, or those that came with the demo village. */
 type Some = { _id: string } | { evento: string } | { demo: true };
@@ -89,7 +89,7 @@ export const inOrder = [sql`"estado"`];
  * Removes the proofs of some bookings; each file goes as soon as that can no longer be undone. The
  * sweep finds what a program that was killed in between left behind.
  */
-async function removeProofs(trx: Store, { config }: Office, some: Some): Promise<void> {
+async function removeProofs(trx: Store, { config }: LetterContext, some: Some): Promise<void> {
   const [[column, value] = ['', '']] = Object.entries(some);
   const concerned = trx.db
     .selectFrom(inscricoes.name)
@@ -112,10 +112,10 @@ async function removeProofs(trx: Store, { config }: Office, some: Some): Promise
 /** The one way out for bookings, with all that was kept of them: whoever removes them, and why. */
 export async function removeBookings(
   trx: Store,
-  office: Office,
+  context: LetterContext,
   some: Some,
 ): Promise<InscricaoRow[]> {
-  await removeProofs(trx, office, some);
+  await removeProofs(trx, context, some);
   return trx.remove(inscricoes, some);
 }
 
@@ -191,7 +191,7 @@ function receipt(row: InscricaoRow) {
 /** All that a letter about a booking speaks of. */
 async function bookingOf(
   trx: Store,
-  { config }: Office,
+  { config }: LetterContext,
   inscricao: InscricaoRow,
   evento: EventoRow | undefined,
 ): Promise<Booking | undefined> {
@@ -209,15 +209,15 @@ async function bookingOf(
 /** Writes to the visitor, and to the council where it has an address, in the transaction at hand. */
 async function write(
   trx: Store,
-  desk: Office,
+  context: LetterContext,
   { inscricao, evento }: { inscricao: InscricaoRow; evento?: EventoRow },
   toVisitor: ((booking: Booking) => Letter) | undefined,
   toCouncil?: Parameters<typeof councilAboutBooking>[2],
 ): Promise<void> {
-  const { config } = desk;
-  const booking = await bookingOf(trx, desk, inscricao, evento);
+  const { config } = context;
+  const booking = await bookingOf(trx, context, inscricao, evento);
   if (!booking) return;
-  const now = desk.now();
+  const now = context.now();
   if (toVisitor) await writeLetter(trx, toVisitor(booking), { now, limits: config.limits });
   if (toCouncil && config.mailTo) {
     const page = `${config.siteUrl}/backoffice/eventos/${booking.evento.identifier}/${inscricao._id}`;
@@ -255,14 +255,14 @@ function tooMany(msg: string): Refusal {
  * for somebody else, at the counter, where neither the last day nor the size of a party matters.
  */
 export async function book(
-  desk: Desk,
+  context: BookingContext,
   form: Omit<FormInscricao, 'captcha'>,
   mayBook: (trx: Store) => Promise<boolean>,
   actor?: Actor,
 ) {
   const chave = formKey(form);
   const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
-  return desk.store.transaction(async (trx) => {
+  return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
     if (!evento) throw refusal(404, '_id', messages.eventUnknown);
 
@@ -273,7 +273,7 @@ export async function book(
     if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
     const currentParticipants = (await participants(trx, [evento._id])).get(evento._id) ?? 0;
     const current = { ...evento, currentParticipants };
-    const now = desk.now();
+    const now = context.now();
     if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
       throw refusal(422, '_id', messages.signUpClosed);
     }
@@ -289,7 +289,7 @@ export async function book(
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
-    await write(trx, desk, { inscricao, evento }, bookingReceived, 'Nova reserva');
+    await write(trx, context, { inscricao, evento }, bookingReceived, 'Nova reserva');
     if (actor) await tell(trx, actor, { verb: 'booked', inscricao });
     return receipt(inscricao);
   });
@@ -300,12 +300,12 @@ export async function book(
  * of what it is. What is as it should be is left alone.
  */
 export async function setPayment(
-  desk: Desk,
+  context: BookingContext,
   _id: string,
   wanted: boolean | undefined,
   actor: Actor,
 ): Promise<InscricaoRow | undefined> {
-  return desk.store.transaction(async (trx) => {
+  return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
     if (inscricao.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
@@ -313,7 +313,12 @@ export async function setPayment(
     if (estaPago === inscricao.estaPago) return inscricao;
     const [changed] = await trx.change(inscricoes, { _id }, { estaPago });
     if (!changed) return undefined;
-    await write(trx, desk, { inscricao: changed }, estaPago ? paymentConfirmed : paymentCancelled);
+    await write(
+      trx,
+      context,
+      { inscricao: changed },
+      estaPago ? paymentConfirmed : paymentCancelled,
+    );
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await tell(trx, actor, { verb, inscricao: changed });
     return changed;
@@ -325,20 +330,20 @@ export async function setPayment(
  * of payment has then served.
  */
 export async function setRefund(
-  desk: Desk,
+  context: BookingContext,
   _id: string,
   devolvido: boolean,
   actor: Actor,
 ): Promise<InscricaoRow | undefined> {
-  return desk.store.transaction(async (trx) => {
+  return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
     if (!inscricao.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
     if (devolvido === inscricao.devolvido) return inscricao;
     const [changed] = await trx.change(inscricoes, { _id }, { devolvido });
     if (!changed) return undefined;
-    if (devolvido) await removeProofs(trx, desk, { _id });
-    await write(trx, desk, { inscricao: changed }, devolvido ? refundMade : refundPending);
+    if (devolvido) await removeProofs(trx, context, { _id });
+    await write(trx, context, { inscricao: changed }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
     await tell(trx, actor, { verb, inscricao: changed });
     return changed;
@@ -346,36 +351,40 @@ export async function setRefund(
 }
 
 /** Tells a visitor whose booking goes; who cancelled it knows already. */
-async function sayGoodbye(
+async function tellOfTheEnd(
   trx: Store,
-  office: Office,
+  context: LetterContext,
   about: { inscricao: InscricaoRow; evento?: EventoRow },
 ): Promise<void> {
   if (about.inscricao.estado === 'cancelada') return;
-  await write(trx, office, about, (booking) => bookingEnded(booking, 'staff'));
+  await write(trx, context, about, (booking) => bookingEnded(booking, 'staff'));
 }
 
 /** Removes a booking, which frees its places at once, and tells the visitor. */
 export async function removeBooking(
-  desk: Desk,
+  context: BookingContext,
   _id: string,
   actor: Actor,
 ): Promise<InscricaoRow | undefined> {
-  return desk.store.transaction(async (trx) => {
+  return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
-    await removeBookings(trx, desk, { _id });
-    await sayGoodbye(trx, desk, { inscricao });
+    await removeBookings(trx, context, { _id });
+    await tellOfTheEnd(trx, context, { inscricao });
     await tell(trx, actor, { verb: 'bookingDeleted', inscricao });
     return inscricao;
   });
 }
 
 /** Removes the bookings of an event that goes; if it is still to come, whoever booked is told that it will not be. */
-export async function endBookings(trx: Store, evento: EventoRow, office: Office): Promise<void> {
-  const removed = await removeBookings(trx, office, { evento: evento._id });
-  if (!isAhead(evento.startDate, evento.startTime, office.now())) return;
-  for (const inscricao of removed) await sayGoodbye(trx, office, { inscricao, evento });
+export async function endBookings(
+  trx: Store,
+  evento: EventoRow,
+  context: LetterContext,
+): Promise<void> {
+  const removed = await removeBookings(trx, context, { evento: evento._id });
+  if (!isAhead(evento.startDate, evento.startTime, context.now())) return;
+  for (const inscricao of removed) await tellOfTheEnd(trx, context, { inscricao, evento });
 }
 
 /** Writes to everyone who comes to an event what is no longer as they were told. */
@@ -383,17 +392,17 @@ export async function tellOfChanges(
   trx: Store,
   evento: EventoRow,
   changes: readonly EventChange[],
-  office: Office & { actor: Actor },
+  context: LetterContext & { actor: Actor },
 ): Promise<void> {
   const coming = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'ativa' } });
   if (changes.length === 0 || coming.length === 0) return;
   for (const inscricao of coming) {
-    await write(trx, office, { inscricao, evento }, (booking) =>
-      eventChanged(booking, changes, office.now()),
+    await write(trx, context, { inscricao, evento }, (booking) =>
+      eventChanged(booking, changes, context.now()),
     );
   }
   const about = { place: eventos.name, target: evento._id };
-  await note(trx, office.actor, { verb: 'guestsTold', subject: evento.title, ...about });
+  await note(trx, context.actor, { verb: 'guestsTold', subject: evento.title, ...about });
 }
 
 /**
@@ -401,15 +410,15 @@ export async function tellOfChanges(
  * what is to be given back; a proof stays only where it is needed for that.
  */
 export async function cancelBooking(
-  desk: Desk,
+  context: BookingContext,
   segredo: string,
 ): Promise<InscricaoRow | undefined> {
-  return desk.store.transaction(async (trx) => {
+  return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { segredo });
     if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
     const { _id, estaPago } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
-    const now = desk.now();
+    const now = context.now();
     if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
@@ -423,16 +432,16 @@ export async function cancelBooking(
       },
     );
     if (!cancelled) return undefined;
-    if (!cancelled.aDevolver) await removeProofs(trx, desk, { _id });
+    if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
-    await write(trx, desk, about, letter, 'Reserva cancelada pelo visitante');
+    await write(trx, context, about, letter, 'Reserva cancelada pelo visitante');
     await tell(trx, { who: theVisitor, now }, { verb: 'bookingCancelled', inscricao: cancelled });
     return cancelled;
   });
 }
 
 /** Tells the council that a proof of payment came in. */
-export async function announceProof(trx: Store, desk: Office, inscricao: InscricaoRow) {
-  await write(trx, desk, { inscricao }, undefined, 'Novo comprovativo de pagamento');
+export async function announceProof(trx: Store, context: LetterContext, inscricao: InscricaoRow) {
+  await write(trx, context, { inscricao }, undefined, 'Novo comprovativo de pagamento');
 }

@@ -93,9 +93,9 @@ export const noticiasEventos: Rule<typeof collection> = {
       throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
     }
   },
-  async afterChange(store, { previous, row, envelope }, office) {
+  async afterChange(store, { previous, row, envelope }, context) {
     if (!envelope.avisarInscritos) return;
-    await tellOfChanges(store, row, eventChanges(previous, row, office.now()), office);
+    await tellOfChanges(store, row, eventChanges(previous, row, context.now()), context);
   },
   beforeRemove: endBookings,
 };

@@ -10,7 +10,7 @@ import { writeLetter } from '../mail/outbox.ts';
 import { staff } from '../staff.ts';
 import type { Store } from '../store/store.ts';
 import { definicoes } from './definicoes.ts';
-import type { Office } from './rule.ts';
+import type { LetterContext } from './rule.ts';
 
 /** Which payment details two versions of the settings differ in. */
 export function changedPayment(before: Definicoes, after: Definicoes): PaymentField[] {
@@ -21,7 +21,11 @@ export function changedPayment(before: Definicoes, after: Definicoes): PaymentFi
  * Who is told of new payment details: every administrator whose address is known, and the council's
  * own, which nobody who came into an account can change; the address in the settings is the last resort.
  */
-async function readersOf(trx: Store, { config }: Office, before: Definicoes): Promise<string[]> {
+async function readersOf(
+  trx: Store,
+  { config }: LetterContext,
+  before: Definicoes,
+): Promise<string[]> {
   const admins = await trx.list(staff, { where: { isAdmin: true, disabled: false } });
   const known = [...admins.map(({ email }) => email), config.mailTo ?? ''];
   const found = new Set(known.filter((address) => address !== ''));
@@ -32,7 +36,7 @@ async function readersOf(trx: Store, { config }: Office, before: Definicoes): Pr
 /** Tells of new payment details, in the transaction that saves them: by letter, and in the activity. */
 export async function tellPaymentChange(
   trx: Store,
-  office: Office,
+  context: LetterContext,
   { before, after, actor }: { before: Definicoes; after: Definicoes; actor: Actor },
 ): Promise<void> {
   const changes = changedPayment(before, after).map((name) => ({
@@ -41,9 +45,9 @@ export async function tellPaymentChange(
     after: after[name],
   }));
   if (changes.length === 0) return;
-  const recipients = await readersOf(trx, office, before);
+  const recipients = await readersOf(trx, context, before);
   for (const recipient of recipients) {
-    const link = `${office.config.siteUrl}/backoffice/definicoes`;
+    const link = `${context.config.siteUrl}/backoffice/definicoes`;
     const letter = paymentDetailsChanged(recipient, before, { changes, who: actor.who, link });
     await writeLetter(trx, letter, { now: actor.now, limits: false });
   }

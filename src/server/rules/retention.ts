@@ -7,7 +7,7 @@ import { atividade, note, theProgram } from '../atividade.ts';
 import { outbox } from '../mail/outbox.ts';
 import { removeBefore } from '../removeBefore.ts';
 import type { Store } from '../store/store.ts';
-import { type Desk, type InscricaoRow, removeBookings } from './inscricoes.ts';
+import { type BookingContext, type InscricaoRow, removeBookings } from './inscricoes.ts';
 import { mensagens } from './mensagens.ts';
 
 const daysOfLetters = 30;
@@ -41,9 +41,9 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
  * a year (proofs and letters go with what they belong to), delivered letters after a month. What was
  * done is told, and is itself kept for a year.
  */
-export async function eraseOldData(desk: Desk): Promise<void> {
-  const { store } = desk;
-  const now = desk.now();
+export async function eraseOldData(context: BookingContext): Promise<void> {
+  const { store } = context;
+  const now = context.now();
   const today = lisbonDay(now);
   await store.transaction(async (trx) => {
     const eventos = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
@@ -52,7 +52,7 @@ export async function eraseOldData(desk: Desk): Promise<void> {
     );
     const bookings: InscricaoRow[] = [];
     for (const { _id } of longPast) {
-      bookings.push(...(await removeBookings(trx, desk, { evento: _id })));
+      bookings.push(...(await removeBookings(trx, context, { evento: _id })));
     }
     const yearAgo = monthsBefore(now, monthsOfMessages);
     const messages = await removeBefore(trx, mensagens, 'receivedAt', yearAgo);

@@ -9,10 +9,10 @@ import type { Row } from '../store/table.ts';
 export type Query = Readonly<Record<string, string>>;
 
 /** What a rule may know about who asks, and when. */
-export type Asking = { isStaff: boolean; now: Date };
+export type ReadContext = { isStaff: boolean; now: Date };
 
 /** What a rule needs to write letters. */
-export type Office = { config: Config; now(): Date };
+export type LetterContext = { config: Config; now(): Date };
 
 type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
 type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : Fields;
@@ -22,9 +22,9 @@ export type Rule<C = Collection> = {
   /** What visitors may see at a moment, in lists, one by one, in the search and in what is made of these; all unless said. */
   visible?(now: Date): Condition<FieldsOf<C>>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
-  select?(query: Query, asking: Asking): Selection<FieldsOf<C>>;
+  select?(query: Query, asking: ReadContext): Selection<FieldsOf<C>>;
   /** How long such a list is, where that is known without counting it. */
-  total?(store: Store, query: Query, asking: Asking): Promise<number>;
+  total?(store: Store, query: Query, asking: ReadContext): Promise<number>;
   /** Works out what is not stored, for each record in turn. */
   compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
   /**
@@ -44,15 +44,15 @@ export type Rule<C = Collection> = {
       row: Row<FieldsOf<C>>;
       envelope: Readonly<Record<string, unknown>>;
     },
-    office: Office & { actor: Actor },
+    context: LetterContext & { actor: Actor },
   ): Promise<void>;
   /** Inside the transaction that removes a record, while everything is still there. */
-  beforeRemove?(store: Store, row: Row<FieldsOf<C>>, office: Office): Promise<void>;
+  beforeRemove?(store: Store, row: Row<FieldsOf<C>>, context: LetterContext): Promise<void>;
 };
 
 /** Narrows a selection to what somebody may see of a collection; staff may see everything. */
 export function seenBy(
-  { isStaff, now }: Asking,
+  { isStaff, now }: ReadContext,
   rule: Rule | undefined,
 ): Pick<Selection<Fields>, 'only'> {
   return isStaff ? {} : { only: rule?.visible?.(now) };

@@ -57,7 +57,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   }
 
   /** A server that does not answer is given up soon, unlike the wait for one's turn in the pool. */
-  class HurriedClient extends pg.Client {
+  class TimedClient extends pg.Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: 5_000 });
       // Whoever is using a connection that is lost hears it from their query; without a listener
@@ -68,7 +68,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
 
   const pool = new pg.Pool({
     connectionString,
-    Client: HurriedClient,
+    Client: TimedClient,
     max: 10,
     // In a rush of bookings the last waits long; better that than to be sent away.
     connectionTimeoutMillis: 120_000,

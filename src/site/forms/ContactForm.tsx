@@ -16,7 +16,7 @@ const checks = () => import('./checkMensagem.ts');
 
 /** The message a visitor sends to the council. */
 export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
-  const { form, values, faults, field, refuse, absolve, clear } = useForm(names);
+  const { form, values, faults, field, refuse, clearFaults, clear } = useForm(names);
   const near = useSeen(form, '300px');
   const [captcha, setCaptcha] = useState('');
   const [round, setRound] = useState(0);
@@ -36,7 +36,7 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
     event.preventDefault();
     if (state !== 'writing' || captcha === '') return;
     setState('sending');
-    absolve();
+    clearFaults();
     // Without the checks the server says the same.
     const errors = await checks().then(
       ({ checkMensagem }) => checkMensagem(values),

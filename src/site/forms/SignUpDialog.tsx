@@ -103,7 +103,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
   const title = useRef<HTMLHeadingElement>(null);
   /** One for each filling of the form: sending it again does not book again. */
   const chave = useRef('');
-  const { form, values, faults, field, refuse, absolve, clear } = useForm(names);
+  const { form, values, faults, field, refuse, clearFaults, clear } = useForm(names);
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
 
@@ -156,7 +156,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    absolve();
+    clearFaults();
     await book();
     setSending(false);
   }

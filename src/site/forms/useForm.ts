@@ -28,7 +28,7 @@ export function useForm<Name extends string>(
   faults: Faults;
   field(name: Name): FieldState;
   refuse(errors: readonly FieldError[]): void;
-  absolve(): void;
+  clearFaults(): void;
   clear(): void;
 } {
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
@@ -67,7 +67,7 @@ export function useForm<Name extends string>(
       setFaults({ fields, sentence: others.map(({ msg }) => msg).join('. ') });
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     },
-    absolve: () => setFaults(none),
+    clearFaults: () => setFaults(none),
     clear() {
       setValues(empty);
       setFaults(none);

@@ -34,7 +34,7 @@ function markOf(name: string): string {
 }
 
 function LoginForm() {
-  const { form, values, faults, field, refuse, absolve } = useForm(['username', 'password']);
+  const { form, values, faults, field, refuse, clearFaults } = useForm(['username', 'password']);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');
 
   // Before the scripts run, a form sent would go nowhere, and its password with it.
@@ -43,7 +43,7 @@ function LoginForm() {
   async function enter(event: FormEvent) {
     event.preventDefault();
     if (state !== 'ready') return;
-    absolve();
+    clearFaults();
     const checked = validate({ fields: declared.fields }, values);
     if (!checked.ok) return refuse(checked.errors);
     setState('sending');

@@ -26,7 +26,7 @@ async function drawn({ path, call, answer }: Preview, site: Site): Promise<React
 }
 
 /** Pages are made for whole records; one that cannot bear a half-written one gives way to words. */
-class Bearing extends Component<{ instead: ReactNode; children: ReactNode }> {
+class ErrorBoundary extends Component<{ instead: ReactNode; children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
@@ -72,7 +72,7 @@ function Previsao({ site }: { site: Site }) {
       </Words>
     );
   }
-  return <Bearing instead={unfinished}>{content ?? unfinished}</Bearing>;
+  return <ErrorBoundary instead={unfinished}>{content ?? unfinished}</ErrorBoundary>;
 }
 
 /** Shows staff what visitors would see of something not saved yet. */

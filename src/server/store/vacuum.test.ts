@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { text } from '../../fields/text.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { scrub } from './scrub.ts';
 import { openStore } from './store.ts';
 import { table } from './table.ts';
+import { vacuum } from './vacuum.ts';
 
 const papers = table({ name: 'papers', fields: { words: text('Palavras', { lines: true }) } });
 
@@ -26,7 +26,7 @@ test('what was erased can no longer be read in the files of the database', async
     await store.remove(papers, { _id: `segredo ${number}` });
   }
   expect(traces()).not.toEqual([]);
-  await scrub(store);
+  await vacuum(store);
   expect(traces()).toEqual([]);
   expect(await store.list(papers)).toHaveLength(300);
   await store.close();

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { queue } from '../files/queue.ts';
 import type { Content } from '../store/content.ts';
-import { bytesOf, formFor, type Packed } from './packed.ts';
+import { bytesOf, formFor, type Prepared } from './prepared.ts';
 
 /** Answers that are the same for everyone, kept until the content or the hour changes. */
-export type AnswerMemory = ReturnType<typeof answerMemory>;
+export type AnswerCache = ReturnType<typeof answerCache>;
 
 /** What making an answer may end in instead: the way to another address, or nothing. */
 export type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
@@ -24,10 +24,10 @@ export class TooManyError extends Error {
 }
 
 /** Holds so many bytes of answers with their addresses; those not asked for the longest go first. */
-function cacheOf(mostBytes: number): LRUCache<string, Packed> {
+function cacheOf(mostBytes: number): LRUCache<string, Prepared> {
   return new LRUCache({
     maxSize: mostBytes,
-    sizeCalculation: (packed, url) => url.length + bytesOf(packed),
+    sizeCalculation: (prepared, url) => url.length + bytesOf(prepared),
   });
 }
 
@@ -35,7 +35,7 @@ function cacheOf(mostBytes: number): LRUCache<string, Packed> {
 const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 
 /** Opens a memory, empty. */
-export function answerMemory({
+export function answerCache({
   apiKey,
   content,
   now,
@@ -47,7 +47,7 @@ export function answerMemory({
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
-  const making = new Map<string, Promise<Packed | NoAnswer>>();
+  const making = new Map<string, Promise<Prepared | NoAnswer>>();
   const oneAtATime = queue();
   let waiting = 0;
   let known = { version: -1, quarter: -1 };
@@ -66,21 +66,21 @@ export function answerMemory({
     return moment;
   }
 
-  function find(url: string): Packed | undefined {
+  function find(url: string): Prepared | undefined {
     thisMoment();
     return cacheFor(url).get(url);
   }
 
   /** Keeps what was made at a moment, unless that has passed. */
-  function keep(url: string, packed: Packed, madeAt: number): void {
+  function put(url: string, prepared: Prepared, madeAt: number): void {
     if (thisMoment() !== madeAt) return;
     const cache = cacheFor(url);
-    cache.set(url, packed);
-    packed.onGrowth = () => {
-      if (cache.peek(url) !== packed) return;
+    cache.set(url, prepared);
+    prepared.onGrowth = () => {
+      if (cache.peek(url) !== prepared) return;
       // What is set again as it is would not be weighed again.
       cache.delete(url);
-      cache.set(url, packed);
+      cache.set(url, prepared);
     };
   }
 
@@ -96,18 +96,18 @@ export function answerMemory({
   }
 
   /** What is kept for an address, or else made for it now, once for all who ask meanwhile; only answers are kept. */
-  async function kept<Other extends NoAnswer>(
+  async function getOrMake<Other extends NoAnswer>(
     url: string,
-    make: () => Promise<Packed | Other>,
-  ): Promise<Packed | Other> {
-    const found = find(url) ?? (making.get(url) as Promise<Packed | Other> | undefined);
+    make: () => Promise<Prepared | Other>,
+  ): Promise<Prepared | Other> {
+    const found = find(url) ?? (making.get(url) as Promise<Prepared | Other> | undefined);
     if (found) return found;
     const madeAt = thisMoment();
     const work = isPlain(url) ? make() : inTurn(make);
     making.set(url, work);
     try {
       const made = await work;
-      if (made && 'identity' in made) keep(url, made, madeAt);
+      if (made && 'identity' in made) put(url, made, madeAt);
       return made;
     } finally {
       if (making.get(url) === work) making.delete(url);
@@ -118,17 +118,17 @@ export function answerMemory({
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const packed = find(url);
-    if (!packed) return false;
+    const prepared = find(url);
+    if (!prepared) return false;
     // Calls are kept as a visitor's: a token may give more, and without the key there is nothing.
     const isAllowed = headers.apikey === apiKey && headers['x-auth-token'] === undefined;
-    if (packed.isCall && !isAllowed) return false;
-    const ready = packed.ready[formFor(packed, headers)];
+    if (prepared.isCall && !isAllowed) return false;
+    const ready = prepared.ready[formFor(prepared, headers)];
     if (!ready) return false;
     response.writeHead(ready.status, ready.head);
     response.end(ready.body);
     return true;
   }
 
-  return { thisMoment, keep, kept, answer };
+  return { thisMoment, put, getOrMake, answer };
 }

@@ -8,7 +8,7 @@ const family = 7265;
  * Does a piece of work unless another process is doing the same right now, and answers whether it
  * was done. A process that dies lets go. SQLite is for one process, which waits for nobody.
  */
-export async function alone(
+export async function withLock(
   { db, engine }: Store,
   name: string,
   work: () => Promise<void>,

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What an app answered. */
-export type Overheard = { status: number; body: string };
+export type Injected = { status: number; body: string };
 
 /** A response that goes nowhere. What Node does with real ones is left alone: code that has seen one kind only runs faster. */
 class UnsentResponse extends ServerResponse {
@@ -23,11 +23,11 @@ class UnsentResponse extends ServerResponse {
 }
 
 /** Asks an app for an address as a visitor would, without a connection. */
-export function overhear(
+export function injectGet(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
-): Promise<Overheard> {
+): Promise<Injected> {
   return new Promise((resolve) => {
     const request = Object.assign(new IncomingMessage(new Socket()), {
       ...{ method: 'GET', url, headers, httpVersion: '1.1' },

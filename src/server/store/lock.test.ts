@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
-import { alone } from './alone.ts';
+import { withLock } from './lock.ts';
 import type { Store } from './store.ts';
 
 describe.each(engines)('work that only one process should do, on %s', (engine) => {
@@ -13,15 +13,15 @@ describe.each(engines)('work that only one process should do, on %s', (engine) =
   test('is done, and can be done again', async () => {
     const done: number[] = [];
     for (const time of [1, 2]) {
-      expect(await alone(store, 'sweeping', async () => void done.push(time))).toBe(true);
+      expect(await withLock(store, 'sweeping', async () => void done.push(time))).toBe(true);
     }
     expect(done).toEqual([1, 2]);
   });
 
   test('lets go when it fails', async () => {
     const failure = new Error('no');
-    await expect(alone(store, 'sweeping', () => Promise.reject(failure))).rejects.toBe(failure);
-    expect(await alone(store, 'sweeping', async () => {})).toBe(true);
+    await expect(withLock(store, 'sweeping', () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await withLock(store, 'sweeping', async () => {})).toBe(true);
   });
 
   test.runIf(engine === 'postgres')(
@@ -29,13 +29,15 @@ describe.each(engines)('work that only one process should do, on %s', (engine) =
     async () => {
       const { promise: end, resolve: finish } = Promise.withResolvers<void>();
       const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-      const first = alone(store, 'sweeping', async () => {
+      const first = withLock(store, 'sweeping', async () => {
         begin();
         await end;
       });
       await begun;
-      expect(await alone(store, 'sweeping', () => Promise.reject(new Error('twice')))).toBe(false);
-      expect(await alone(store, 'painting', async () => {})).toBe(true);
+      expect(await withLock(store, 'sweeping', () => Promise.reject(new Error('twice')))).toBe(
+        false,
+      );
+      expect(await withLock(store, 'painting', async () => {})).toBe(true);
       finish();
       expect(await first).toBe(true);
     },

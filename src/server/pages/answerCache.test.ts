@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { answerMemory } from './answerMemory.ts';
-import { bytesOf, dress, type Packed, pack } from './packed.ts';
+import { answerCache } from './answerCache.ts';
+import { bytesOf, negotiate, type Prepared, prepare } from './prepared.ts';
 
 const noon = new Date('2026-06-01T11:00:00Z');
 
-function openMemory() {
+function openCache() {
   const state = { version: 0, now: noon };
-  const memory = answerMemory({ apiKey: 'chave', content: state, now: () => state.now });
+  const cache = answerCache({ apiKey: 'chave', content: state, now: () => state.now });
   /** Asks for an address, and whether it had to be made for that. */
   const ask = async (url: string, text = 'página') => {
-    const make = vi.fn(async () => pack({ status: 200, type: 'text/html', text }));
-    const { identity } = await memory.kept<never>(url, make);
+    const make = vi.fn(async () => prepare({ status: 200, type: 'text/html', text }));
+    const { identity } = await cache.getOrMake<never>(url, make);
     return { text: identity.toString(), isMade: make.mock.calls.length > 0 };
   };
-  return { state, memory, ask };
+  return { state, cache, ask };
 }
 
 test('a page is made once, until the content or the quarter of an hour changes', async () => {
-  const { state, ask } = openMemory();
+  const { state, ask } = openCache();
   expect(await ask('/', 'um')).toEqual({ text: 'um', isMade: true });
   expect(await ask('/', 'dois')).toEqual({ text: 'um', isMade: false });
   state.version += 1;
@@ -31,38 +31,38 @@ test('a page is made once, until the content or the quarter of an hour changes',
 });
 
 test('those who ask while a page is being made wait for that one', async () => {
-  const { memory } = openMemory();
-  const make = vi.fn(async () => pack({ status: 200, type: 'text/html', text: 'página' }));
-  await Promise.all(Array.from({ length: 100 }, () => memory.kept('/', make)));
+  const { cache } = openCache();
+  const make = vi.fn(async () => prepare({ status: 200, type: 'text/html', text: 'página' }));
+  await Promise.all(Array.from({ length: 100 }, () => cache.getOrMake('/', make)));
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 test('what was read before a change is not kept after it', async () => {
-  const { state, memory, ask } = openMemory();
-  const { promise: read, resolve: finish } = Promise.withResolvers<Packed>();
-  const slow = memory.kept('/', () => read);
+  const { state, cache, ask } = openCache();
+  const { promise: read, resolve: finish } = Promise.withResolvers<Prepared>();
+  const slow = cache.getOrMake('/', () => read);
   state.version += 1;
-  finish(pack({ status: 200, type: 'text/html', text: 'antigo' }));
+  finish(prepare({ status: 200, type: 'text/html', text: 'antigo' }));
   await slow;
   expect(await ask('/', 'novo')).toEqual({ text: 'novo', isMade: true });
 
-  const askedAt = memory.thisMoment();
+  const askedAt = cache.thisMoment();
   state.version += 1;
-  memory.keep('/api/lojas', pack({ status: 200, type: 'application/json', text: '[]' }), askedAt);
+  cache.put('/api/lojas', prepare({ status: 200, type: 'application/json', text: '[]' }), askedAt);
   expect(await ask('/api/lojas', 'novo')).toMatchObject({ isMade: true });
 });
 
 test('a failure is not kept, nor the way to another address', async () => {
-  const { memory, ask } = openMemory();
-  await expect(memory.kept('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await memory.kept('/', async () => ({ redirect: '/not_found' }))).toEqual({
+  const { cache, ask } = openCache();
+  await expect(cache.getOrMake('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await cache.getOrMake('/', async () => ({ redirect: '/not_found' }))).toEqual({
     redirect: '/not_found',
   });
   expect(await ask('/')).toMatchObject({ isMade: true });
 });
 
 test('a flood of queries pushes no page out, and a flood of pages not the one that is asked for', async () => {
-  const { ask } = openMemory();
+  const { ask } = openCache();
   const long = 'x'.repeat(200_000);
   await ask('/');
   for (let number = 0; number < 100; number++) await ask(`/pesquisa?q=${number}`, long);
@@ -76,7 +76,7 @@ test('a flood of queries pushes no page out, and a flood of pages not the one th
 });
 
 test('the addresses themselves count', async () => {
-  const { ask } = openMemory();
+  const { ask } = openCache();
   const long = 'x'.repeat(15_000);
   for (let number = 0; number < 1_000; number++) await ask(`/pesquisa?q=${number}${long}`);
   expect(await ask(`/pesquisa?q=0${long}`)).toMatchObject({ isMade: true });
@@ -86,7 +86,7 @@ test('the addresses themselves count', async () => {
 test.each(['/a?b', '/a%20b', '/a;b', '/a&b', '/a#b', '/ã', '//[', '/a b', '*', 'http://a/b'])(
   'a flood of addresses like %s pushes no page out',
   async (odd) => {
-    const { ask } = openMemory();
+    const { ask } = openCache();
     const long = 'x'.repeat(1_000_000);
     await ask('/');
     for (let number = 0; number < 80; number++) await ask(`${odd}${number}`, long);
@@ -95,17 +95,21 @@ test.each(['/a?b', '/a%20b', '/a;b', '/a&b', '/a#b', '/ã', '//[', '/a b', '*', 
 );
 
 test('every form of an answer counts, once it is held', async () => {
-  const { memory } = openMemory();
+  const { cache } = openCache();
   const app = fastify();
   let made = 0;
   const make = async () => {
     made += 1;
     // Words that no coding makes smaller.
-    return pack({ status: 200, type: 'text/html', text: randomBytes(75_000).toString('latin1') });
+    return prepare({
+      status: 200,
+      type: 'text/html',
+      text: randomBytes(75_000).toString('latin1'),
+    });
   };
   app.get('/*', async (request, reply) => {
-    const packed = await memory.kept<never>(request.url, make);
-    await reply.send(await dress(request, reply, packed));
+    const prepared = await cache.getOrMake<never>(request.url, make);
+    await reply.send(await negotiate(request, reply, prepared));
   });
   const ask = async (number: number) => {
     for (const coding of ['br', 'gzip', 'identity']) {
@@ -122,34 +126,34 @@ test('every form of an answer counts, once it is held', async () => {
 
 test('an answer holds no more memory than it is counted for', async () => {
   const app = fastify();
-  const packed = pack({ status: 200, type: 'text/html', text: 'palavra '.repeat(300) });
-  app.get('/', async (request, reply) => reply.send(await dress(request, reply, packed)));
+  const prepared = prepare({ status: 200, type: 'text/html', text: 'palavra '.repeat(300) });
+  app.get('/', async (request, reply) => reply.send(await negotiate(request, reply, prepared)));
   for (const coding of ['br', 'gzip', 'identity']) {
     await app.inject({ url: '/', headers: { 'accept-encoding': coding } });
   }
-  const bodies = new Set(Object.values(packed.ready).flatMap(({ body }) => body?.buffer ?? []));
+  const bodies = new Set(Object.values(prepared.ready).flatMap(({ body }) => body?.buffer ?? []));
   expect(bodies.size).toBe(3);
   const held = [...bodies].reduce((sum, { byteLength }) => sum + byteLength, 0);
-  expect(held).toBeLessThan(bytesOf(packed));
+  expect(held).toBeLessThan(bytesOf(prepared));
 });
 
 test('new queries are answered one at a time, and too many of them are sent away', async () => {
-  const { memory } = openMemory();
+  const { cache } = openCache();
   let atOnce = 0;
   let most = 0;
   const make = async () => {
     most = Math.max(most, ++atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));
     atOnce -= 1;
-    return pack({ status: 200, type: 'text/html', text: 'página' });
+    return prepare({ status: 200, type: 'text/html', text: 'página' });
   };
   const asked = Array.from({ length: 200 }, (_, number) =>
-    memory.kept(`/pesquisa?q=${number}`, make),
+    cache.getOrMake(`/pesquisa?q=${number}`, make),
   );
   const results = await Promise.allSettled(asked);
   expect(most).toBe(1);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []));
   expect(refused).toHaveLength(150);
   expect(refused[0]).toMatchObject({ statusCode: 429 });
-  await expect(memory.kept('/pesquisa?q=depois', make)).resolves.toMatchObject({ status: 200 });
+  await expect(cache.getOrMake('/pesquisa?q=depois', make)).resolves.toMatchObject({ status: 200 });
 });

@@ -10,7 +10,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 type Ready = { status: number; head: string[]; body: Buffer | undefined };
 
 /** An answer that is the same for everyone, with the forms it was asked for so far. */
-export type Packed = {
+export type Prepared = {
   status: number;
   type: string;
   etag: string;
@@ -56,7 +56,7 @@ const compressors: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Makes an answer ready to be sent in whichever form is asked for. */
-export function pack({
+export function prepare({
   status,
   type,
   text,
@@ -68,7 +68,7 @@ export function pack({
   text: string;
   headers?: Record<string, string>;
   isCall?: boolean;
-}): Packed {
+}): Prepared {
   const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   identity.write(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -79,7 +79,7 @@ export function pack({
 const bytesAround = 2_000;
 
 /** How much memory an answer takes, in the forms it was asked for so far. */
-export function bytesOf({ identity, ready }: Packed): number {
+export function bytesOf({ identity, ready }: Prepared): number {
   let bytes = bytesAround + identity.length;
   for (const { head, body } of Object.values(ready)) {
     for (const word of head) bytes += word.length;
@@ -90,7 +90,7 @@ export function bytesOf({ identity, ready }: Packed): number {
 
 /** The form a client is to be given: nothing new, or the smallest coding that it takes. */
 export function formFor(
-  { etag, identity }: Packed,
+  { etag, identity }: Prepared,
   headers: {
     'if-none-match'?: string | undefined;
     'accept-encoding'?: string | string[] | undefined;
@@ -110,27 +110,27 @@ function headOf(reply: FastifyReply): string[] {
 }
 
 /** Gives a reply its status and headers and answers the body to send; what was sent once is ready from then on. */
-export async function dress(
+export async function negotiate(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: Packed,
+  prepared: Prepared,
 ): Promise<Buffer | null> {
-  const form = formFor(packed, request.headers);
-  const { type, etag, headers, compressed, ready } = packed;
+  const form = formFor(prepared, request.headers);
+  const { type, etag, headers, compressed, ready } = prepared;
   reply.headers({ 'content-type': type, etag, vary: 'accept-encoding', ...headers });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   let body: Buffer | undefined;
   if (form === 'unchanged') {
     reply.status(304);
   } else {
-    compressed[form] ??= compressors[form](packed.identity);
+    compressed[form] ??= compressors[form](prepared.identity);
     body = await compressed[form];
     if (form !== 'identity') reply.header('content-encoding', form);
-    reply.status(packed.status).header('content-length', body.length);
+    reply.status(prepared.status).header('content-length', body.length);
   }
   if (!ready[form]) {
     ready[form] = { status: reply.statusCode, head: headOf(reply), body };
-    packed.onGrowth?.();
+    prepared.onGrowth?.();
   }
   return body ?? null;
 }

@@ -44,8 +44,8 @@ const memoryMs = 15 * 60_000;
 /** What an attempt is counted on. */
 export type Counted = readonly (readonly [kind: keyof typeof rules, whose: string])[];
 
-/** What an attempt was charged with, to be given back if its password proves right. */
-export type Charge = { key: string; rule: Rule; pausedUntil: string }[];
+/** What an attempt was counted on, to be given back if its password proves right. */
+export type CountedAttempt = { key: string; rule: Rule; pausedUntil: string }[];
 
 /** In how many seconds to come back. */
 export type Pause = { retryAfter: number };
@@ -88,32 +88,36 @@ function withOneMore(counter: Counter | undefined, { free, longestPause }: Rule,
   };
 }
 
-async function chargeAll(
+async function countAll(
   trx: Store,
   keys: readonly { key: string; rule: Rule }[],
   now: Date,
-): Promise<Charge | Pause> {
+): Promise<CountedAttempt | Pause> {
   // Always in the order of their kinds: two that took them in turn could wait for each other for ever.
   const counters: (Counter | undefined)[] = [];
   for (const { key } of keys) counters.push(await trx.lock(attempts, { key }));
   const paused = pauseOf(counters, now);
   if (paused) return paused;
 
-  const charged: Charge = [];
+  const attempt: CountedAttempt = [];
   for (const [at, { key, rule }] of keys.entries()) {
     const counted = withOneMore(counters[at], rule, now);
     if (counters[at]) await trx.change(attempts, { key }, counted);
     else await trx.create(attempts, { key, ...counted });
-    charged.push({ key, rule, pausedUntil: counted.pausedUntil });
+    attempt.push({ key, rule, pausedUntil: counted.pausedUntil });
   }
-  return charged;
+  return attempt;
 }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that a thousand at once get no
  * further than one after the other.
  */
-export async function charge(store: Store, counted: Counted, now: Date): Promise<Charge | Pause> {
+export async function countAttempt(
+  store: Store,
+  counted: Counted,
+  now: Date,
+): Promise<CountedAttempt | Pause> {
   const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), rule: rules[kind] }));
   // Most of a flood ends here, without keeping anyone from writing.
   const known = await store.list(attempts, { where: { key: keys.map(({ key }) => key) } });
@@ -122,7 +126,7 @@ export async function charge(store: Store, counted: Counted, now: Date): Promise
 
   for (;;) {
     try {
-      return await store.transaction((trx) => chargeAll(trx, keys, now));
+      return await store.transaction((trx) => countAll(trx, keys, now));
     } catch (error) {
       // Another attempt made the same counter in this very moment; now it is there to be read.
       if (!(error instanceof DuplicateError)) throw error;
@@ -131,9 +135,9 @@ export async function charge(store: Store, counted: Counted, now: Date): Promise
 }
 
 /** The password was right: what is its owner's alone starts afresh, what is shared is as before. */
-export async function giveBack(store: Store, charged: Charge): Promise<void> {
+export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Promise<void> {
   await store.transaction(async (trx) => {
-    for (const { key, rule, pausedUntil } of charged) {
+    for (const { key, rule, pausedUntil } of attempt) {
       if (!rule.shared) {
         await trx.remove(attempts, { key });
         continue;

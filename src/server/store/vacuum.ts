@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
  * again, and in its journal; `secure_delete` alone overlooks copies made when pages are rearranged.
  * PostgreSQL tidies up by itself.
  */
-export async function scrub({ db, engine }: Store): Promise<void> {
+export async function vacuum({ db, engine }: Store): Promise<void> {
   if (engine === 'postgres') return;
   await sql`vacuum`.execute(db);
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
