@@ -7,16 +7,8 @@ import { bookingTotal } from '../../sections/signUp.ts';
 import { captchaGate } from '../captcha.ts';
 import { csv } from '../csv.ts';
 import { refusal } from '../refusal.ts';
-import {
-  book,
-  bookedFor,
-  type InscricaoRow,
-  inOrder,
-  inscricoes,
-  removeBooking,
-  setPayment,
-  setRefund,
-} from '../rules/inscricoes.ts';
+import { book, removeBooking, setPayment, setRefund } from '../rules/bookings.ts';
+import { bookedFor, type InscricaoRow, inOrder, inscricoes } from '../rules/inscricoes.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
 import type { Context } from './context.ts';

@@ -4,8 +4,8 @@ import { openDisk } from '../files/disk.ts';
 import { keepSound } from '../files/keepSound.ts';
 import { refusal } from '../refusal.ts';
 import type { Row } from '../store/table.ts';
+import { announceProof } from './bookingLetters.ts';
 import {
-  announceProof,
   type BookingContext,
   comprovativos,
   type InscricaoRow,

@@ -5,7 +5,9 @@ import { eventChanges } from '../../sections/eventChanges.ts';
 import { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
 import { refusal } from '../refusal.ts';
 import { publicacoes } from '../store/publicacoes.ts';
-import { endBookings, participants, tellOfChanges } from './inscricoes.ts';
+import { tellOfChanges } from './bookingLetters.ts';
+import { endBookings } from './bookings.ts';
+import { participants } from './inscricoes.ts';
 import type { Rule } from './rule.ts';
 
 // Lists grow long, and each order has an index that holds it: what is written here in SQL is written
