@@ -1,18 +1,20 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { files } from '../../src/server/files/table.ts';
+import { workerProcess } from '../../src/server/files/workerProcess.ts';
 import { inscricoes } from '../../src/server/rules/inscricoes.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/tables.ts';
 import { apiKey, newPlace, type Place } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
-import { hostilePictures } from './hostilePictures.ts';
+import { type Hostile, hostilePictures } from './hostilePictures.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
 import { openEvent, signUpForm } from './signUps.ts';
@@ -95,8 +97,14 @@ function honestPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+let made: Promise<Hostile[]> | undefined;
+function hostileFiles(): Promise<Hostile[]> {
+  made ??= hostilePictures();
+  return made;
+}
+
 test('a file made to swell is not felt by the site', async () => {
-  const hostile = await hostilePictures();
+  const hostile = await hostileFiles();
   const place = await newPlace('sqlite');
   const { village, asFile, asProof, allMade, close } = await openVillage(place);
   const { pid } = village.process;
@@ -112,7 +120,7 @@ test('a file made to swell is not felt by the site', async () => {
     const wrong: string[] = [];
     const refused: string[] = [];
     let longest = 0;
-    for (const { what, bytes } of hostile) {
+    for (const { what, bytes, fits } of hostile) {
       for (const send of [asFile, asProof]) {
         const began = performance.now();
         const { status, body } = await send(bytes);
@@ -124,7 +132,8 @@ test('a file made to swell is not felt by the site', async () => {
           `${what}, ${Math.ceil(bytes.length / 1024)} kB: ${status} ${said}, ${Math.round(took)} ms, site ${Math.round(memoryOf(pid, 'VmHWM') - before)} MB more, worker ${Math.round(workers.most())} MB at most`,
         );
         if (status !== 201) refused.push(what);
-        if (![201, 413, 415, 422].includes(status) || page.status !== 200) {
+        const isExpected = fits ? status === 201 : [201, 413, 415, 422].includes(status);
+        if (!isExpected || page.status !== 200) {
           wrong.push(`${what}: ${status} ${body.slice(0, 200)}`);
         }
       }
@@ -153,6 +162,47 @@ test('a file made to swell is not felt by the site', async () => {
   } finally {
     await close();
   }
+}, 1_200_000);
+
+test('what slips past the reckoning ends at the ceiling', async () => {
+  const hostile = (await hostileFiles()).filter(({ what }) => /PNG, 1,|10,000|AVIF, /.test(what));
+  const folder = mkdtempSync(join(tmpdir(), 'aldeia-ceiling-'));
+  const worker = workerProcess();
+  const photo = join(folder, 'photo');
+  let most = 0;
+  const looking = setInterval(() => {
+    try {
+      most = Math.max(most, memoryOf(worker.pid(), 'VmHWM') || 0);
+    } catch {
+      // It ended meanwhile.
+    }
+  }, 20);
+  let stopped = 0;
+  try {
+    for (const [number, { what, bytes }] of hostile.entries()) {
+      writeFileSync(photo, bytes);
+      // Sizes are made of what was looked at before, so there the header is not asked.
+      const into = join(folder, String(number));
+      const outcome = await worker
+        .run('makeSize', { photo, into, width: 480, format: 'webp' })
+        .then(
+          () => 'made',
+          (error: Error) => error.message,
+        );
+      if (outcome !== 'made') stopped += 1;
+      console.log(`${what}: ${outcome}; ${Math.round(most)} MB at most`);
+    }
+  } finally {
+    clearInterval(looking);
+    rmSync(folder, { recursive: true });
+  }
+  record({
+    promise: 'Uploads are inert',
+    proof: `${hostile.length} of them decoded without looking at the header first`,
+    reached: `${stopped} stopped at the ceiling, the worker held ${Math.round(most)} MB at most`,
+    promised: 'worker below 700 MB',
+    ok: most < 700 && stopped > 0,
+  });
 }, 1_200_000);
 
 function quantile(values: readonly number[], share: number): number {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Refusal } from '../refusal.ts';
-import type { Job, Jobs, Told } from './jobs.ts';
+import type { Job, Jobs, Outcome, Told } from './jobs.ts';
 import { look } from './look.ts';
 import { makeSize } from './makeSize.ts';
 
@@ -10,6 +10,12 @@ import { makeSize } from './makeSize.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/**
+ * What a large picture took does not all come back in one piece, and the next would find less room
+ * below the ceiling; so a worker that ever held more than this, in kilobytes, is replaced.
+ */
+const mostHeld = 160 * 1024;
+
 function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
   return job.name === 'examine' ? look(job.ask) : makeSize(job.ask);
 }
@@ -18,14 +24,14 @@ function tell(told: Told): void {
   process.send?.(told);
 }
 
-process.on('message', (job: Job) => {
-  work(job).then(
-    (answer) => tell({ answer }),
-    (error: Error & { code?: string }) =>
-      error instanceof Refusal
-        ? tell({ refused: { status: error.status, errors: error.errors } })
-        : tell({ failed: { message: error.message, code: error.code } }),
-  );
+function outcomeOf(error: Error & { code?: string }): Outcome {
+  if (error instanceof Refusal) return { refused: { status: error.status, errors: error.errors } };
+  return { failed: { message: error.message, code: error.code } };
+}
+
+process.on('message', async (job: Job) => {
+  const outcome = await work(job).then((answer) => ({ answer }), outcomeOf);
+  tell({ outcome, isSpent: process.resourceUsage().maxRSS > mostHeld });
 });
 
 // It ends with the site, at once, and not before: a signal to stop goes to all of a service's

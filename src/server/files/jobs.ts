@@ -27,9 +27,11 @@ export type Jobs = {
 /** A message to the worker. */
 export type Job = { [Name in keyof Jobs]: { name: Name; ask: Jobs[Name]['ask'] } }[keyof Jobs];
 
-/** A message from the worker: it is ready, a job is done, or why it is not. */
-export type Told =
-  | { ready: true }
+/** How a job ended. */
+export type Outcome =
   | { answer: Jobs[keyof Jobs]['answer'] }
   | { refused: { status: number; errors: readonly FieldError[] } }
   | { failed: { message: string; code: string | undefined } };
+
+/** A message from the worker: it is ready, or a job has ended; and whether it had better not take another. */
+export type Told = { ready: true } | { outcome: Outcome; isSpent: boolean };

@@ -19,10 +19,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aldeia-worker-'));
   [small, large] = [join(folder, 'small.png'), join(folder, 'large.png')];
   const plain = (side: number) =>
-    sharp({ create: { width: side, height: side, channels: 3, background: '#7a9' } }).png();
-  await writeFile(small, await plain(40).toBuffer());
-  // Whole seconds of work.
-  await writeFile(large, await plain(9_000).toBuffer());
+    sharp({ create: { width: side, height: side, channels: 3, background: '#7a9' } });
+  await writeFile(small, await plain(40).png().toBuffer());
+  // Whole seconds of work, and held as a whole.
+  await writeFile(large, await plain(6_000).png({ progressive: true }).toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -81,6 +81,18 @@ test('a file it takes too long over is refused, and the next is served', async (
   const next = worker.run('examine', { draft: small, into: newDraft() });
   await expect(slow).rejects.toMatchObject(unopened);
   expect(await next).toMatchObject({ kind: 'photo', width: 40 });
+});
+
+test('once it held a large picture it makes room for a new one, and the next finds as much as the first', async () => {
+  const worker = workerProcess({ rest: 300 });
+  const pids: (number | undefined)[] = [];
+  for (let round = 0; round < 2; round++) {
+    await worker.run('examine', { draft: small, into: newDraft() });
+    pids.push(worker.pid());
+    await worker.run('examine', { draft: large, into: newDraft() });
+    expect(worker.pid()).toBeUndefined();
+  }
+  expect(new Set(pids).size).toBe(2);
 });
 
 test('what fails for another reason stays that failure', async () => {

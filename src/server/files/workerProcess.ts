@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { messages } from '../../fields/messages.ts';
 import { Refusal, refusal } from '../refusal.ts';
-import type { Job, Jobs, Told } from './jobs.ts';
+import type { Job, Jobs, Outcome, Told } from './jobs.ts';
 import { queue } from './queue.ts';
 
 /**
@@ -65,6 +65,11 @@ export function workerProcess({
     return started;
   }
 
+  function end(): void {
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+
   return {
     /** Has a job done. A file that the worker dies of, or takes too long over, is refused. */
     run<Name extends keyof Jobs>(
@@ -79,10 +84,12 @@ export function workerProcess({
           const unopened = () => refusal(422, 'file', messages.fileUnopened);
           const told = heard(working, mostJob, unopened);
           working.send({ name, ask } as Job, (error) => error && working.kill('SIGKILL'));
-          return answerIn(await told) as Jobs[Name]['answer'];
+          const { outcome, isSpent } = (await told) as Exclude<Told, { ready: true }>;
+          if (isSpent) end();
+          return answerIn(outcome) as Jobs[Name]['answer'];
         } finally {
           hold(working, false);
-          resting = setTimeout(() => child?.kill('SIGKILL'), rest).unref();
+          resting = setTimeout(end, rest).unref();
         }
       });
     },
@@ -114,14 +121,11 @@ function heard(child: ChildProcess, milliseconds: number, failed: () => Error): 
   });
 }
 
-function answerIn(told: Told): unknown {
-  if ('answer' in told) return told.answer;
-  if ('refused' in told) throw new Refusal(told.refused.status, told.refused.errors);
-  if ('failed' in told) {
-    const { message, code } = told.failed;
-    throw Object.assign(new Error(message), { code });
-  }
-  throw new Error('the worker for files began anew');
+function answerIn(outcome: Outcome): unknown {
+  if ('answer' in outcome) return outcome.answer;
+  if ('refused' in outcome) throw new Refusal(outcome.refused.status, outcome.refused.errors);
+  const { message, code } = outcome.failed;
+  throw Object.assign(new Error(message), { code });
 }
 
 /** A child keeps this process from ending only while it is at work. */
