@@ -46,13 +46,14 @@ test('a notice takes one PDF, refuses a second, and another after the first is r
   staff,
 }) => {
   const title = unique('Aviso com ficheiro');
+  const name = 'Edital nº 1 (água).pdf';
   await open(staff, 'avisos/adicionar');
   const file = staff.locator('[data-field="file"]');
-  await file.locator('input[type="file"]').setInputFiles(pdf('um.pdf'));
-  await expect(file).toContainText('um.pdf');
+  await file.locator('input[type="file"]').setInputFiles(pdf(name));
+  await expect(file).toContainText(name);
   await file.locator('input[type="file"]').setInputFiles(pdf('dois.pdf'));
   await expect(file).toContainText('Só pode anexar um ficheiro.');
-  await expect(file).toContainText('um.pdf');
+  await expect(file).toContainText(name);
   await staff.locator('#campo-title').fill(title);
   await staff.locator('#campo-smallDescription').fill('Curto');
   const editor = staff.locator('[data-field="description"] [contenteditable="true"]');
@@ -61,10 +62,16 @@ test('a notice takes one PDF, refuses a second, and another after the first is r
   await staff.getByRole('button', { name: 'Guardar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
   await staff.getByRole('link', { name: title }).click();
-  await expect(staff.getByRole('link', { name: 'um.pdf' })).toHaveAttribute(
+  const link = staff.getByRole('link', { name });
+  await expect(link).toHaveAttribute(
     'href',
-    /^\/f\/\w{9}-um\.pdf$/,
+    /^\/f\/\w{9}-Edital%20n%C2%BA%201%20\(%C3%A1gua\)\.pdf$/,
   );
+  const downloading = staff.waitForEvent('download');
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(name);
+  expect(await download.failure()).toBeNull();
   await staff.getByRole('link', { name: 'Editar' }).click();
   await file.getByRole('button', { name: /Remover/ }).click();
   await expect(file).toContainText('Escolher PDF');
