@@ -66,6 +66,8 @@ export const messages = {
       : `Já há ${people} pessoas inscritas: o máximo não pode ser inferior`,
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
+  bookingRefunded: 'O valor desta reserva já foi devolvido',
+  letterStays: 'Este aviso de segurança não pode ser apagado',
   nothingToGiveBack: 'Esta reserva não tem nada a devolver',
   signUpClosed: 'As inscrições para este evento estão encerradas',
 

@@ -53,6 +53,16 @@ function coresOf(text: string): string[] {
   return [plain, plain.replace(/^\p{N}+|\p{N}+$/gu, '')].filter((core) => core !== '');
 }
 
+/** Whether a text is of very few signs, or of signs in a row, as on a keyboard's line of digits. */
+function isMonotonous(text: string): boolean {
+  const signs = [...folded(text)];
+  const steps = signs.slice(1).map((sign, at) => {
+    const step = (sign.codePointAt(0) ?? 0) - (signs[at]?.codePointAt(0) ?? 0);
+    return /\d/.test(sign) ? (step + 10) % 10 : step;
+  });
+  return new Set(signs).size < 5 || new Set(steps).size === 1;
+}
+
 async function isCommon(password: string): Promise<boolean> {
   // Few ever choose a password, so the list is loaded by them alone.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -71,8 +81,10 @@ export async function passwordFault(
   if (length > mostPassword) return messages.tooLong(mostPassword);
   const { villageName, councilName } = await readDefinicoes(store);
   const names = [username, villageName, councilName].flatMap(coresOf);
-  if (coresOf(password).some((core) => names.includes(core))) return messages.namePassword;
-  if (await isCommon(password)) return messages.commonPassword;
-  const isSame = passwordHash !== undefined && (await isPassword(password, passwordHash));
+  const isName = (core: string) =>
+    names.some((name) => name === core || (name.length > 2 && core.replaceAll(name, '') === ''));
+  if (coresOf(password).some(isName)) return messages.namePassword;
+  if (isMonotonous(password) || (await isCommon(password))) return messages.commonPassword;
+  const isSame = passwordHash !== undefined && (await isPassword(password.trim(), passwordHash));
   return isSame ? messages.samePassword : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '../fields/field.ts';
+import { noticiasEventos } from '../sections/noticiasEventos.ts';
 import type { Context } from './api/context.ts';
 import { type Actor, note } from './atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from './rules/definicoes.ts';
@@ -21,6 +22,9 @@ export async function removeDemo(
   actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
+    // As a booking does, events before their bookings: two that took them in turn could wait for each other for ever.
+    const demoEvents = await trx.list(noticiasEventos, { where: { demo: true } });
+    for (const { _id } of demoEvents) await trx.lock(noticiasEventos, { _id });
     // The invented people first: nobody reads what is written to them.
     let removed = (await removeBookings(trx, context, { demo: true })).length;
     for (const collection of collections) {

@@ -67,6 +67,12 @@ describe.each(engines)('staff accounts on %s', (engine) => {
 
     test.each([
       ['1234567890', messages.commonPassword],
+      ['          ', messages.commonPassword],
+      ['\u200b'.repeat(12), messages.commonPassword],
+      ['aaaaaaaaaabb', messages.commonPassword],
+      ['abcdefghij', messages.commonPassword],
+      ['123456789012345', messages.commonPassword],
+      ['zétómaiazétómaia', messages.namePassword],
       ['Password123', messages.commonPassword],
       ['2024portugal!', messages.commonPassword],
       ['B-e-n-f-i-c-a 1904', messages.commonPassword],

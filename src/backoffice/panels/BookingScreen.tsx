@@ -104,7 +104,7 @@ function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido }: Inscricao
           </State>
         </>
       ) : (
-        'Nada: a reserva não estava paga'
+        'Nada: o pagamento não estava confirmado'
       ),
     },
   ];
@@ -159,8 +159,9 @@ function PaymentButton({
     void revalidate();
     sayDone(answer.data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.');
   }
+  const isExpected = inscricao.estado === 'ativa' && !inscricao.estaPago;
   return (
-    <BusyButton variant={inscricao.estaPago ? 'outline' : 'filled'} onPress={toggle}>
+    <BusyButton variant={isExpected ? 'filled' : 'outline'} onPress={toggle}>
       {inscricao.estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
     </BusyButton>
   );
@@ -249,7 +250,7 @@ function Shown({ evento, inscricao: read }: { evento: Evento; inscricao: Booking
         title={`Reserva de ${inscricao.name}`}
         back={{ to: `${event}?painel`, label: evento.title }}
       >
-        {inscricao.estado === 'ativa' && <PaymentButton inscricao={inscricao} onChange={change} />}
+        {!inscricao.devolvido && <PaymentButton inscricao={inscricao} onChange={change} />}
         {inscricao.aDevolver ? <RefundButton inscricao={inscricao} onChange={change} /> : null}
         <DeleteBooking inscricao={inscricao} event={event} />
       </ScreenHead>

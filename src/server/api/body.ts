@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Fields, Values } from '../../fields/field.ts';
-import { type FlagField, flag } from '../../fields/flag.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Shape } from '../../fields/shape.ts';
 import { validate } from '../../fields/validate.ts';
@@ -24,11 +23,14 @@ export function queryOf(request: FastifyRequest): Query {
   );
 }
 
-/** The state that a body asks for by name; none where it says nothing, as a call that toggles does. */
-export function wantedFlag({ body }: FastifyRequest, name: string): boolean | undefined {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined;
-  const fields: Record<string, FlagField> = { [name]: flag(name) };
-  return checked({ fields }, body as Record<string, unknown>)[name];
+/** The state that a body asks for by name; none where there is no body, as in a call that toggles. */
+export function wantedFlag(request: FastifyRequest, name: string): boolean | undefined {
+  const body = request.body === undefined ? {} : bodyOf(request);
+  if (Object.keys(body).length === 0) return undefined;
+  const wanted = Object.hasOwn(body, name) ? String(body[name]) : '';
+  // Nothing that only looks like a no may take a payment back.
+  if (!['true', 'false'].includes(wanted)) throw refusal(422, name, messages.invalid);
+  return wanted === 'true';
 }
 
 /** The values of a valid body; otherwise a refusal that names every field at fault. */

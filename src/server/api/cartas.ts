@@ -4,6 +4,7 @@ import { messages } from '../../fields/messages.ts';
 import { note } from '../atividade.ts';
 import { discard, type LetterRow, outbox, resend } from '../mail/outbox.ts';
 import { refusal } from '../refusal.ts';
+import { definicoes } from '../rules/definicoes.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { queryOf } from './body.ts';
 import type { Context } from './context.ts';
@@ -63,6 +64,8 @@ export function cartaRoutes(app: FastifyInstance, { store, config, now }: Contex
     const letter = await store.transaction(async (trx) => {
       const gone = await discard(trx, request.params._id);
       if (!gone) throw refusal(404, '_id', messages.notFound);
+      // What warns of other payment details is not for those to delete whom it may warn of.
+      if (gone.about === definicoes.name) throw refusal(403, '_id', messages.letterStays);
       await note(trx, actorOf(request, now()), { verb: 'letterDeleted' });
       return gone;
     });

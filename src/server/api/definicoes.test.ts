@@ -110,6 +110,14 @@ describe.each(engines)('payment details on %s', (engine) => {
     for (const { username } of admins) await t.store.remove(staff, { username });
   });
 
+  test('nobody deletes the warning before it has left', async () => {
+    await save(other);
+    for (const { _id } of await t.store.list(outbox)) {
+      expect((await t.staff('DELETE', `/api/cartas/${_id}`)).status).toBe(403);
+    }
+    expect(await t.store.list(outbox)).toHaveLength(1);
+  });
+
   test('a clerk with an old form does not put old details back', async () => {
     await save(other);
     expect((await save({ tagline: 'Olá' }, asClerk())).status).toBe(403);

@@ -304,16 +304,6 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
 
     test.each<[string, (booking: { _id: string; segredo: string }) => Promise<unknown>, object]>([
       [
-        'its payment set',
-        ({ _id }) => t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: false }),
-        { status: 422, body: { errors: [{ param: 'estado', msg: messages.bookingCancelled }] } },
-      ],
-      [
-        'its payment toggled',
-        ({ _id }) => t.staff('PUT', `/api/inscricoes/${_id}`, ''),
-        { status: 422, body: { errors: [{ param: 'estado', msg: messages.bookingCancelled }] } },
-      ],
-      [
         'a proof sent',
         ({ segredo }) => sendProof(segredo, pdf),
         { status: 422, body: { errors: [{ param: 'file', msg: messages.bookingCancelled }] } },
@@ -331,6 +321,34 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       expect(proofs()).toHaveLength(1);
     });
 
+    test('whose payment is found only afterwards is owed it, until it was given back', async () => {
+      const { _id } = await cancelled({ estaPago: false });
+      await letters();
+      mail.received.length = 0;
+      const url = `/api/inscricoes/${_id}`;
+      const pay = (estaPago: boolean) => t.staff('PUT', url, { estaPago });
+      expect((await pay(true)).body.data).toMatchObject({ estaPago: true, aDevolver: 30 });
+      expect((await letters())[0]?.text).toContain('Vamos devolver-lhe 30,00');
+      expect((await pay(false)).body.data).toMatchObject({ estaPago: false, aDevolver: 0 });
+      await pay(true);
+      await give(_id, true);
+      expect(await pay(false)).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: 'estado', msg: messages.bookingRefunded }] },
+      });
+    });
+
+    test.each([{ estaPago: null }, { estaPago: '' }, { pago: true }, []])(
+      'and no other has its payment changed by %j',
+      async (body) => {
+        const { _id } = await book({ email: 'rui@exemplo.pt' });
+        await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
+        const answer = await t.staff('PUT', `/api/inscricoes/${_id}`, body);
+        expect(answer.status).toBe(Array.isArray(body) ? 400 : 422);
+        expect((await staffSees(_id)).estaPago).toBe(true);
+      },
+    );
+
     test('with nothing paid has nothing to give back, nor has one that was not cancelled', async () => {
       const nothing = {
         ...{
@@ -345,13 +363,15 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       expect((await give('nenhuma', true)).status).toBe(404);
     });
 
-    test('is deleted by staff without another letter, with its proof', async () => {
+    test('is deleted by staff with its proof, and who is owed money is told so', async () => {
       const { _id, segredo } = await cancelled({ estaPago: true });
       await letters();
       mail.received.length = 0;
       expect((await t.staff('DELETE', `/api/inscricoes/${_id}`)).status).toBe(200);
       expect(proofs()).toHaveLength(0);
-      expect(await letters()).toEqual([]);
+      const [last, ...others] = await letters();
+      expect(others).toEqual([]);
+      expect(last?.text).toContain('Continuamos a dever-lhe 30,00');
       expect((await t.visitor('GET', `/api/reservas/${segredo}`)).status).toBe(404);
     });
 

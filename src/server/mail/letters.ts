@@ -160,9 +160,10 @@ export function paymentCancelled(booking: Booking): Letter {
 /** To the visitor: the booking is no more, by their own wish or by the council's. */
 export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
   const { inscricao, page } = booking;
-  const owed = inscricao.estaPago ? bookingTotal(inscricao) : 0;
-  const refund =
-    owed > 0 ? [`Vamos devolver-lhe ${euros(owed)}, pelo mesmo meio de pagamento.`] : [];
+  const total = bookingTotal(inscricao);
+  const refund = inscricao.estaPago
+    ? `Vamos devolver-lhe ${euros(total)}, pelo mesmo meio de pagamento.`
+    : 'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.';
   const written = toVisitor(booking, 'Reserva cancelada', {
     paragraphs: [
       by === 'visitor'
@@ -170,11 +171,33 @@ export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter 
         : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.',
     ],
     facts: facts(booking),
-    after: refund,
+    after: total > 0 ? [refund] : [],
     ...(by === 'visitor' ? { link: { label: 'A minha reserva', href: page } } : {}),
   });
   // What the council deletes is gone by the time this arrives.
   return by === 'staff' ? { ...written, about: '' } : written;
+}
+
+/** To the visitor who cancelled: their payment was found, and will be given back. */
+export function refundPromised(booking: Booking): Letter {
+  return toVisitor(booking, 'Pagamento confirmado', {
+    paragraphs: [
+      `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${euros(booking.inscricao.aDevolver ?? 0)}, pelo mesmo meio de pagamento.`,
+    ],
+    facts: facts(booking),
+    link: { label: 'A minha reserva', href: booking.page },
+  });
+}
+
+/** To the visitor who cancelled, and whose booking is no longer kept: the money is still owed. */
+export function refundStillOwed(booking: Booking): Letter {
+  const written = toVisitor(booking, 'Devolução por fazer', {
+    paragraphs: [
+      `Apagámos dos nossos registos a reserva que cancelou. Continuamos a dever-lhe ${euros(booking.inscricao.aDevolver ?? 0)}: guarde esta mensagem e, se não receber o valor, responda-lhe.`,
+    ],
+    facts: facts(booking),
+  });
+  return { ...written, about: '' };
 }
 
 /** To the visitor who cancelled: the money is on its way back. */

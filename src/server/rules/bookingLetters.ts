@@ -1,7 +1,13 @@
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type Actor, type Deed, note } from '../atividade.ts';
-import { type Booking, bookingEnded, councilAboutBooking, eventChanged } from '../mail/letters.ts';
+import {
+  type Booking,
+  bookingEnded,
+  councilAboutBooking,
+  eventChanged,
+  refundStillOwed,
+} from '../mail/letters.ts';
 import { type Letter, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { readDefinicoes } from './definicoes.ts';
@@ -66,13 +72,17 @@ export async function tellActivity(
   await note(trx, actor, { verb, subject: evento?.title ?? '', ...about });
 }
 
-/** Tells a visitor whose booking goes; who cancelled it knows already. */
+/** Tells a visitor whose booking goes; who cancelled it knows already, save that money is still owed. */
 export async function tellOfTheEnd(
   trx: Store,
   context: LetterContext,
   about: { inscricao: InscricaoRow; evento?: EventoRow },
 ): Promise<void> {
-  if (about.inscricao.estado === 'cancelada') return;
+  const { estado, aDevolver, devolvido } = about.inscricao;
+  if (estado === 'cancelada') {
+    if (aDevolver && !devolvido) await writeLetters(trx, context, about, refundStillOwed);
+    return;
+  }
   await writeLetters(trx, context, about, (booking) => bookingEnded(booking, 'staff'));
 }
 

@@ -20,6 +20,7 @@ import {
   paymentConfirmed,
   refundMade,
   refundPending,
+  refundPromised,
 } from '../mail/letters.ts';
 import { Refusal, refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
@@ -120,17 +121,17 @@ export async function setPayment(
   return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
-    if (inscricao.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    if (inscricao.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
     const estaPago = wanted ?? !inscricao.estaPago;
     if (estaPago === inscricao.estaPago) return inscricao;
-    const [changed] = await trx.change(inscricoes, { _id }, { estaPago });
+    const isCancelled = inscricao.estado === 'cancelada';
+    // Money may be found in the account after its booking was cancelled: it is owed then.
+    const aDevolver = isCancelled && estaPago ? bookingTotal(inscricao) : 0;
+    const [changed] = await trx.change(inscricoes, { _id }, { estaPago, aDevolver });
     if (!changed) return undefined;
-    await writeLetters(
-      trx,
-      context,
-      { inscricao: changed },
-      estaPago ? paymentConfirmed : paymentCancelled,
-    );
+    const confirmed = isCancelled ? refundPromised : paymentConfirmed;
+    const letter = estaPago ? confirmed : paymentCancelled;
+    await writeLetters(trx, context, { inscricao: changed }, letter);
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await tellActivity(trx, actor, { verb, inscricao: changed });
     return changed;
@@ -190,8 +191,12 @@ export async function endBookings(
   context: LetterContext,
 ): Promise<void> {
   const removed = await removeBookings(trx, context, { evento: evento._id });
-  if (!isAhead(evento.startDate, evento.startTime, context.now())) return;
-  for (const inscricao of removed) await tellOfTheEnd(trx, context, { inscricao, evento });
+  const isToCome = isAhead(evento.startDate, evento.startTime, context.now());
+  for (const inscricao of removed) {
+    // Who is owed money is told in any case.
+    const isConcerned = isToCome || inscricao.estado === 'cancelada';
+    if (isConcerned) await tellOfTheEnd(trx, context, { inscricao, evento });
+  }
 }
 
 /**

@@ -44,8 +44,9 @@ type Reserva = {
 type Data = { reserva: Reserva; segredo: string };
 
 /** What is said of the money once a booking was cancelled. */
-function refundOf({ aDevolver, devolvido }: Reserva): string {
-  if (aDevolver === 0) return '';
+function refundOf({ aDevolver, devolvido, total }: Reserva): string {
+  if (total === 0) return '';
+  if (aDevolver === 0) return ' Se já tinha pago, fale com a junta, para lhe devolver o valor.';
   return devolvido
     ? ` Devolvemos-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`
     : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
