@@ -188,11 +188,13 @@ test('what a visitor cancels stays with what is owed, until staff have given it 
 
   await staff.getByRole('link', { name: 'Ana Prova' }).click();
   await expect(factOf(staff, 'Estado')).toContainText('Cancelada');
-  await expect(staff.getByRole('button', { name: /Pagamento/ })).toHaveCount(0);
+  // A confirmation that was a mistake can still be taken back, until the money is.
+  await expect(staff.getByRole('button', { name: 'Cancelar Pagamento' })).toBeVisible();
   await staff.getByRole('button', { name: 'Marcar como devolvido' }).click();
   expect(await axeFindings(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Sim, foi devolvido' }).click();
   await expect(factOf(staff, 'A devolver')).toContainText('Devolvido');
+  await expect(staff.getByRole('button', { name: /Pagamento/ })).toHaveCount(0);
   await expect(staff.getByRole('button', { name: 'Marcar como por devolver' })).toBeVisible();
   await visit(staff, mine?.pagina ?? '');
   await expect(state).toContainText(/Devolvemos-lhe 25,00\s€/);
