@@ -65,10 +65,10 @@ test('its memory has a ceiling, its priority is the lowest, and the kernel would
 
 test('a file it dies of is refused, and the next is served', async () => {
   const worker = workerProcess({ rest: 300 });
-  await worker.run('examine', { draft: small, into: newDraft() });
-  const pid = worker.pid() ?? 0;
   const dying = worker.run('examine', { draft: large, into: newDraft() });
   const next = worker.run('examine', { draft: small, into: newDraft() });
+  await expect.poll(() => worker.pid()).toBeGreaterThan(1);
+  const pid = Number(worker.pid());
   process.kill(pid, 'SIGKILL');
   await expect(dying).rejects.toMatchObject(unopened);
   expect(await next).toMatchObject({ kind: 'photo', width: 40 });
