@@ -22,5 +22,6 @@ export default defineConfig({
     // Passwords and pictures are slow on purpose or by nature; a busy machine doubles that.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
