@@ -1,7 +1,7 @@
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
-import type { Context } from '../src/server/api/context.ts';
-import { saveDefinicoes } from '../src/server/rules/definicoes.ts';
-import { inscricoes, newSecret } from '../src/server/rules/inscricoes.ts';
+import { inscricoes, newSecret } from '../src/server/bookings/inscricoes.ts';
+import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
+import type { Context } from '../src/server/village/context.ts';
 
 const common =
   'aldeia serra castanha forno pão lã moinho ribeira ponte festa adro igreja caminho pastor rebanho mel urze lume vinho ceia neve souto eira granito fonte largo banda procissão romaria colheita azeite milho broa queijo cabrito lameiro carvalho vidoeiro lobo veado trilho miradouro capela sino junta freguesia reunião obra telhado escola baile jogo'.split(

@@ -1,7 +1,7 @@
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import { openContext } from '../src/server/open.ts';
-import { ensureFirstStaff } from '../src/server/staff.ts';
+import { readConfig } from '../src/server/process/config.ts';
+import { ensureFirstStaff } from '../src/server/staff/staff.ts';
+import { openContext } from '../src/server/village/open.ts';
 import { growVillage } from './growVillage.ts';
 import { median } from './row.ts';
 import { apiKey, credentials, settings } from './village.ts';

@@ -5,13 +5,13 @@ import type { Fields } from '../src/fields/field.ts';
 import { type CollectionName, everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import { bookingTotal } from '../src/sections/signUp.ts';
-import type { Context } from '../src/server/api/context.ts';
-import { saveDefinicoes } from '../src/server/rules/definicoes.ts';
 import {
   inscricoes as bookings,
   type EventoRow,
   newSecret,
-} from '../src/server/rules/inscricoes.ts';
+} from '../src/server/bookings/inscricoes.ts';
+import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
+import type { Context } from '../src/server/village/context.ts';
 import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
 import { contactos } from './content/contactos.ts';

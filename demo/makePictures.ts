@@ -6,9 +6,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { readConfig } from '../src/server/config.ts';
 import { photosOf } from '../src/server/files/photosOf.ts';
-import { openContext } from '../src/server/open.ts';
+import { readConfig } from '../src/server/process/config.ts';
+import { openContext } from '../src/server/village/open.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
 const [from = '.'] = process.argv.slice(2);

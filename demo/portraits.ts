@@ -5,9 +5,9 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../setup/browser.mjs';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import { openContext } from '../src/server/open.ts';
-import { ensureFirstStaff } from '../src/server/staff.ts';
+import { readConfig } from '../src/server/process/config.ts';
+import { ensureFirstStaff } from '../src/server/staff/staff.ts';
+import { openContext } from '../src/server/village/open.ts';
 import { fillDemo } from './fill.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');

@@ -6,10 +6,10 @@ import { apiKey, newPlace, type Place } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
 import { messages } from './fields/messages.ts';
 import { collections } from './sections/all.ts';
-import type { Context } from './server/api/context.ts';
-import { readConfig } from './server/config.ts';
-import { openContext } from './server/open.ts';
-import { saveDefinicoes } from './server/rules/definicoes.ts';
+import { readConfig } from './server/process/config.ts';
+import { saveDefinicoes } from './server/tables/definicoes.ts';
+import type { Context } from './server/village/context.ts';
+import { openContext } from './server/village/open.ts';
 
 type Village = { context: Context; url: string; close(): Promise<void> };
 

@@ -5,10 +5,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backofficeShell } from './backofficeShell.ts';
 import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
-import type { Context } from './server/api/context.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
 import { longestUpload } from './server/api/files.ts';
 import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
+import type { Context } from './server/village/context.ts';
 
 /** Longer than an upload may take, which is refused in words. */
 const requestTimeout = longestUpload + 60_000;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './server/api/context.ts';
 import { officePolicy, styleNonce } from './server/pages/browserPolicy.ts';
+import type { Context } from './server/village/context.ts';
 import { escapeJson } from './site/headTags.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;

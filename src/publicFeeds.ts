@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './server/api/context.ts';
-import { negotiate, prepare } from './server/pages/prepared.ts';
+import { negotiate, prepare } from './server/cache/prepared.ts';
+import type { Context } from './server/village/context.ts';
 import { feeds } from './site/feeds/all.ts';
 import type { Reader } from './site/reader.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicFeeds } from './publicFeeds.ts';
-import type { Context } from './server/api/context.ts';
 import { injectGet } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
+import type { Context } from './server/village/context.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 

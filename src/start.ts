@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { everyCollection } from './sections/all.ts';
-import type { Context } from './server/api/context.ts';
-import { readConfig, SettingError } from './server/config.ts';
-import { startDailyWork } from './server/daily.ts';
-import { closeToOthers, writeForOwnerAlone } from './server/forOwnerAlone.ts';
-import { openContext } from './server/open.ts';
-import { definicoes } from './server/rules/definicoes.ts';
-import { ensureFirstStaff } from './server/staff.ts';
+import { startDailyWork } from './server/jobs/daily.ts';
+import { readConfig, SettingError } from './server/process/config.ts';
+import { closeToOthers, writeForOwnerAlone } from './server/process/forOwnerAlone.ts';
+import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
 import { withLock } from './server/store/lock.ts';
 import type { Store } from './server/store/store.ts';
 import type { Table } from './server/store/table.ts';
+import { definicoes } from './server/tables/definicoes.ts';
+import type { Context } from './server/village/context.ts';
+import { openContext } from './server/village/open.ts';
 
 /** How long those who are being answered may take when the program is told to stop. */
 const answerTimeout = 10_000;

@@ -6,13 +6,13 @@ import { expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/sections/contas.ts';
 import type { Collection } from '../src/sections/section.ts';
-import type { Context } from '../src/server/api/context.ts';
-import type { CaptchaAction } from '../src/server/captcha.ts';
-import { readConfig } from '../src/server/config.ts';
-import { openContext } from '../src/server/open.ts';
-import { ensureFirstStaff } from '../src/server/staff.ts';
+import type { CaptchaAction } from '../src/server/limits/captcha.ts';
+import { readConfig } from '../src/server/process/config.ts';
+import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import type { Engine } from '../src/server/store/database.ts';
 import type { Store } from '../src/server/store/store.ts';
+import type { Context } from '../src/server/village/context.ts';
+import { openContext } from '../src/server/village/open.ts';
 import { newDatabase } from './openTestStore.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 

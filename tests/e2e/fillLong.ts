@@ -1,8 +1,8 @@
 import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
-import type { Context } from '../../src/server/api/context.ts';
-import { inscricoes } from '../../src/server/rules/inscricoes.ts';
-import { mensagens } from '../../src/server/rules/mensagens.ts';
+import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
+import { mensagens } from '../../src/server/tables/mensagens.ts';
+import type { Context } from '../../src/server/village/context.ts';
 
 /** How many there are of each. */
 export const long = {

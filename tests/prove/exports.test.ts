@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { csv } from '../../src/server/csv.ts';
-import { inscricoes } from '../../src/server/rules/inscricoes.ts';
+import { csv } from '../../src/server/api/csv.ts';
+import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { newPlace, type Place } from '../startApp.ts';
 import { call } from './call.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/tables.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
 import { newPlace } from '../startApp.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';

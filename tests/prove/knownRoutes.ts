@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { openContext } from '../../src/server/open.ts';
+import { readConfig } from '../../src/server/process/config.ts';
+import { openContext } from '../../src/server/village/open.ts';
 import { newPlace } from '../startApp.ts';
 import { settingsOf } from './startVillage.ts';
 

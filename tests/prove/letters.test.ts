@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { messageId, outbox } from '../../src/server/mail/outbox.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/tables.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
 import { freePort } from '../freePort.ts';
 import { type MailServer, type Received, startMailServer } from '../mailServer.ts';
 import { newPlace } from '../startApp.ts';

@@ -1,5 +1,5 @@
-import { makeChallenge } from '../../src/server/captcha.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { makeChallenge } from '../../src/server/limits/captcha.ts';
+import { readConfig } from '../../src/server/process/config.ts';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import type { Place } from '../startApp.ts';
 import { type Answer, call } from './call.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/tables.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
 import { makePostgres } from '../postgresServer.ts';
 import { newPlace } from '../startApp.ts';
 import { type Answer, call } from './call.ts';

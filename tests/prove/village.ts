@@ -1,8 +1,8 @@
 import { createApp, createServer } from '../../src/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { startDailyWork } from '../../src/server/daily.ts';
-import { openContext } from '../../src/server/open.ts';
-import { ensureFirstStaff } from '../../src/server/staff.ts';
+import { startDailyWork } from '../../src/server/jobs/daily.ts';
+import { readConfig } from '../../src/server/process/config.ts';
+import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
+import { openContext } from '../../src/server/village/open.ts';
 
 /**
  * A process of its own that answers, for proofs that need more than one, need to kill one, or need

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitise } from '../../server/richText.ts';
+import { sanitise } from '../../server/api/sanitize.ts';
 import { storedHtml } from './storedHtml.ts';
 
 test.each([

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { passwordHeader } from '../../sections/contas.ts';
-import type { Actor } from '../atividade.ts';
-import { confirmPassword } from '../confirmPassword.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { type SessionHolder, type SessionStaff, sessionOf } from '../sessions.ts';
-import type { Pause } from '../throttle.ts';
-import type { Context } from './context.ts';
+import type { Pause } from '../limits/throttle.ts';
+import { confirmPassword } from '../staff/confirmPassword.ts';
+import { type SessionHolder, type SessionStaff, sessionOf } from '../staff/sessions.ts';
+import type { Actor } from '../tables/atividade.ts';
+import type { Context } from '../village/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

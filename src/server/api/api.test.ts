@@ -15,8 +15,8 @@ import { definicoesFields } from '../../sections/definicoes.ts';
 import { mensagem } from '../../sections/mensagens.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
 import { collection, type Section, section } from '../../sections/section.ts';
-import { definicoes } from '../rules/definicoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the API on %s', (engine) => {
   let t: TestApp;

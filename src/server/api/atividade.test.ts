@@ -9,14 +9,14 @@ import { contactos } from '../../sections/contactos.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Section } from '../../sections/section.ts';
-import { atividade, note } from '../atividade.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
+import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
-import { definicoes, saveDefinicoes } from '../rules/definicoes.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
-import { eraseOldData } from '../rules/retention.ts';
-import { staff } from '../staff.ts';
+import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
+import { atividade, note } from '../tables/atividade.ts';
+import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
 
 const visitor = {
   name: 'Benedita Quaresma',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../calls/refusal.ts';
 import { count } from '../../fields/count.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
@@ -10,12 +11,11 @@ import {
   sentenceOf,
   verbsOf,
 } from '../../sections/atividade.ts';
-import { atividade } from '../atividade.ts';
-import { refusal } from '../refusal.ts';
+import { atividade } from '../tables/atividade.ts';
+import type { Context } from '../village/context.ts';
 import { requireStaff, staffOf } from './access.ts';
 import { type Line, linksOf } from './atividadeLinks.ts';
 import { checked, queryOf } from './body.ts';
-import type { Context } from './context.ts';
 
 const perPage = 50;
 

@@ -1,14 +1,14 @@
 import type { Fields } from '../../fields/field.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection } from '../../sections/section.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
-import { definicoes } from '../rules/definicoes.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
-import type { SessionStaff } from '../sessions.ts';
-import { staff } from '../staff.ts';
+import type { SessionStaff } from '../staff/sessions.ts';
+import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
 
 /** The part of a line of the activity that says what it speaks of. */
 export type Line = { _id: string; place: string; target: string };

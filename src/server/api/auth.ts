@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { palavraPasse } from '../../sections/contas.ts';
 import { login as form } from '../../sections/login.ts';
-import { changeOwnPassword } from '../changeStaff.ts';
-import { Refusal, refusal } from '../refusal.ts';
-import { logIn, logOut } from '../sessions.ts';
+import { changeOwnPassword } from '../staff/changeStaff.ts';
+import { logIn, logOut } from '../staff/sessions.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, requireSession, sessionHolder, slowDown, tokenOf } from './access.ts';
 import { bodyOf, checked } from './body.ts';
-import type { Context } from './context.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
 export function authRoutes(app: FastifyInstance, { store, config, now }: Context): void {

@@ -4,13 +4,13 @@ import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { theProgram } from '../atividade.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
+import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
-import { removeDemo } from '../removeDemo.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
-import { eraseOldData } from '../rules/retention.ts';
 import { migrateRestored } from '../store/migrations.ts';
+import { theProgram } from '../tables/atividade.ts';
+import { mensagens } from '../tables/mensagens.ts';
+import { removeDemo } from '../village/removeDemo.ts';
 
 const zulmira = { name: 'Zulmira', email: 'zulmira@exemplo.pt' };
 const council = 'junta@exemplo.pt';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { note } from '../atividade.ts';
 import { discard, type LetterRow, outbox, resend } from '../mail/outbox.ts';
-import { refusal } from '../refusal.ts';
-import { definicoes } from '../rules/definicoes.ts';
+import { note } from '../tables/atividade.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { queryOf } from './body.ts';
-import type { Context } from './context.ts';
 import { isPaged, pagingOf } from './paging.ts';
 
 function forStaff({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
 import { answerErrors } from './errors.ts';
 import { reservaRoutes } from './reservas.ts';
 

@@ -3,8 +3,8 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Conta, passwordHeader } from '../../sections/contas.ts';
-import { staff } from '../staff.ts';
-import { attempts } from '../throttle.ts';
+import { attempts } from '../limits/throttle.ts';
+import { staff } from '../staff/staff.ts';
 
 describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
   let t: TestApp;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { contaFields, novaConta } from '../../sections/contas.ts';
-import { type AccountChanges, changeAccount, resetPassword } from '../changeStaff.ts';
-import { addStaff, contaOf, listStaff } from '../staff.ts';
+import { type AccountChanges, changeAccount, resetPassword } from '../staff/changeStaff.ts';
+import { addStaff, contaOf, listStaff } from '../staff/staff.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, requireAdmin } from './access.ts';
 import { bodyOf, checked } from './body.ts';
-import type { Context } from './context.ts';
 
 const { disabled, isAdmin, email } = contaFields;
 

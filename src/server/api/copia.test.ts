@@ -9,13 +9,13 @@ import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { passwordHeader } from '../../sections/contas.ts';
-import { atividade } from '../atividade.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
-import { readConfig } from '../config.ts';
-import { staff } from '../staff.ts';
+import { readConfig } from '../process/config.ts';
+import { staff } from '../staff/staff.ts';
 import { openStore } from '../store/store.ts';
-import { ownTables } from '../tables.ts';
+import { atividade } from '../tables/atividade.ts';
+import { ownTables } from '../village/ownTables.ts';
 
 describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
   let t: TestApp;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { lisbonDay } from '../../fields/calendar.ts';
-import { note } from '../atividade.ts';
 import { startBackup } from '../backup/backup.ts';
-import { lastBackup, noteBackup } from '../backup/copias.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
+import { note } from '../tables/atividade.ts';
+import { lastBackup, noteBackup } from '../tables/copias.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, requireAdmin } from './access.ts';
-import type { Context } from './context.ts';
 
 /** The whole village as one file to take away, and when that was last done. */
 export function copiaRoutes(app: FastifyInstance, context: Context): void {

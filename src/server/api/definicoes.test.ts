@@ -4,10 +4,10 @@ import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { passwordHeader } from '../../sections/contas.ts';
 import { paymentFields } from '../../sections/definicoes.ts';
-import { atividade } from '../atividade.ts';
 import { outbox } from '../mail/outbox.ts';
-import { definicoes } from '../rules/definicoes.ts';
-import { staff } from '../staff.ts';
+import { staff } from '../staff/staff.ts';
+import { atividade } from '../tables/atividade.ts';
+import { definicoes } from '../tables/definicoes.ts';
 
 describe.each(engines)('payment details on %s', (engine) => {
   let t: TestApp;

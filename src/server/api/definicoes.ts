@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
-import { note } from '../atividade.ts';
-import { Refusal, refusal } from '../refusal.ts';
-import { sanitiseBody } from '../richText.ts';
-import { readDefinicoes, saveDefinicoes, definicoes as table } from '../rules/definicoes.ts';
-import { changedPayment, tellPaymentChange } from '../rules/paymentDetails.ts';
+import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
 import { DuplicateError } from '../store/store.ts';
+import { note } from '../tables/atividade.ts';
+import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, requireStaff, staffOf } from './access.ts';
 import { bodyOf, checked } from './body.ts';
-import type { Context } from './context.ts';
+import { sanitiseBody } from './sanitize.ts';
 
 /** What belongs to the one village this site is for. */
 export function definicoesRoutes(app: FastifyInstance, context: Context): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { removeDemo } from '../removeDemo.ts';
+import type { Context } from '../village/context.ts';
+import { removeDemo } from '../village/removeDemo.ts';
 import { actorOf, confirmed, requireAdmin } from './access.ts';
-import type { Context } from './context.ts';
 
 /** The way out of the demo village. */
 export function demonstracaoRoute(app: FastifyInstance, context: Context): void {

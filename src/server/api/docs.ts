@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './context.ts';
+import type { Context } from '../village/context.ts';
 import { describeApi } from './openapi.ts';
 
 type Operation = {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { Refusal, refusal } from '../refusal.ts';
 import { DuplicateError } from '../store/store.ts';
 
 /** What the framework refuses by itself, in our words. */

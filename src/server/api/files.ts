@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { mostMegabytes, tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
 import { photoFacts } from '../files/photosOf.ts';
 import type { FileRow } from '../files/table.ts';
-import { Refusal, refusal } from '../refusal.ts';
+import type { Context } from '../village/context.ts';
 import { requireStaff } from './access.ts';
 import { bodyOf, checked } from './body.ts';
-import type { Context } from './context.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
 
 /** How long a sender may keep silent, and how long a whole upload may take, in milliseconds. */

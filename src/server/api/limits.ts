@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { callCounter } from '../calls.ts';
-import { refusal } from '../refusal.ts';
-import type { Context } from './context.ts';
+import { callCounter } from '../limits/callCount.ts';
+import type { Context } from '../village/context.ts';
 
 /** Makes the limits of single routes possible; by itself it limits nothing. */
 export async function limitCalls(app: FastifyInstance, context: Context): Promise<void> {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { mensagem } from '../../sections/mensagens.ts';
-import { note } from '../atividade.ts';
-import { captchaGate } from '../captcha.ts';
+import { captchaGate } from '../limits/captcha.ts';
 import { councilAboutMessage } from '../mail/letters.ts';
 import { writeLetter } from '../mail/outbox.ts';
-import { refusal } from '../refusal.ts';
-import { readDefinicoes } from '../rules/definicoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
 import type { Row } from '../store/table.ts';
+import { note } from '../tables/atividade.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
-import type { Context } from './context.ts';
 import { publicWrite } from './limits.ts';
 import { isPaged, pagingOf } from './paging.ts';
 

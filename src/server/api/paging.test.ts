@@ -6,9 +6,9 @@ import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
+import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('pages of lists on %s', (engine) => {
   let t: TestApp;

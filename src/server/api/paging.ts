@@ -1,7 +1,7 @@
+import { refusal } from '../../calls/refusal.ts';
 import { count } from '../../fields/count.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
-import { refusal } from '../refusal.ts';
 import type { Query } from '../rules/rule.ts';
 import type { Table } from '../store/table.ts';
 import { orderOf } from '../store/words.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { makeSearch } from '../search.ts';
+import { makeSearch } from '../search/search.ts';
+import type { Context } from '../village/context.ts';
 import { queryOf } from './body.ts';
-import type { Context } from './context.ts';
 
 /** Finds words, with or without accents, in everything that is public. */
 export function pesquisaRoute(app: FastifyInstance, context: Context): void {

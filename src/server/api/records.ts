@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
@@ -6,16 +7,15 @@ import { text } from '../../fields/text.ts';
 import { validate } from '../../fields/validate.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection, Section } from '../../sections/section.ts';
-import { note } from '../atividade.ts';
-import { Refusal, refusal } from '../refusal.ts';
-import { sanitiseBody } from '../richText.ts';
 import { type Query, type ReadContext, type Rule, seenBy } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
+import { note } from '../tables/atividade.ts';
+import type { Context } from '../village/context.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { bodyOf, checked, queryOf } from './body.ts';
-import type { Context } from './context.ts';
 import { isPaged, pagingOf } from './paging.ts';
+import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
 

@@ -6,11 +6,11 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { comprovativos, inscricoes, proofFolder, removeBookings } from '../bookings/inscricoes.ts';
+import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
-import { saveDefinicoes } from '../rules/definicoes.ts';
-import { comprovativos, inscricoes, proofFolder, removeBookings } from '../rules/inscricoes.ts';
-import { eraseOldData } from '../rules/retention.ts';
-import { ownTables } from '../tables.ts';
+import { saveDefinicoes } from '../tables/definicoes.ts';
+import { ownTables } from '../village/ownTables.ts';
 
 const ana = {
   name: 'Ana "Urze" Vieira',

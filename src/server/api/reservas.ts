@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
-import { refusal } from '../refusal.ts';
-import { cancelBooking } from '../rules/bookings.ts';
-import { readDefinicoes } from '../rules/definicoes.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
-import type { Context } from './context.ts';
+import { cancelBooking } from '../bookings/bookings.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
 import { type Patience, receiveOne, takeUploads } from './files.ts';
 import { publicWrite } from './limits.ts';
 

@@ -3,8 +3,8 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
-import { mensagens } from '../rules/mensagens.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the numbers of the day on %s', (engine) => {
   let t: TestApp;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { mensagens } from '../rules/mensagens.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
 import { lotacao } from '../store/lotacao.ts';
+import { mensagens } from '../tables/mensagens.ts';
+import type { Context } from '../village/context.ts';
 import { requireStaff } from './access.ts';
-import type { Context } from './context.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const recentDays = 7;

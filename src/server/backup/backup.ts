@@ -3,9 +3,9 @@ import { type FileHandle, open, readdir, readFile, unlink } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { comprovativos } from '../bookings/inscricoes.ts';
 import { diskName } from '../files/storedPath.ts';
 import { files } from '../files/table.ts';
-import { comprovativos } from '../rules/inscricoes.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';

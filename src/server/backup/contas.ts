@@ -1,4 +1,4 @@
-import type { StaffRow } from '../staff.ts';
+import type { StaffRow } from '../staff/staff.ts';
 import { printable } from './printable.ts';
 
 /** An account, as far as it matters who gets in. */

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { secrets } from '../config.ts';
+import { comprovativos } from '../bookings/inscricoes.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import { files } from '../files/table.ts';
-import { comprovativos } from '../rules/inscricoes.ts';
-import { staff } from '../staff.ts';
+import { secrets } from '../process/config.ts';
+import { staff } from '../staff/staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';

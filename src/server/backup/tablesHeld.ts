@@ -1,11 +1,11 @@
 import type { Collection } from '../../sections/section.ts';
-import { calls } from '../calls.ts';
-import { captchas } from '../captcha.ts';
-import { sessions } from '../sessions.ts';
+import { calls } from '../limits/callCount.ts';
+import { captchas } from '../limits/captcha.ts';
+import { attempts } from '../limits/throttle.ts';
+import { sessions } from '../staff/sessions.ts';
 import type { Table } from '../store/table.ts';
-import { ownTables } from '../tables.ts';
-import { attempts } from '../throttle.ts';
-import { copias } from './copias.ts';
+import { copias } from '../tables/copias.ts';
+import { ownTables } from '../village/ownTables.ts';
 
 /** What is only of the moment, or of this one machine. */
 const leftOut: Table[] = [sessions, attempts, captchas, calls, copias];

@@ -11,8 +11,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { refusal } from '../refusal.ts';
 import { diskName, keyOf } from './storedPath.ts';
 
 /** No upload of any kind is larger. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../calls/refusal.ts';
 import type { Job, Jobs, Outcome, Told } from './jobs.ts';
 import { look } from './look.ts';
 import { makeSize } from './makeSize.ts';

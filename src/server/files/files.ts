@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { refusal } from '../refusal.ts';
 import { withLock } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { refusal } from '../refusal.ts';
 import { isAffordable } from './decodingCost.ts';
 import { tooLarge } from './disk.ts';
 import type { Examined, Jobs } from './jobs.ts';

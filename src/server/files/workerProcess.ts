@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { Refusal, refusal } from '../refusal.ts';
 import type { Job, Jobs, Outcome, Told } from './jobs.ts';
 import { queue } from './queue.ts';
 

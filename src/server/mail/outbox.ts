@@ -5,8 +5,12 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { letterStates } from '../../sections/cartas.ts';
+import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+
+/** What is needed to write a letter. */
+export type LetterContext = { config: Config; now(): Date };
 
 /** Letters on their way: written with what caused them, sent when the mail server takes them. */
 export const outbox = table({

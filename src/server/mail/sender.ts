@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { claimLetter, type LetterRow, messageId, noteFailure, noteSent } from './outbox.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache } from './answerCache.ts';
-import { negotiate, type Prepared, prepare } from './prepared.ts';
+import type { AnswerCache } from '../cache/answerCache.ts';
+import { negotiate, type Prepared, prepare } from '../cache/prepared.ts';
 
 /** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
 export type Rendered = { status: number; html: string; noindex: boolean } | Redirect | Failed;

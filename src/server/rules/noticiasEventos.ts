@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
 import { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
-import { refusal } from '../refusal.ts';
+import { tellOfChanges } from '../bookings/bookingLetters.ts';
+import { endBookings } from '../bookings/bookings.ts';
+import { participants } from '../bookings/inscricoes.ts';
 import { publicacoes } from '../store/publicacoes.ts';
-import { tellOfChanges } from './bookingLetters.ts';
-import { endBookings } from './bookings.ts';
-import { participants } from './inscricoes.ts';
 import type { Rule } from './rule.ts';
 
 // Lists grow long, and each order has an index that holds it: what is written here in SQL is written

@@ -1,18 +1,15 @@
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Collection } from '../../sections/section.ts';
-import type { Actor } from '../atividade.ts';
-import type { Config } from '../config.ts';
+import type { LetterContext } from '../mail/outbox.ts';
 import type { Condition, Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
+import type { Actor } from '../tables/atividade.ts';
 
 /** The parameters of a reading; each is given once. */
 export type Query = Readonly<Record<string, string>>;
 
 /** What a rule may know about who asks, and when. */
 export type ReadContext = { isStaff: boolean; now: Date };
-
-/** What a rule needs to write letters. */
-export type LetterContext = { config: Config; now(): Date };
 
 type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
 type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : Fields;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../rules/inscricoes.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
 import { lotacao } from './lotacao.ts';
 import type { Store } from './store.ts';
 import { keepSums } from './sums.ts';

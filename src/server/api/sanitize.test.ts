@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { richText } from '../../fields/richText.ts';
+import { text } from '../../fields/text.ts';
+import { sanitise, sanitiseBody } from './sanitize.ts';
+
+const away = 'target="_blank" rel="noopener noreferrer"';
+
+describe('what the editor makes is kept', () => {
+  test.each([
+    ['<p>Um <strong>forte</strong>, <em>leve</em> e <u>sublinhado</u></p>'],
+    ['<blockquote><p>Uma citação</p></blockquote>'],
+    ['<ul><li><p>um</p></li><li><p>dois</p></li></ul>'],
+    ['<ol><li><p>um</p></li></ol>'],
+    ['<p style="text-align:center">ao meio</p>'],
+    ['<p style="text-align:right">à direita</p>'],
+    ['<p style="text-align:justify">justo</p>'],
+    ['<p>Uma linha<br />outra</p><p></p><p>e outra</p>'],
+    [`<p><a href="https://exemplo.pt/a?b=c&amp;d" ${away}>fora</a></p>`],
+    ['<p><a href="/restaurantes/forno">dentro</a></p>'],
+    ['<p><a href="mailto:junta@exemplo.pt">escreva</a> <a href="tel:+351273000000">ligue</a></p>'],
+    ['<img src="/f/abcdefghi-a.jpg" alt="A ponte" />'],
+    ['<img src="https://exemplo.pt/a.jpg" alt="" />'],
+    ['<p>1 &lt; 2 &amp; "aspas" à 100 %</p>'],
+  ])('%s', (html) => {
+    expect(sanitise(html)).toBe(html);
+  });
+
+  test.each([
+    ['<p style="text-align: center">x</p>', '<p style="text-align:center">x</p>'],
+    ['<b>a</b><i>b</i>', '<strong>a</strong><em>b</em>'],
+    ['<p>a<br>b</p>', '<p>a<br />b</p>'],
+    ['<a href="HTTP://exemplo.pt">x</a>', `<a href="HTTP://exemplo.pt" ${away}>x</a>`],
+    [
+      '<a href="https://exemplo.pt" target="_self" rel="opener">x</a>',
+      `<a href="https://exemplo.pt" ${away}>x</a>`,
+    ],
+    ['caf&eacute; &copy; &#8364;', 'café © €'],
+    ['<p>por fechar', '<p>por fechar</p>'],
+    ['<h2>Título</h2><div>bloco</div><span>x</span>', 'Títuloblocox'],
+    ['<p class="x" id="y" data-z="1" lang="pt">a</p>', '<p>a</p>'],
+  ])('%s becomes %s', (html, expected) => {
+    expect(sanitise(html)).toBe(expected);
+  });
+});
+
+describe('what could do harm is taken out', () => {
+  test.each([
+    ['<script>alert(1)</script>', ''],
+    ['<p>a<script src="//x"></script>b</p>', '<p>ab</p>'],
+    ['<style>p{display:none}</style>', ''],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+    ['<p onclick="x()" onmouseover=x>a</p>', '<p>a</p>'],
+    ['<img src="x" onerror="alert(1)">', '<img src="x" />'],
+    ['<img src=x onerror=alert(1)//', ''],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="JaVaScRiPt:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" \u0001javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,<script>x</script>">a</a>', '<a>a</a>'],
+    ['<a href="vbscript:x">a</a>', '<a>a</a>'],
+    ['<a href="//exemplo.pt">a</a>', '<a>a</a>'],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=" alt="a">', ''],
+    ['<img src="javascript:alert(1)">', ''],
+    ['<img src="//exemplo.pt/a.jpg">', ''],
+    ['<img alt="sem imagem">', ''],
+    ['<img src="/f/a.jpg" srcset="x 1x" style="width:9999px" width="1">', '<img src="/f/a.jpg" />'],
+    ['<p style="background:url(javascript:x)">a</p>', '<p>a</p>'],
+    [
+      '<p style="text-align:center;position:fixed;top:0">a</p>',
+      '<p style="text-align:center">a</p>',
+    ],
+    ['<p style="text-align:expression(x)">a</p>', '<p>a</p>'],
+    ['<strong style="text-align:center">a</strong>', '<strong>a</strong>'],
+    ['<iframe src="https://exemplo.pt">a</iframe>', 'a'],
+    ['<svg onload="x"><circle/></svg>', ''],
+    ['<svg><script>x</script></svg>b', 'b'],
+    ['<math><mtext><img src=x onerror=y></mtext></math>', '<img src="x" />'],
+    ['<object data="x"></object><embed src="x"><form action="x"><input></form>', ''],
+    ['<meta http-equiv="refresh" content="0;url=x"><base href="x"><link rel="x">', ''],
+    ['<!-- comentário --><p>a</p>', '<p>a</p>'],
+    ['<template><p onclick="x">a</p></template>', '<p>a</p>'],
+    ['<textarea><img src=x onerror=y></textarea>', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=y>">', '<p></p>'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    [
+      '<a href="https://x.pt" ping="https://y.pt" download onfocus=x autofocus>a</a>',
+      `<a href="https://x.pt" ${away}>a</a>`,
+    ],
+  ])('%s', (html, expected) => {
+    expect(sanitise(html)).toBe(expected);
+  });
+
+  test('and nothing more is to be taken out the second time', () => {
+    for (const html of [
+      '<<script>a',
+      '<p title="&quot;><img src=x onerror=y>">',
+      '&amp;lt;b&gt;',
+    ]) {
+      expect(sanitise(sanitise(html))).toBe(sanitise(html));
+    }
+  });
+});
+
+test('a body is cleaned in its formatted fields only, and none of its own is lost', () => {
+  const fields = { name: text('Nome'), description: richText('Descrição'), note: richText('Nota') };
+  const body = { name: '<b>', description: '<b>x</b><script>', note: 5, other: '<script>' };
+  expect(sanitiseBody(fields, body)).toEqual({ ...body, description: '<strong>x</strong>' });
+  expect(sanitiseBody(fields, {})).toEqual({});
+});

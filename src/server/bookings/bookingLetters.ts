@@ -1,0 +1,110 @@
+import type { EventChange } from '../../sections/eventChanges.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import {
+  type Booking,
+  bookingEnded,
+  councilAboutBooking,
+  eventChanged,
+  refundStillOwed,
+} from '../mail/letters.ts';
+import type { LetterContext } from '../mail/outbox.ts';
+import { type Letter, writeLetter } from '../mail/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, type Deed, note } from '../tables/atividade.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { type EventoRow, type InscricaoRow, inscricoes } from './inscricoes.ts';
+
+/** Where the visitor looks after a booking. */
+export function privatePage({ segredo }: InscricaoRow): string {
+  return `/inscricao/${segredo}`;
+}
+
+/** All that a letter about a booking speaks of. */
+async function bookingOf(
+  trx: Store,
+  { config }: LetterContext,
+  inscricao: InscricaoRow,
+  evento: EventoRow | undefined,
+): Promise<Booking | undefined> {
+  const found = evento ?? (await trx.find(noticiasEventos, { _id: inscricao.evento }));
+  if (!found) return undefined;
+  return {
+    inscricao,
+    evento: { ...found, date: found.startDate, currentParticipants: null },
+    definicoes: await readDefinicoes(trx),
+    page: config.siteUrl + privatePage(inscricao),
+    siteUrl: config.siteUrl,
+  };
+}
+
+/** Writes to the visitor, and to the council where it has an address, in the transaction at hand. */
+export async function writeLetters(
+  trx: Store,
+  context: LetterContext,
+  { inscricao, evento }: { inscricao: InscricaoRow; evento?: EventoRow },
+  toVisitor: ((booking: Booking) => Letter) | undefined,
+  toCouncil?: Parameters<typeof councilAboutBooking>[2],
+): Promise<void> {
+  const { config } = context;
+  const booking = await bookingOf(trx, context, inscricao, evento);
+  if (!booking) return;
+  const now = context.now();
+  if (toVisitor) await writeLetter(trx, toVisitor(booking), { now, limits: config.limits });
+  if (toCouncil && config.mailTo) {
+    const page = `${config.siteUrl}/backoffice/eventos/${booking.evento.identifier}/${inscricao._id}`;
+    const letter = councilAboutBooking(config.mailTo, booking, toCouncil, page);
+    await writeLetter(trx, letter, { now, limits: false });
+  }
+}
+
+/** Tells of a booking by its event, never by whom it is for. */
+export async function tellActivity(
+  trx: Store,
+  actor: Actor,
+  deed: Pick<Deed, 'verb'> & { inscricao: InscricaoRow },
+): Promise<void> {
+  const { verb, inscricao } = deed;
+  const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
+  const about =
+    verb === 'bookingDeleted'
+      ? { place: eventos.name, target: inscricao.evento }
+      : { place: inscricoes.name, target: inscricao._id };
+  await note(trx, actor, { verb, subject: evento?.title ?? '', ...about });
+}
+
+/** Tells a visitor whose booking goes; who cancelled it knows already, save that money is still owed. */
+export async function tellOfTheEnd(
+  trx: Store,
+  context: LetterContext,
+  about: { inscricao: InscricaoRow; evento?: EventoRow },
+): Promise<void> {
+  const { estado, aDevolver, devolvido } = about.inscricao;
+  if (estado === 'cancelada') {
+    if (aDevolver && !devolvido) await writeLetters(trx, context, about, refundStillOwed);
+    return;
+  }
+  await writeLetters(trx, context, about, (booking) => bookingEnded(booking, 'staff'));
+}
+
+/** Writes to everyone who comes to an event what is no longer as they were told. */
+export async function tellOfChanges(
+  trx: Store,
+  evento: EventoRow,
+  changes: readonly EventChange[],
+  context: LetterContext & { actor: Actor },
+): Promise<void> {
+  const coming = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'ativa' } });
+  if (changes.length === 0 || coming.length === 0) return;
+  for (const inscricao of coming) {
+    await writeLetters(trx, context, { inscricao, evento }, (booking) =>
+      eventChanged(booking, changes, context.now()),
+    );
+  }
+  const about = { place: eventos.name, target: evento._id };
+  await note(trx, context.actor, { verb: 'guestsTold', subject: evento.title, ...about });
+}
+
+/** Tells the council that a proof of payment came in. */
+export async function announceProof(trx: Store, context: LetterContext, inscricao: InscricaoRow) {
+  await writeLetters(trx, context, { inscricao }, undefined, 'Novo comprovativo de pagamento');
+}

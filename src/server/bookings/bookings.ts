@@ -1,0 +1,240 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { isAhead } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import type { FormInscricao } from '../../sections/inscricoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import {
+  availablePlaces,
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  partyFault,
+  signUpState,
+} from '../../sections/signUp.ts';
+import {
+  type Booking,
+  bookingEnded,
+  bookingReceived,
+  paymentCancelled,
+  paymentConfirmed,
+  refundMade,
+  refundPending,
+  refundPromised,
+} from '../mail/letters.ts';
+import type { LetterContext } from '../mail/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, theVisitor } from '../tables/atividade.ts';
+import { privatePage, tellActivity, tellOfTheEnd, writeLetters } from './bookingLetters.ts';
+import {
+  type BookingContext,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+  newSecret,
+  participants,
+  removeBookings,
+  removeProofs,
+} from './inscricoes.ts';
+
+/** The same form sent twice has the same key; a key that another person happens to use is another. */
+function formKey({ _id, email, chave }: Omit<FormInscricao, 'captcha'>): string {
+  if (chave === '') return randomUUID();
+  return createHash('sha256')
+    .update(JSON.stringify([_id, email, chave]))
+    .digest('base64url');
+}
+
+/** What a visitor is told of a booking: nothing that names a person. */
+function receipt(row: InscricaoRow) {
+  const { _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago } = row;
+  return {
+    ...{ _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago },
+    ...{ total: bookingTotal(row), pagina: privatePage(row) },
+  };
+}
+
+/** Both number fields, for a refusal that is about how many come. */
+function tooMany(msg: string): Refusal {
+  return new Refusal(
+    422,
+    ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg })),
+  );
+}
+
+/**
+ * Books places, or says why not, in one step that no other booking can come between.
+ * `mayBook` is asked inside that step, after a repeated form was recognised; `actor` is who books
+ * for somebody else, at the counter, where neither the last day nor the size of a party matters.
+ */
+export async function book(
+  context: BookingContext,
+  form: Omit<FormInscricao, 'captcha'>,
+  mayBook: (trx: Store) => Promise<boolean>,
+  actor?: Actor,
+) {
+  const chave = formKey(form);
+  const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
+  return context.store.transaction(async (trx) => {
+    const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
+    if (!evento) throw refusal(404, '_id', messages.eventUnknown);
+
+    const already = await trx.find(inscricoes, { chave });
+    if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);
+    if (already) return receipt(already);
+
+    if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
+    const currentParticipants = (await participants(trx, [evento._id])).get(evento._id) ?? 0;
+    const current = { ...evento, currentParticipants };
+    const now = context.now();
+    if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
+      throw refusal(422, '_id', messages.signUpClosed);
+    }
+    if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
+    const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
+    if (fault !== '') throw tooMany(fault);
+    const { name, email, telefone, numeroAdultos, numeroCriancas } = form;
+    const inscricao = await trx.create(inscricoes, {
+      ...{ name, email, telefone, numeroAdultos, numeroCriancas, numeroPessoas, chave },
+      ...{ precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 },
+      evento: evento._id,
+      enrollmentDate: now.toISOString(),
+      segredo: newSecret(),
+    });
+    await writeLetters(trx, context, { inscricao, evento }, bookingReceived, 'Nova reserva');
+    if (actor) await tellActivity(trx, actor, { verb: 'booked', inscricao });
+    return receipt(inscricao);
+  });
+}
+
+/**
+ * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
+ * of what it is. What is as it should be is left alone.
+ */
+export async function setPayment(
+  context: BookingContext,
+  _id: string,
+  wanted: boolean | undefined,
+  actor: Actor,
+): Promise<InscricaoRow | undefined> {
+  return context.store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { _id });
+    if (!inscricao) return undefined;
+    if (inscricao.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
+    const estaPago = wanted ?? !inscricao.estaPago;
+    if (estaPago === inscricao.estaPago) return inscricao;
+    const isCancelled = inscricao.estado === 'cancelada';
+    // Money may be found in the account after its booking was cancelled: it is owed then.
+    const aDevolver = isCancelled && estaPago ? bookingTotal(inscricao) : 0;
+    const [changed] = await trx.change(inscricoes, { _id }, { estaPago, aDevolver });
+    if (!changed) return undefined;
+    const confirmed = isCancelled ? refundPromised : paymentConfirmed;
+    const letter = estaPago ? confirmed : paymentCancelled;
+    await writeLetters(trx, context, { inscricao: changed }, letter);
+    const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
+    await tellActivity(trx, actor, { verb, inscricao: changed });
+    return changed;
+  });
+}
+
+/**
+ * Says whether what was paid for a cancelled booking was given back, and tells the visitor. Its proof
+ * of payment has then served.
+ */
+export async function setRefund(
+  context: BookingContext,
+  _id: string,
+  devolvido: boolean,
+  actor: Actor,
+): Promise<InscricaoRow | undefined> {
+  return context.store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { _id });
+    if (!inscricao) return undefined;
+    if (!inscricao.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
+    if (devolvido === inscricao.devolvido) return inscricao;
+    const [changed] = await trx.change(inscricoes, { _id }, { devolvido });
+    if (!changed) return undefined;
+    if (devolvido) await removeProofs(trx, context, { _id });
+    await writeLetters(
+      trx,
+      context,
+      { inscricao: changed },
+      devolvido ? refundMade : refundPending,
+    );
+    const verb = devolvido ? 'refundMade' : 'refundReopened';
+    await tellActivity(trx, actor, { verb, inscricao: changed });
+    return changed;
+  });
+}
+
+/** Removes a booking, which frees its places at once, and tells the visitor. */
+export async function removeBooking(
+  context: BookingContext,
+  _id: string,
+  actor: Actor,
+): Promise<InscricaoRow | undefined> {
+  return context.store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { _id });
+    if (!inscricao) return undefined;
+    await removeBookings(trx, context, { _id });
+    await tellOfTheEnd(trx, context, { inscricao });
+    await tellActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
+    return inscricao;
+  });
+}
+
+/** Removes the bookings of an event that goes; if it is still to come, whoever booked is told that it will not be. */
+export async function endBookings(
+  trx: Store,
+  evento: EventoRow,
+  context: LetterContext,
+): Promise<void> {
+  const removed = await removeBookings(trx, context, { evento: evento._id });
+  const isToCome = isAhead(evento.startDate, evento.startTime, context.now());
+  for (const inscricao of removed) {
+    // Who is owed money is told in any case.
+    const isConcerned = isToCome || inscricao.estado === 'cancelada';
+    if (isConcerned) await tellOfTheEnd(trx, context, { inscricao, evento });
+  }
+}
+
+/**
+ * Cancels a booking for the visitor who holds its secret, while the time for it lasts. It stays, with
+ * what is to be given back; a proof stays only where it is needed for that.
+ */
+export async function cancelBooking(
+  context: BookingContext,
+  segredo: string,
+): Promise<InscricaoRow | undefined> {
+  return context.store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { segredo });
+    if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+    const { _id, estaPago } = inscricao;
+    const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
+    const now = context.now();
+    if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
+      throw refusal(422, '', messages.tooLateToCancel);
+    }
+    const [cancelled] = await trx.change(
+      inscricoes,
+      { _id },
+      {
+        estado: 'cancelada',
+        canceladaEm: now.toISOString(),
+        aDevolver: estaPago ? bookingTotal(inscricao) : 0,
+      },
+    );
+    if (!cancelled) return undefined;
+    if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
+    const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
+    const about = { inscricao: cancelled, evento };
+    await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');
+    await tellActivity(
+      trx,
+      { who: theVisitor, now },
+      { verb: 'bookingCancelled', inscricao: cancelled },
+    );
+    return cancelled;
+  });
+}

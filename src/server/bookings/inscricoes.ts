@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { inscricaoFields } from '../../sections/inscricoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { LetterContext } from '../mail/outbox.ts';
+import type { Config } from '../process/config.ts';
+import { lotacao } from '../store/lotacao.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+
+/** Bookings. They go with their event. */
+export const inscricoes = table({
+  name: 'inscricoes',
+  fields: {
+    ...inscricaoFields,
+    /** Equal for two sendings of one form, different for everyone else. */
+    chave: { ...text('Chave do formulário'), unique: true },
+    /** Opens the visitor's private page. */
+    segredo: { ...text('Segredo'), unique: true },
+  },
+  belongsTo: { field: 'evento', table: noticiasEventos.name },
+  searched: ['name', 'email', 'telefone'],
+});
+
+export type InscricaoRow = Row<typeof inscricoes.fields>;
+export type EventoRow = Row<typeof noticiasEventos.fields>;
+
+/** Proofs of payment: one per booking, outside the public files, readable by staff only. */
+export const comprovativos = table({
+  name: 'comprovativos',
+  fields: {
+    inscricao: { ...text('Reserva'), unique: true },
+    /** Its name in the folder of proofs. */
+    file: text('Ficheiro'),
+    extension: choice('Tipo', ['pdf', 'jpg', 'png']),
+    size: count('Tamanho'),
+    createdAt: instant('Enviado em'),
+  },
+  belongsTo: { field: 'inscricao', table: inscricoes.name },
+});
+
+/** Where the files of the proofs are. */
+export function proofFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'proofs');
+}
+
+/** What those who take bookings work with. */
+export type BookingContext = LetterContext & { store: Store };
+
+/** Some bookings: one, those of an event, or those that came with the demo village. */
+type Some = { _id: string } | { evento: string } | { demo: true };
+
+/** Those who come first, then those who cancelled. */
+export const inOrder = [sql`"estado"`];
+
+/**
+ * Removes the proofs of some bookings; each file goes as soon as that can no longer be undone. The
+ * sweep finds what a program that was killed in between left behind.
+ */
+export async function removeProofs(
+  trx: Store,
+  { config }: LetterContext,
+  some: Some,
+): Promise<void> {
+  const [[column, value] = ['', '']] = Object.entries(some);
+  const concerned = trx.db
+    .selectFrom(inscricoes.name)
+    .select('_id')
+    .where(column, '=', value === true ? 1 : value);
+  // No proof may arrive between the look and the removal of its booking.
+  if (trx.engine === 'postgres') await concerned.forUpdate().execute();
+  const gone = await trx.db
+    .deleteFrom(comprovativos.name)
+    .where('inscricao', 'in', concerned)
+    .returning('file')
+    .execute();
+  await trx.afterCommit(async () => {
+    for (const { file } of gone) {
+      await rm(join(proofFolder(config), String(file)), { force: true }).catch(() => undefined);
+    }
+  });
+}
+
+/** The one way out for bookings, with all that was kept of them: whoever removes them, and why. */
+export async function removeBookings(
+  trx: Store,
+  context: LetterContext,
+  some: Some,
+): Promise<InscricaoRow[]> {
+  await removeProofs(trx, context, some);
+  return trx.remove(inscricoes, some);
+}
+
+/** How many people are booked for each of these events. */
+export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
+  if (eventos.length === 0) return new Map();
+  const booked = await store.db
+    .selectFrom(lotacao.table)
+    .select(['by', 'pessoas'])
+    .where('by', 'in', eventos)
+    .execute();
+  return new Map(booked.map(({ by, pessoas }) => [String(by), Number(pessoas)]));
+}
+
+/**
+ * How many bookings an event has, and the euros they bring: those that came in, and those to come;
+ * how many were cancelled, and the euros they are still owed.
+ */
+export async function bookedFor(store: Store, { _id }: Pick<EventoRow, '_id'>) {
+  const sums = await store.db
+    .selectFrom(inscricoes.name)
+    .select([
+      'estado',
+      'estaPago',
+      sql<number>`count(*)`.as('reservas'),
+      sql<number>`coalesce(sum("numeroAdultos" * "precoAdulto"), 0)
+        + coalesce(sum("numeroCriancas" * "precoCrianca"), 0)`.as('cents'),
+      sql<number>`coalesce(sum(case when "devolvido" = 0 then "aDevolver" end), 0)`.as('owed'),
+    ])
+    .where('evento', '=', _id)
+    .groupBy(['estado', 'estaPago'])
+    .execute();
+  const add = (of: 'reservas' | 'cents' | 'owed', estado: string, estaPago?: number) =>
+    sums
+      .filter((row) => row.estado === estado && row.estaPago === (estaPago ?? row.estaPago))
+      .reduce((all, row) => all + Number(row[of]), 0);
+  return {
+    reservas: add('reservas', 'ativa'),
+    pago: add('cents', 'ativa', 1) / 100,
+    porPagar: add('cents', 'ativa', 0) / 100,
+    canceladas: add('reservas', 'cancelada'),
+    porDevolver: add('owed', 'cancelada') / 100,
+  };
+}
+
+/** 256 random bits for the address of a private page. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

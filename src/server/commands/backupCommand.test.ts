@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { runProgram } from '../../../tests/program.ts';
+import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { atividade } from '../tables/atividade.ts';
+import { lastBackup } from '../tables/copias.ts';
+
+function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: Place, args: string[]) {
+  return runProgram(`dist/${command}Command.js`, {
+    args,
+    cwd: dataDir,
+    env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  });
+}
+
+describe.each(engines)('at the command line, over %s,', (engine) => {
+  let folder: string;
+  let file: string;
+  let place: Place;
+  let t: TestApp;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'aldeia-copia-'));
+    file = join(folder, 'copia.tar.gz');
+    place = await newPlace(engine);
+    t = await startApp(engine, { place });
+    await t.store.create(avisos, { title: 'Corte de água' });
+  });
+  afterEach(async () => {
+    await t.close();
+    rmSync(place.dataDir, { recursive: true });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a running site is backed up into a file that only its owner can read', async () => {
+    const { out, err, code } = await run('backup', place, [file]);
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    expect(out).toMatch(
+      /^Cópia de segurança feita: .*copia\.tar\.gz \(.* MB; \d+ registos, 0 ficheiros\)\.\n.*lugar seguro\.\n$/,
+    );
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['copia.tar.gz']);
+    expect(await lastBackup(t.store)).toMatch(/^\d{4}-/);
+  });
+
+  test('it comes back elsewhere, and a site that runs there sees it within a second', async () => {
+    await run('backup', place, [file]);
+    const other = await newPlace(engine);
+    const running = await startApp(engine, { place: other });
+    const before = running.context.content.version;
+    const who = 'Administradores que vêm com a cópia: admin (com outra palavra-passe).';
+    const refused = await run('restore', other, [file]);
+    expect(refused).toMatchObject({ out: '', code: 1 });
+    expect(refused.err).toMatch(/^Esta aldeia já tem conteúdo\..*--substituir\.\n$/);
+
+    const unasked = await run('restore', other, [file, '--substituir']);
+    expect(unasked).toMatchObject({ out: `${who}\n`, code: 1 });
+    expect(unasked.err).toMatch(/^Ninguém está ao terminal.*--sim\.\n$/);
+    expect(await running.store.list(avisos)).toEqual([]);
+
+    const restored = await run('restore', other, [file, '--substituir', '--sim']);
+    expect(restored).toMatchObject({ err: '', code: 0 });
+    expect(restored.out.startsWith(`${who}\nCópia de segurança reposta: `)).toBe(true);
+    expect(restored.out).toMatch(/\d+ registos, 0 ficheiros\.\n.*reinicie-o/);
+    await expect.poll(() => running.context.content.version, { timeout: 5_000 }).not.toBe(before);
+    expect(await running.store.list(avisos)).toMatchObject([{ title: 'Corte de água' }]);
+    expect((await running.store.list(atividade)).at(-1)).toMatchObject({ verb: 'backupRestored' });
+    await running.close();
+    rmSync(other.dataDir, { recursive: true });
+  });
+});
+
+describe('what cannot be done is answered with one clear line:', () => {
+  let folder: string;
+  let file: string;
+  let place: Place;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'aldeia-copia-'));
+    file = join(folder, 'copia.tar.gz');
+    place = await newPlace('sqlite');
+  });
+  afterAll(() => {
+    rmSync(place.dataDir, { recursive: true });
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each<[string, 'backup' | 'restore', () => string[], RegExp]>([
+    ['no name', 'backup', () => [], /^Uso: npm run backup/],
+    ['two names', 'backup', () => [file, file], /^Uso: npm run backup/],
+    ['a name that is taken', 'backup', () => [place.dataDir], /^Já existe /],
+    ['a folder that is missing', 'backup', () => [join(folder, 'nada/x.gz')], /ENOENT/],
+    ['no name', 'restore', () => ['--substituir'], /^Uso: npm run restore/],
+    ['an unknown option', 'restore', () => ['--forçar', file], /^Uso: npm run restore/],
+    ['a file that is missing', 'restore', () => [file], /^Não existe o ficheiro /],
+    ['a folder', 'restore', () => [folder], /^Não é possível ler /],
+    [
+      'something else',
+      'restore',
+      () => {
+        writeFileSync(file, 'uma carta');
+        return [file];
+      },
+      /^O ficheiro não é uma cópia de segurança/,
+    ],
+  ])('%s, to %s', async (_case, program, args, line) => {
+    const { out, err, code } = await run(program, place, args());
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    expect(err).toMatch(line);
+    expect(err.trimEnd()).not.toContain('\n');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { everyCollection } from '../../sections/all.ts';
+import { type Backup, startBackup } from '../backup/backup.ts';
+import { tablesHeld } from '../backup/tablesHeld.ts';
+import { noteBackup } from '../tables/copias.ts';
+import { CommandError, runCommand, withStore } from './command.ts';
+
+const usage = 'Uso: npm run backup -- FICHEIRO.tar.gz';
+
+/** Writes under a draft name; the file has its name only once it is whole and safe from a power cut. */
+async function writeWhole({ stream }: Backup, file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(stream, out);
+    await rename(draft, file);
+    const folder = await open(dirname(file));
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+await runCommand(async ([file, ...rest]) => {
+  if (!file || rest.length > 0) throw new CommandError(usage);
+  // npm changes into the project's folder; a name is meant from where it was typed.
+  const target = resolve(process.env.INIT_CWD ?? '', file);
+  if (existsSync(target)) throw new CommandError(`Já existe ${target}; escolha outro nome.`);
+  return withStore(async (store, { dataDir }) => {
+    const now = new Date();
+    const tables = tablesHeld(everyCollection);
+    const backup = await startBackup({ store, dataDir, tables, now });
+    await writeWhole(backup, target);
+    await noteBackup(store, now);
+    const { rows, files, missing } = backup.told;
+    const megabytes = Math.max(0.1, (await stat(target)).size / 1e6).toLocaleString('pt-PT', {
+      maximumFractionDigits: 1,
+    });
+    return [
+      `Cópia de segurança feita: ${target} (${megabytes} MB; ${rows} registos, ${files} ficheiros).`,
+      'Tem dados pessoais e palavras-passe cifradas: guarde-a em lugar seguro.',
+      ...missing.map((name) => `Já não existia: ${name}`),
+    ].join('\n');
+  });
+});

@@ -1,0 +1,42 @@
+import { Refusal } from '../../calls/refusal.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { type Config, readConfig } from '../process/config.ts';
+import { writeForOwnerAlone } from '../process/forOwnerAlone.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { ownTables } from '../village/ownTables.ts';
+
+/** The command cannot be carried out; the message is one line. */
+export class CommandError extends Error {}
+
+const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+
+/** What stopped a command, in one line. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return `${error.errors.map(({ msg }) => msg).join('. ')}.`;
+  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  return full.includes(code) ? 'Não há espaço no disco: nada foi alterado.' : message;
+}
+
+/** Opens the village's records for as long as the work lasts. */
+export async function withStore<Result>(
+  work: (store: Store, config: Config) => Promise<Result>,
+): Promise<Result> {
+  writeForOwnerAlone();
+  const config = readConfig(process.env, process.cwd());
+  const store = await openStore(config, [...everyCollection, ...ownTables]);
+  try {
+    return await work(store, config);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Says what a command ends with; one that fails says why in one line and ends with code 1. */
+export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    console.log(await command(process.argv.slice(2)));
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { everyCollection } from '../../sections/all.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { tablesHeld } from '../backup/tablesHeld.ts';
+import { announceChange } from '../store/content.ts';
+import { note, theCommandLine } from '../tables/atividade.ts';
+import { CommandError, runCommand, withStore } from './command.ts';
+
+const usage = 'Uso: npm run restore -- FICHEIRO.tar.gz [--substituir] [--sim]';
+const replaceAll = '--substituir';
+const yes = '--sim';
+
+/** Says who gets in with the backup, and goes on when it is told to. */
+async function agree(accounts: readonly string[]): Promise<boolean> {
+  const { stdin, stdout, argv } = process;
+  for (const line of accounts) console.log(line);
+  if (argv.includes(yes)) return true;
+  if (!stdin.isTTY) {
+    throw new CommandError(
+      `Ninguém está ao terminal para responder: para continuar, acrescente ${yes}.`,
+    );
+  }
+  const lines = createInterface({ input: stdin, output: stdout });
+  try {
+    const answer = new Promise<string>((resolve) => {
+      lines.question('Continuar? (sim/não) ', resolve);
+      lines.once('close', () => resolve(''));
+    });
+    return /^\s*s(im)?\s*$/i.test(await answer);
+  } finally {
+    lines.close();
+  }
+}
+
+await runCommand(async (args) => {
+  const [file, ...rest] = args.filter((arg) => arg !== replaceAll && arg !== yes);
+  if (!file || file.startsWith('-') || rest.length > 0) throw new CommandError(usage);
+  return withStore(async (store, { dataDir }) => {
+    const { rows, files, newKeys } = await restoreBackup(store, {
+      file: resolve(process.env.INIT_CWD ?? '', file),
+      dataDir,
+      tables: tablesHeld(everyCollection),
+      replace: args.includes(replaceAll),
+      agree,
+    });
+    await note(store, { who: theCommandLine, now: new Date() }, { verb: 'backupRestored' });
+    await announceChange(store);
+    return [
+      `Cópia de segurança reposta: ${rows} registos, ${files} ficheiros.`,
+      ...(newKeys ? ['Se o site estiver a correr, reinicie-o: as chaves são as da cópia.'] : []),
+    ].join('\n');
+  });
+});

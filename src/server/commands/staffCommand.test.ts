@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runProgram } from '../../../tests/program.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aldeia-staff-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function staff(args: string[], input = '', env: Record<string, string> = {}) {
+  return runProgram('dist/staffCommand.js', { args, cwd: folder, env, input });
+}
+
+test('an account is added before the first start of the site, and listed', async () => {
+  expect(await staff(['list'])).toMatchObject({ out: 'Ainda não há contas.\n', code: 0 });
+  expect(await staff(['add', 'Ana'], 'uma boa palavra\n')).toEqual({
+    out: 'Conta Ana criada, de administrador.\n',
+    err: '',
+    code: 0,
+  });
+  const listed = await staff(['list']);
+  expect(listed.out).toMatch(/^ana\tdesde \d{4}-\d{2}-\d{2}\tadministrador\n$/);
+});
+
+test('an empty line has a password made, and shown', async () => {
+  const { out, code } = await staff(['add', 'ana'], '\n');
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nPalavra-passe: ([a-z2-9]{4}-){3}[a-z2-9]{4}\n$/);
+  expect((await staff(['password', 'ana'])).out).toMatch(/^Palavra-passe de ana alterada/);
+});
+
+test('an account is disabled and enabled', async () => {
+  await staff(['add', 'rui'], 'uma boa palavra');
+  await staff(['add', 'ana'], 'uma boa palavra');
+  expect((await staff(['disable', 'ana'])).out).toMatch(/^Conta ana desativada/);
+  expect((await staff(['list'])).out).toMatch(/\tdesativada\n$/);
+  expect((await staff(['enable', 'ana'])).out).toBe('Conta ana ativada.\n');
+  expect((await staff(['list'])).out).not.toContain('desativada');
+});
+
+test('an account is made an administrator, and the last one cannot be shut out', async () => {
+  await staff(['add', 'rui'], 'uma boa palavra');
+  expect((await staff(['add', 'ana'], 'uma boa palavra')).out).toBe(
+    'Conta ana criada.\nQuem a usar terá de a trocar por uma sua quando entrar.\n',
+  );
+  expect(await staff(['disable', 'rui'])).toEqual({
+    out: '',
+    err: 'Tem de ficar pelo menos um administrador com a conta ativa.\n',
+    code: 1,
+  });
+  expect((await staff(['admin', 'ana'])).out).toBe('A conta ana é agora de administrador.\n');
+  expect((await staff(['list'])).out).toMatch(/^ana\t.*\tadministrador$/m);
+  expect((await staff(['disable', 'rui'])).code).toBe(0);
+});
+
+test.each([
+  [[], /^Uso: npm run staff -- /],
+  [['add'], /^Uso: /],
+  [['list', 'ana'], /^Uso: /],
+  [['add', 'ana', 'maria'], /^Uso: /],
+  [['toString', 'ana'], /^Uso: /],
+  [['add', 'ana maria'], /^O nome de utilizador /],
+  [['password', 'ninguém'], /^Não existe nenhuma conta com esse nome\./],
+])('%j is answered with one clear line', async (args, line) => {
+  const { out, err, code } = await staff(args, 'uma boa palavra\n');
+  expect({ out, code }).toEqual({ out: '', code: 1 });
+  expect(err).toMatch(line);
+  expect(err.trimEnd()).not.toContain('\n');
+});
+
+test('a password that is too short, a bad setting and a missing database are one line each', async () => {
+  const short = await staff(['add', 'ana'], 'curta\n');
+  expect(short.err).toBe('A palavra-passe deve ter pelo menos 10 caracteres.\n');
+  const setting = await staff(['list'], '', { PORT: 'x' });
+  expect(setting.err).toMatch(/^PORT: .*\n$/);
+  const database = await staff(['list'], '', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+  expect(database.err).toMatch(/^Não foi possível ligar à base de dados PostgreSQL.*\n$/);
+  expect([short.code, setting.code, database.code]).toEqual([1, 1, 1]);
+  const common = await staff(['add', 'ana'], 'Password123\n');
+  expect(common.err).toMatch(/^Esta palavra-passe é das primeiras .*\n$/);
+});

@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { changeAccount, resetPassword } from '../staff/changeStaff.ts';
+import { addStaff, listStaff } from '../staff/staff.ts';
+import type { Store } from '../store/store.ts';
+import { theCommandLine } from '../tables/atividade.ts';
+import { CommandError, runCommand, withStore } from './command.ts';
+
+const usage =
+  'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | admin NOME | list';
+
+const actor = { who: theCommandLine, now: new Date() };
+
+/** One line of standard input; '' when it ends without one. On a terminal nothing is shown. */
+async function readLine(question: string): Promise<string> {
+  const { stdin, stdout } = process;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (stdin.isTTY) stdout.write(question);
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    return await new Promise((resolve, reject) => {
+      lines.once('line', resolve);
+      // Whoever sits at a terminal ends the line with Enter; Ctrl+C and Ctrl+D mean no.
+      lines.once('close', () =>
+        stdin.isTTY ? reject(new CommandError('Cancelado.')) : resolve(''),
+      );
+    });
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stdout.write('\n');
+  }
+}
+
+/** Asks for a password; for an empty line one is made. */
+async function chosenPassword(): Promise<string | undefined> {
+  const typed = await readLine('Palavra-passe (vazia para criar uma ao acaso): ');
+  if (typed === '') return undefined;
+  if (process.stdin.isTTY && (await readLine('Repita a palavra-passe: ')) !== typed) {
+    throw new CommandError('As palavras-passe não são iguais.');
+  }
+  return typed;
+}
+
+/** What is said of a new password: itself, this once, where nobody chose it, and that it is to be changed. */
+function told(chosen: string | undefined, password: string, isFirst = false): string {
+  const advice = isFirst ? '' : '\nQuem a usar terá de a trocar por uma sua quando entrar.';
+  return `${chosen === undefined ? `\nPalavra-passe: ${password}` : ''}${advice}`;
+}
+
+/** What each command does, and the words it ends with; all but `list` are about one account. */
+const commands: Record<string, (store: Store, name: string) => Promise<string>> = {
+  async add(store, username) {
+    const chosen = await chosenPassword();
+    const { account, password } = await addStaff(store, { username, password: chosen }, actor);
+    // The first one of all.
+    const isFirst = account.isAdmin;
+    return `Conta ${username} criada${isFirst ? ', de administrador' : ''}.${told(chosen, password, isFirst)}`;
+  },
+  async password(store, username) {
+    const chosen = await chosenPassword();
+    const password = await resetPassword(store, { username }, chosen, actor);
+    return `Palavra-passe de ${username} alterada; as sessões abertas terminaram.${told(chosen, password)}`;
+  },
+  async disable(store, username) {
+    await changeAccount(store, { username }, { disabled: true }, actor);
+    return `Conta ${username} desativada; as sessões abertas terminaram.`;
+  },
+  async enable(store, username) {
+    await changeAccount(store, { username }, { disabled: false }, actor);
+    return `Conta ${username} ativada.`;
+  },
+  async admin(store, username) {
+    await changeAccount(store, { username }, { isAdmin: true }, actor);
+    return `A conta ${username} é agora de administrador.`;
+  },
+  async list(store) {
+    const accounts = await listStaff(store);
+    if (accounts.length === 0) return 'Ainda não há contas.';
+    return accounts
+      .map(({ username, createdAt, isAdmin, disabled }) => {
+        const since = `desde ${createdAt.slice(0, 10)}`;
+        const marks = [isAdmin && 'administrador', disabled && 'desativada'].filter(Boolean);
+        return [username, since, ...marks].join('\t');
+      })
+      .join('\n');
+  },
+};
+
+await runCommand(async ([command = '', name = '', ...rest]) => {
+  const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const named = name !== '';
+  if (!work || named === (command === 'list') || rest.length > 0) throw new CommandError(usage);
+  return withStore((store) => work(store, name));
+});

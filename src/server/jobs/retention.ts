@@ -1,0 +1,70 @@
+import { lisbonDay } from '../../fields/calendar.ts';
+import { monthsOfActivity } from '../../sections/atividade.ts';
+import { monthsOfMessages } from '../../sections/mensagens.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
+import { type BookingContext, type InscricaoRow, removeBookings } from '../bookings/inscricoes.ts';
+import { outbox } from '../mail/outbox.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import type { Store } from '../store/store.ts';
+import { atividade, note, theProgram } from '../tables/atividade.ts';
+import { mensagens } from '../tables/mensagens.ts';
+
+const daysOfLetters = 30;
+const day = 24 * 60 * 60 * 1000;
+
+function monthsBefore(now: Date, months: number): Date {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+}
+
+/** Letters that were delivered a month ago, and those that will reach nobody any more. */
+async function eraseLetters(trx: Store, now: Date): Promise<number> {
+  const monthAgo = new Date(now.getTime() - daysOfLetters * day).toISOString();
+  const served = await trx.db
+    .deleteFrom(outbox.name)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'sent'), eb('sentAt', '<', monthAgo)]),
+        // Whom the last word about a booking could not reach in a month, it will not reach.
+        and([eb('about', '=', ''), eb('createdAt', '<', monthAgo)]),
+      ]),
+    )
+    .executeTakeFirst();
+  const old = await removeBefore(trx, outbox, 'createdAt', monthsBefore(now, monthsAfterEvent));
+  return Number(served.numDeletedRows) + old;
+}
+
+/**
+ * Erases personal data that has served: bookings six months after their event ended, messages after
+ * a year (proofs and letters go with what they belong to), delivered letters after a month. What was
+ * done is told, and is itself kept for a year.
+ */
+export async function eraseOldData(context: BookingContext): Promise<void> {
+  const { store } = context;
+  const now = context.now();
+  const today = lisbonDay(now);
+  await store.transaction(async (trx) => {
+    const eventos = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
+    const longPast = eventos.filter(
+      (evento) => evento.startDate !== '' && erasedOn(evento) <= today,
+    );
+    const bookings: InscricaoRow[] = [];
+    for (const { _id } of longPast) {
+      bookings.push(...(await removeBookings(trx, context, { evento: _id })));
+    }
+    const yearAgo = monthsBefore(now, monthsOfMessages);
+    const messages = await removeBefore(trx, mensagens, 'receivedAt', yearAgo);
+    const letters = await eraseLetters(trx, now);
+
+    for (const [verb, count] of [
+      ['bookingsErased', bookings.length],
+      ['messagesErased', messages],
+      ['lettersErased', letters],
+    ] as const) {
+      if (count > 0) await note(trx, { who: theProgram, now }, { verb, subject: String(count) });
+    }
+  });
+  await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
+}

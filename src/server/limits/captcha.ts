@@ -1,0 +1,129 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Challenge, createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import type { Config } from '../process/config.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+
+/** What a visitor can do that asks for a proof of work; a proof is good for one of them only. */
+export const captchaActions = ['inscricoes', 'mensagens'] as const;
+
+export type CaptchaAction = (typeof captchaActions)[number];
+
+/** The proofs that were used, until they would have run out anyway. */
+export const captchas = table({
+  name: 'captchas',
+  fields: {
+    signature: { ...text('Assinatura'), unique: true },
+    expiresAt: instant('Válido até'),
+  },
+});
+
+const lifeMs = 10 * 60_000;
+
+/** How many keys a visitor's device tries at most, half as many on average. */
+const mostTries = 400;
+
+/** Two things are signed, and a signature of one must never pass for one of the other. */
+const signingSecrets = (secret: string) => ({ challenge: secret, key: `${secret} key` });
+
+/**
+ * A puzzle for one action: which of a few hundred numbers makes the key that starts like this?
+ * `captchaCost` is the work of each try; a cheap puzzle has few tries as well.
+ */
+export async function makeChallenge(
+  { captchaCost, captchaSecret }: Pick<Config, 'captchaCost' | 'captchaSecret'>,
+  action: CaptchaAction,
+  now: Date,
+): Promise<Challenge> {
+  const secrets = signingSecrets(captchaSecret);
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: captchaCost,
+    counter: randomInt(1, Math.min(captchaCost, mostTries) + 1),
+    data: { action },
+    expiresAt: new Date(now.getTime() + lifeMs),
+    deriveKey,
+    hmacSignatureSecret: secrets.challenge,
+    hmacKeySignatureSecret: secrets.key,
+  });
+}
+
+const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
+
+/** In the order of the alphabet, which is the order they are signed in. */
+const parameters = z.strictObject({
+  algorithm: z.string(),
+  cost: z.number(),
+  data: z.strictObject({ action: z.string() }),
+  expiresAt: z.number(),
+  keyLength: z.number(),
+  keyPrefix: hex,
+  keySignature: hex,
+  nonce: hex,
+  salt: hex,
+});
+
+const answer = z.object({
+  challenge: z.object({ parameters, signature: hex }),
+  solution: z.object({ derivedKey: hex }),
+});
+
+function readAnswer(captcha: unknown): z.infer<typeof answer> | undefined {
+  if (typeof captcha !== 'string' || captcha.length > 10_000) return undefined;
+  try {
+    return answer.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(secret: string, signed: string | Buffer, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  const given = Buffer.from(signature, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Looks at the widget's answer and gives the step that uses it up, to be taken in the transaction
+ * of what it is for: false when it is wrong, has run out, is for something else or was used before.
+ * Nothing is derived here: the right key is signed in the puzzle, so no answer makes the server work.
+ */
+export function captchaGate(
+  { captchaSecret }: Pick<Config, 'captchaSecret'>,
+  captcha: unknown,
+  action: CaptchaAction,
+  now: Date,
+): (store: Store) => Promise<boolean> {
+  const refuse = async () => false;
+  const read = readAnswer(captcha);
+  if (!read) return refuse;
+
+  // The library would check this too, but against the machine's clock instead of `now`.
+  const secrets = signingSecrets(captchaSecret);
+  const { parameters: puzzle, signature } = read.challenge;
+  const key = Buffer.from(read.solution.derivedKey, 'hex');
+  if (!isSigned(secrets.challenge, JSON.stringify(puzzle), signature)) return refuse;
+  if (puzzle.data.action !== action || puzzle.expiresAt * 1000 <= now.getTime()) return refuse;
+  if (!isSigned(secrets.key, key, puzzle.keySignature)) return refuse;
+
+  return async (store) => {
+    try {
+      const expiresAt = new Date(puzzle.expiresAt * 1000).toISOString();
+      await store.create(captchas, { signature, expiresAt });
+      return true;
+    } catch (error) {
+      if (error instanceof DuplicateError) return false;
+      throw error;
+    }
+  };
+}
+
+/** Forgets the used proofs that have run out. */
+export async function sweepCaptchas(store: Store, now: Date): Promise<void> {
+  await removeBefore(store, captchas, 'expiresAt', now);
+}

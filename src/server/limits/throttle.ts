@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+
+/** Passwords that proved wrong of late, by what they are counted on; nothing of it in clear. */
+export const attempts = table({
+  name: 'attempts',
+  fields: {
+    key: { ...text('Chave'), unique: true },
+    failures: count('Falhas'),
+    lastAt: instant('Última em'),
+    /** '' when the next attempt may come at once. */
+    pausedUntil: instant('Em pausa até'),
+  },
+});
+
+type Rule = {
+  free: number;
+  longestPause: number;
+  /** A right password takes back its own attempt alone, not those of others. */
+  shared?: true;
+};
+
+/** From the last of the free failures on, each is followed by a pause: 1, 2, 4 … seconds. */
+const rules = {
+  /** Logins with a name, from devices it was never used on. */
+  account: { free: 5, longestPause: 300 },
+  /** Logins from such devices at one address, with whatever names. */
+  address: { free: 6, longestPause: 60, shared: true },
+  /** Logins from one device that has been in the account before. */
+  device: { free: 5, longestPause: 300 },
+  /** The password that whoever is inside is asked for again. */
+  session: { free: 5, longestPause: 300 },
+} satisfies Record<string, Rule>;
+
+/** After so long without an attempt all is forgotten. */
+const memoryMs = 15 * 60_000;
+
+/** What an attempt is counted on. */
+export type Counted = readonly (readonly [kind: keyof typeof rules, whose: string])[];
+
+/** What an attempt was counted on, to be given back if its password proves right. */
+export type CountedAttempt = { key: string; rule: Rule; pausedUntil: string }[];
+
+/** In how many seconds to come back. */
+export type Pause = { retryAfter: number };
+
+type Counter = Row<typeof attempts.fields>;
+
+/** The network of an address: a home has a whole IPv6 one to itself, and counts as one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [left = [], right = []] = plain
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return network.map((group) => Number.parseInt(group, 16)).join(':');
+}
+
+function keyOf(kind: keyof typeof rules, value: string): string {
+  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+}
+
+function pauseOf(counters: (Counter | undefined)[], now: Date): Pause | undefined {
+  const [until = ''] = counters
+    .map((counter) => counter?.pausedUntil ?? '')
+    .sort()
+    .reverse();
+  if (until <= now.toISOString()) return undefined;
+  return { retryAfter: Math.ceil((Date.parse(until) - now.getTime()) / 1000) };
+}
+
+function withOneMore(counter: Counter | undefined, { free, longestPause }: Rule, now: Date) {
+  const remembered = counter && now.getTime() - Date.parse(counter.lastAt) <= memoryMs;
+  const failures = (remembered ? (counter.failures ?? 0) : 0) + 1;
+  const pause = failures < free ? 0 : Math.min(longestPause, 2 ** (failures - free));
+  return {
+    failures,
+    lastAt: now.toISOString(),
+    pausedUntil: pause === 0 ? '' : new Date(now.getTime() + pause * 1000).toISOString(),
+  };
+}
+
+async function countAll(
+  trx: Store,
+  keys: readonly { key: string; rule: Rule }[],
+  now: Date,
+): Promise<CountedAttempt | Pause> {
+  // Always in the order of their kinds: two that took them in turn could wait for each other for ever.
+  const counters: (Counter | undefined)[] = [];
+  for (const { key } of keys) counters.push(await trx.lock(attempts, { key }));
+  const paused = pauseOf(counters, now);
+  if (paused) return paused;
+
+  const attempt: CountedAttempt = [];
+  for (const [at, { key, rule }] of keys.entries()) {
+    const counted = withOneMore(counters[at], rule, now);
+    if (counters[at]) await trx.change(attempts, { key }, counted);
+    else await trx.create(attempts, { key, ...counted });
+    attempt.push({ key, rule, pausedUntil: counted.pausedUntil });
+  }
+  return attempt;
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that a thousand at once get no
+ * further than one after the other.
+ */
+export async function countAttempt(
+  store: Store,
+  counted: Counted,
+  now: Date,
+): Promise<CountedAttempt | Pause> {
+  const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), rule: rules[kind] }));
+  // Most of a flood ends here, without keeping anyone from writing.
+  const known = await store.list(attempts, { where: { key: keys.map(({ key }) => key) } });
+  const paused = pauseOf(known, now);
+  if (paused) return paused;
+
+  for (;;) {
+    try {
+      return await store.transaction((trx) => countAll(trx, keys, now));
+    } catch (error) {
+      // Another attempt made the same counter in this very moment; now it is there to be read.
+      if (!(error instanceof DuplicateError)) throw error;
+    }
+  }
+}
+
+/** The password was right: what is its owner's alone starts afresh, what is shared is as before. */
+export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Promise<void> {
+  await store.transaction(async (trx) => {
+    for (const { key, rule, pausedUntil } of attempt) {
+      if (!rule.shared) {
+        await trx.remove(attempts, { key });
+        continue;
+      }
+      const counter = await trx.lock(attempts, { key });
+      if (!counter) continue;
+      const ours = counter.pausedUntil === pausedUntil;
+      await trx.change(
+        attempts,
+        { key },
+        {
+          failures: Math.max(0, (counter.failures ?? 0) - 1),
+          pausedUntil: ours ? '' : counter.pausedUntil,
+        },
+      );
+    }
+  });
+}
+
+/** Removes the counters that count for nothing any more. */
+export async function sweepAttempts(store: Store, now: Date): Promise<void> {
+  await removeBefore(store, attempts, 'lastAt', new Date(now.getTime() - memoryMs));
+}

@@ -1,0 +1,285 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { Fields } from '../../fields/field.ts';
+import { plainText } from '../../fields/plainText.ts';
+import { type CollectionName, type Collections, everyCollection } from '../../sections/all.ts';
+import { seenBy } from '../rules/rule.ts';
+import type { Content } from '../store/content.ts';
+import type { Row } from '../store/table.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
+
+/** Where the words asked for stand in a text: from, to. */
+export type Mark = [from: number, to: number];
+
+/** Something that was found. */
+export type Resultado = {
+  /** What it is, in words. */
+  type: string;
+  title: string;
+  excerpt: string;
+  path: string;
+  marks: { title: Mark[]; excerpt: Mark[] };
+};
+
+/** What can be found, and where it leads. */
+type Entry = {
+  type: string;
+  title: string;
+  path: string;
+  /** What the excerpt is taken from. */
+  text: string;
+  /** Found by, but not shown. */
+  more?: string;
+};
+
+type Indexed = Entry & { id: string };
+
+type RowOf<Name extends CollectionName> = Row<Collections[Name]['fields']>;
+
+const publicationTypes: Record<string, string> = {
+  NOTICIA: 'Notícia',
+  PROJETO: 'Projeto',
+  EVENTO: 'Evento',
+};
+
+/** The digits of a phone number, however it was typed. */
+const digits = (phone: string) => phone.replace(/\D/g, '');
+
+type Business = RowOf<'restaurantes' | 'lojas' | 'alojamentos'>;
+
+function business(row: Business, { type, under }: { type: string; under: string }): Entry {
+  return {
+    type,
+    title: row.name,
+    path: `/${under}/${row.identifier}`,
+    text: plainText(row.description),
+    more: [row.local, ...row.phoneContacts.map(digits)].join(' '),
+  };
+}
+
+/** What of each collection can be found. */
+const entryOf: { [Name in CollectionName]: (row: RowOf<Name>) => Entry } = {
+  pontosInteresse: (row) => ({
+    ...(row.type === 'AQUI_PERTO'
+      ? { type: 'Aqui perto', path: `/aqui_perto/${row.identifier}` }
+      : { type: 'Ponto de interesse', path: `/pontos_interesse/${row.identifier}` }),
+    title: row.name,
+    text: plainText(row.description),
+    more: row.local,
+  }),
+  restaurantes(row) {
+    const entry = business(row, { type: 'Restaurante', under: 'restaurantes' });
+    return { ...entry, more: [entry.more, row.type, ...row.pratos].join(' ') };
+  },
+  alojamentos(row) {
+    const entry = business(row, { type: 'Alojamento', under: 'alojamentos' });
+    return { ...entry, more: `${entry.more} ${row.type}` };
+  },
+  lojas: (row) => business(row, { type: 'Loja', under: 'lojas' }),
+  noticiasEventos: (row) => ({
+    type: publicationTypes[row.type] ?? '',
+    title: row.title,
+    path: `/noticias_e_eventos/${row.identifier}`,
+    text: plainText(row.description),
+    more: row.location,
+  }),
+  avisos: (row) => ({
+    type: row.type,
+    title: row.title,
+    path: `/comunidade/${row._id}`,
+    text: `${row.smallDescription} ${plainText(row.description)}`,
+  }),
+  essencias: (row) => ({
+    type: 'Essência',
+    title: row.title,
+    path: `/essencia/${row.identifier}`,
+    text: plainText(row.description),
+  }),
+  contactos: (row) => ({
+    type: 'Contacto',
+    title: row.name,
+    path: '/contactos',
+    text: [row.phoneNumber, row.email].filter((part) => part !== '').join(' · '),
+    more: digits(row.phoneNumber),
+  }),
+  pessoas: (row) => ({
+    type: 'Pessoa',
+    title: row.name,
+    path: row.isExecutivo ? '/#comunidade' : '/executivo',
+    text: row.position,
+  }),
+};
+
+const word = /[\p{L}\p{N}]+/gu;
+
+/** A word as it is compared: small and without accents. */
+function fold(term: string): string {
+  return term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Words that are everywhere and say nothing. */
+const smallWords = new Set(
+  'a o as os ao aos e de da do das dos em na no nas nos um uma para por com que se'.split(' '),
+);
+
+/** Numbers written in groups are one number. */
+const joinNumbers = (query: string) => query.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
+
+function makeIndex(): MiniSearch<Indexed> {
+  return new MiniSearch({
+    fields: ['title', 'type', 'text', 'more'],
+    storeFields: ['type', 'title', 'path', 'text'],
+    tokenize: (text) => text.match(word) ?? [],
+    processTerm(term) {
+      const folded = fold(term);
+      return smallWords.has(folded) ? null : folded;
+    },
+    searchOptions: {
+      boost: { title: 5, type: 2 },
+      prefix: (term) => term.length > 2,
+    },
+  });
+}
+
+const slips = (term: string) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false);
+
+const longestQuery = 100;
+const mostResults = 60;
+
+/** How to look, one way after the other, until one gives enough: the words themselves if they are everywhere, what begins with them, slips of the pen, any of them. */
+const ways: { how: SearchOptions; enough: number }[] = [
+  { how: { combineWith: 'AND', prefix: false }, enough: mostResults },
+  { how: { combineWith: 'AND' }, enough: 1 },
+  { how: { combineWith: 'AND', fuzzy: slips }, enough: 1 },
+  { how: { combineWith: 'OR', fuzzy: slips }, enough: 1 },
+];
+
+function lookFor(words: string, index: MiniSearch<Indexed>): SearchResult[] {
+  for (const { how, enough } of ways) {
+    const found = index.search(words, how);
+    if (found.length >= enough) return found.slice(0, mostResults);
+  }
+  return [];
+}
+
+function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
+  return [...text.matchAll(word)]
+    .filter(([found]) => terms.has(fold(found)))
+    .map(({ 0: found, index }) => [index, index + found.length]);
+}
+
+const excerptLength = 220;
+
+/** The part of a text that holds the first word asked for, cut between words. */
+function excerptAround(text: string, terms: ReadonlySet<string>): string {
+  const first = marksIn(text, terms)[0]?.[0] ?? 0;
+  const start = first < excerptLength * 0.7 ? 0 : text.lastIndexOf(' ', first - 60) + 1;
+  const rest = text.slice(start);
+  const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
+  const cut = rest.slice(0, end > 0 ? end : excerptLength);
+  return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? '…' : ''}`;
+}
+
+/** So many records are read and indexed in one go; then others are served. */
+const atATime = 20;
+
+/** Follows the content: reads again what changed since the last time, and only that. */
+function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | 'now'>) {
+  const index = makeIndex();
+  /** When each record that was read had last been changed. */
+  const seen = new Map<string, string>();
+  /** What each collection looked like from afar when it was last read. */
+  const silhouettes = new Map<string, string>();
+
+  async function silhouetteOf(name: string): Promise<string> {
+    const { rows } = await sql`select count(*) as "amount", max("sequence") as "last",
+      max("updatedAt") as "latest" from ${sql.table(name)}`.execute(store.db);
+    return JSON.stringify(rows);
+  }
+
+  function put(id: string, entry: Entry | undefined): void {
+    if (index.has(id)) index.discard(id);
+    if (entry) index.add({ ...entry, id } satisfies Indexed);
+  }
+
+  async function followCollection(collection: (typeof everyCollection)[number]): Promise<void> {
+    const silhouette = await silhouetteOf(collection.name);
+    if (silhouettes.get(collection.name) === silhouette) return;
+    const entry = entryOf[collection.name as CollectionName] as (row: Row<Fields>) => Entry;
+    const idOf = (_id: unknown) => `${collection.name} ${_id}`;
+    const rows = await store.db.selectFrom(collection.name).select(['_id', 'updatedAt']).execute();
+    const present = new Set(rows.map(({ _id }) => idOf(_id)));
+    for (const id of seen.keys()) {
+      if (!id.startsWith(`${collection.name} `) || present.has(id)) continue;
+      seen.delete(id);
+      put(id, undefined);
+    }
+    const changed = rows.filter(({ _id, updatedAt }) => seen.get(idOf(_id)) !== updatedAt);
+    for (let from = 0; from < changed.length; from += atATime) {
+      const some = changed.slice(from, from + atATime);
+      const ids = some.map(({ _id }) => String(_id));
+      const visitor = seenBy({ isStaff: false, now: now() }, rules[collection.name]);
+      const found = await store.list(collection, { ...visitor, where: { _id: ids } as object });
+      const entries = new Map(found.map((row) => [row._id, entry(row)]));
+      for (const { _id, updatedAt } of some) {
+        seen.set(idOf(_id), String(updatedAt));
+        put(idOf(_id), entries.get(String(_id)));
+      }
+      await setImmediate();
+    }
+    silhouettes.set(collection.name, silhouette);
+  }
+
+  return async () => {
+    for (const collection of everyCollection) await followCollection(collection);
+    const { villageName, shortText, longText, gettingThere } = await readDefinicoes(store);
+    put('aldeia', {
+      type: 'A aldeia',
+      title: villageName,
+      path: '/aldeia',
+      text: [shortText, longText, gettingThere].map(plainText).join(' '),
+    });
+    return index;
+  };
+}
+
+/** Gives the search over everything that is public, as it is when asked. */
+export function makeSearch({
+  content,
+  ...village
+}: Pick<Context, 'store' | 'rules' | 'now'> & { content: Pick<Content, 'version'> }): (
+  query: string,
+) => Promise<Resultado[]> {
+  const follow = makeFollower(village);
+  let followed: { version: number; index: ReturnType<typeof follow> } | undefined;
+  function current() {
+    if (followed?.version !== content.version) {
+      const { version } = content;
+      // One after the other, whether or not the last one came to its end.
+      const last = followed?.index ?? Promise.resolve();
+      const following = { version, index: last.then(follow, follow) };
+      // One that could not be made is tried again by the next who asks.
+      following.index.catch(() => {
+        if (followed === following) following.version = -1;
+      });
+      followed = following;
+    }
+    return followed.index;
+  }
+
+  return async (query) => {
+    const asked = joinNumbers(query.slice(0, longestQuery));
+    if (asked.search(word) < 0) return [];
+    const index = await current();
+    return lookFor(asked, index).map(({ type, title, path, text, terms }) => {
+      const matched = new Set(terms);
+      const excerpt = excerptAround(text, matched);
+      return {
+        ...{ type, title, excerpt, path },
+        marks: { title: marksIn(title, matched), excerpt: marksIn(excerpt, matched) },
+      };
+    });
+  };
+}

@@ -1,0 +1,144 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../fields/messages.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, note } from '../tables/atividade.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
+import { endOtherSessions, type LogInRefusal, type SessionStaff, sessions } from './sessions.ts';
+import { accountNamed, type StaffRow, staff } from './staff.ts';
+
+/** How an account is found: the back-office knows its `_id`, the command line its name. */
+type Which = { _id: string } | { username: string };
+
+/** What an administrator may change. */
+export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'isAdmin' | 'email'>>;
+
+async function findAccount(store: Store, which: Which): Promise<StaffRow> {
+  const byName = 'username' in which;
+  const account = byName
+    ? await accountNamed(store, which.username)
+    : await store.find(staff, which);
+  if (account) return account;
+  throw byName
+    ? refusal(404, 'username', messages.accountUnknown)
+    : refusal(404, '_id', messages.notFound);
+}
+
+async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
+  const { _id } = await findAccount(trx, which);
+  const account = await trx.lock(staff, { _id });
+  if (!account) throw refusal(404, '_id', messages.notFound);
+  return account;
+}
+
+/** Who can look after accounts now; none of them can be changed by others until the transaction ends. */
+async function lockAdmins(trx: Store): Promise<unknown[]> {
+  const working = trx.db
+    .selectFrom(staff.name)
+    .select('_id')
+    .where('isAdmin', '=', 1)
+    .where('disabled', '=', 0)
+    .orderBy('sequence');
+  const rows = await (trx.engine === 'postgres' ? working.forUpdate() : working).execute();
+  return rows.map(({ _id }) => _id);
+}
+
+const verbs: Record<'disabled' | 'isAdmin', readonly [off: ActivityVerb, on: ActivityVerb]> = {
+  disabled: ['accountEnabled', 'accountDisabled'],
+  isAdmin: ['adminUnmade', 'adminMade'],
+};
+
+async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: StaffRow) {
+  const about = { place: 'contas', subject: after.username, target: after._id };
+  for (const name of ['disabled', 'isAdmin'] as const) {
+    if (before[name] === after[name]) continue;
+    await note(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
+  }
+  if (before.email !== after.email) await note(trx, actor, { verb: 'emailChanged', ...about });
+}
+
+/**
+ * Shuts an account out, at once, or lets it in again, makes it an administrator or not, and notes
+ * where to write to it. Nobody takes anything away from himself, and one administrator that works is always left.
+ */
+export async function changeAccount(
+  store: Store,
+  which: Which,
+  changes: AccountChanges,
+  actor: Actor,
+): Promise<StaffRow> {
+  return store.transaction(async (trx) => {
+    const admins = await lockAdmins(trx);
+    // Whoever asks may have been shut out a moment ago.
+    if (actor._id && !admins.includes(actor._id)) throw refusal(403, '', messages.adminOnly);
+    const account = await lockAccount(trx, which);
+    const next = { ...account, ...changes };
+    const param = next.disabled ? 'disabled' : 'isAdmin';
+    if (admins.includes(account._id) && (next.disabled || !next.isAdmin)) {
+      if (account._id === actor._id) throw refusal(422, param, messages.ownAccount);
+      if (admins.length === 1) throw refusal(422, param, messages.lastAdmin);
+    }
+    await trx.change(staff, { _id: account._id }, changes);
+    if (next.disabled) await trx.remove(sessions, { staff: account._id });
+    await noteChanges(trx, actor, account, next);
+    return next;
+  });
+}
+
+/**
+ * Gives an account another password, a chosen one or one made here, and answers it. Whoever was
+ * logged in with the old one has to log in again, as on a device that was never used before, and
+ * then choose a password of their own.
+ */
+export async function resetPassword(
+  store: Store,
+  which: Which,
+  chosen: string | undefined,
+  actor: Actor,
+): Promise<string> {
+  const password = chosen ?? randomPassword();
+  const fault = chosen && (await passwordFault(store, chosen, await findAccount(store, which)));
+  if (fault) throw refusal(422, 'password', fault);
+  const passwordHash = await passwordHashOf(password);
+  await store.transaction(async (trx) => {
+    const { _id, username: subject, markEpoch } = await lockAccount(trx, which);
+    if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
+    const epoch = (markEpoch ?? 0) + 1;
+    await trx.change(staff, { _id }, { passwordHash, mudarPassword: true, markEpoch: epoch });
+    await trx.remove(sessions, { staff: _id });
+    await note(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
+  });
+  return password;
+}
+
+type OwnChange = {
+  account: SessionStaff;
+  /** Of the session that goes on; all others of the account end. */
+  token: string;
+  password: string;
+  newPassword: string;
+};
+
+/** Changes one's own password, given the current one. The devices of the account stay known to it. */
+export async function changeOwnPassword(
+  store: Store,
+  { account: { _id, username }, token, password, newPassword }: OwnChange,
+  { now, limits }: { now: Date; limits: boolean },
+): Promise<LogInRefusal | { changed: true }> {
+  const checked = await confirmPassword(store, { _id }, password, { now, limits });
+  if ('refused' in checked) return checked;
+  const { passwordHash: old } = checked.confirmed;
+  const fault = await passwordFault(store, newPassword, checked.confirmed);
+  if (fault) throw refusal(422, 'newPassword', fault);
+  const passwordHash = await passwordHashOf(newPassword);
+  return store.transaction(async (trx) => {
+    const current = await trx.lock(staff, { _id });
+    // Somebody else may have changed it in this very moment.
+    if (current?.passwordHash !== old) return { refused: 'credentials' };
+    await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
+    await endOtherSessions(trx, _id, token);
+    await note(trx, { who: username, now }, { verb: 'passwordChanged' });
+    return { changed: true };
+  });
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { messages } from '../../fields/messages.ts';
+import { mostPassword } from '../../fields/password.ts';
+import { leastPassword } from '../../sections/contas.ts';
+import type { Store } from '../store/store.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+
+/** Argon2id, which is the library's own choice, at the cost that OWASP advises. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Nobody's password: checking against it takes as long as against a real one, and fails. */
+const nobodysHash = [
+  '$argon2id$v=19',
+  `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
+  Buffer.alloc(16).toString('base64').replaceAll('=', ''),
+  Buffer.alloc(32).toString('base64').replaceAll('=', ''),
+].join('$');
+
+/** The same letters can be typed as different bytes, depending on the keyboard. */
+function normalPassword(password: string): string {
+  return password.normalize();
+}
+
+/** What is kept of a password. */
+export function passwordHashOf(password: string): Promise<string> {
+  return hash(normalPassword(password), cost);
+}
+
+/** Whether this is the password of a hash; nobody's takes as long to be wrong. */
+export function isPassword(password: string, passwordHash = nobodysHash): Promise<boolean> {
+  return verify(passwordHash, normalPassword(password));
+}
+
+/** Four groups of letters and digits that cannot be mistaken for one another: 79 bits. */
+export function randomPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const sign = () => signs[randomInt(signs.length)];
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
+}
+
+/** Letters and digits alone, without accents, in lower case. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A text and what is left of it without the digits that people put around a word. */
+function coresOf(text: string): string[] {
+  const plain = folded(text);
+  return [plain, plain.replace(/^\p{N}+|\p{N}+$/gu, '')].filter((core) => core !== '');
+}
+
+/** Whether a text is of very few signs, or of signs in a row, as on a keyboard's line of digits. */
+function isMonotonous(text: string): boolean {
+  const signs = [...folded(text)];
+  const steps = signs.slice(1).map((sign, at) => {
+    const step = (sign.codePointAt(0) ?? 0) - (signs[at]?.codePointAt(0) ?? 0);
+    return /\d/.test(sign) ? (step + 10) % 10 : step;
+  });
+  return new Set(signs).size < 5 || new Set(steps).size === 1;
+}
+
+async function isCommon(password: string): Promise<boolean> {
+  // Few ever choose a password, so the list is loaded by them alone.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common: readonly string[] = dictionary['passwords-common'];
+  return [password.toLowerCase(), ...coresOf(password)].some((each) => common.includes(each));
+}
+
+/** What is wrong with a password that somebody chose for an account, if anything is. */
+export async function passwordFault(
+  store: Store,
+  password: string,
+  { username, passwordHash }: { username: string; passwordHash?: string },
+): Promise<string | undefined> {
+  const { length } = [...password];
+  if (length < leastPassword) return messages.shortPassword(leastPassword);
+  if (length > mostPassword) return messages.tooLong(mostPassword);
+  const { villageName, councilName } = await readDefinicoes(store);
+  const names = [username, villageName, councilName].flatMap(coresOf);
+  const isName = (core: string) =>
+    names.some((name) => name === core || (name.length > 2 && core.replaceAll(name, '') === ''));
+  if (coresOf(password).some(isName)) return messages.namePassword;
+  if (isMonotonous(password) || (await isCommon(password))) return messages.commonPassword;
+  const isSame = passwordHash !== undefined && (await isPassword(password.trim(), passwordHash));
+  return isSame ? messages.samePassword : undefined;
+}

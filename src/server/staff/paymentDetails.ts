@@ -1,0 +1,61 @@
+import {
+  type Definicoes,
+  definicoesFields,
+  type PaymentField,
+  paymentFields,
+} from '../../sections/definicoes.ts';
+import { paymentDetailsChanged } from '../mail/letters.ts';
+import type { LetterContext } from '../mail/outbox.ts';
+import { writeLetter } from '../mail/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, note } from '../tables/atividade.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import { staff } from './staff.ts';
+
+/** Which payment details two versions of the settings differ in. */
+export function changedPayment(before: Definicoes, after: Definicoes): PaymentField[] {
+  return paymentFields.filter((name) => before[name] !== after[name]);
+}
+
+/**
+ * Who is told of new payment details: every administrator whose address is known, and the council's
+ * own, which nobody who came into an account can change; the address in the settings is the last resort.
+ */
+async function readersOf(
+  trx: Store,
+  { config }: LetterContext,
+  before: Definicoes,
+): Promise<string[]> {
+  const admins = await trx.list(staff, { where: { isAdmin: true, disabled: false } });
+  const known = [...admins.map(({ email }) => email), config.mailTo ?? ''];
+  const found = new Set(known.filter((address) => address !== ''));
+  if (found.size === 0 && before.email !== '') found.add(before.email);
+  return [...found];
+}
+
+/** Tells of new payment details, in the transaction that saves them: by letter, and in the activity. */
+export async function tellPaymentChange(
+  trx: Store,
+  context: LetterContext,
+  { before, after, actor }: { before: Definicoes; after: Definicoes; actor: Actor },
+): Promise<void> {
+  const changes = changedPayment(before, after).map((name) => ({
+    label: definicoesFields[name].label,
+    before: before[name],
+    after: after[name],
+  }));
+  if (changes.length === 0) return;
+  const recipients = await readersOf(trx, context, before);
+  for (const recipient of recipients) {
+    const link = `${context.config.siteUrl}/backoffice/definicoes`;
+    const letter = paymentDetailsChanged(recipient, before, { changes, who: actor.who, link });
+    await writeLetter(trx, letter, { now: actor.now, limits: false });
+  }
+  const written =
+    recipients.length === 0
+      ? 'ninguém foi avisado, por não haver endereço de email para isso'
+      : `avisado${recipients.length === 1 ? ' 1 endereço' : `s ${recipients.length} endereços`} de email`;
+  const subject = `${changes.map(({ label }) => label).join(', ')} (${written})`;
+  const about = { place: definicoes.name, target: definicoes.name };
+  await note(trx, actor, { verb: 'paymentChanged', subject, ...about });
+}

@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { normalUsername } from '../../sections/contas.ts';
+import {
+  type Counted,
+  type CountedAttempt,
+  countAttempt,
+  forgiveAttempt,
+  networkOf,
+  sweepAttempts,
+} from '../limits/throttle.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+import { type Actor, atividade, note, somebody } from '../tables/atividade.ts';
+import { knownDevice, markFor } from './devices.ts';
+import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
+
+/** Who is inside. Of a token only its hash is kept, so that a stolen copy opens nothing. */
+export const sessions = table({
+  name: 'sessions',
+  fields: {
+    tokenHash: { ...text('Token'), unique: true },
+    staff: text('Utilizador'),
+    createdAt: instant('Criado em'),
+    lastUsedAt: instant('Usado em'),
+  },
+  belongsTo: { field: 'staff', table: staff.name },
+});
+
+/** Who makes a call. */
+export type SessionStaff = Pick<StaffRow, '_id' | 'username' | 'isAdmin'>;
+
+/** Whom a living token belongs to, and whether they first have to choose a password of their own. */
+export type SessionHolder = SessionStaff & Pick<StaffRow, 'mudarPassword'>;
+
+export type LogInRefusal =
+  | { refused: 'credentials' }
+  /** In how many seconds the next attempt will be looked at. */
+  | { refused: 'slowDown'; retryAfter: number };
+
+/** `dispositivo` is for the device to keep, and to send with its next login. */
+export type LogInResult = { token: string; dispositivo: string } | LogInRefusal;
+
+const longestIdleMs = 60 * 60_000;
+const longestMs = 8 * 60 * 60_000;
+/** Noting every use would make each reading a writing. */
+const noteUseMs = 60_000;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+type Attempt = { username: string; password: string; address: string; dispositivo?: string };
+
+type Terms = { now: Date; limits: boolean; deviceSecret: string };
+
+/** What strangers try neither shuts out the devices that know an account nor is helped by them. */
+function countedOn({ username, address }: Attempt, device: string | undefined): Counted {
+  if (device !== undefined) return [['device', device]];
+  return [
+    ['account', normalUsername(username)],
+    ['address', networkOf(address)],
+  ];
+}
+
+/** Opens a session for the right name and password; unknown, wrong and disabled look all alike. */
+export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promise<LogInResult> {
+  const { now, limits, deviceSecret } = terms;
+  const { username, dispositivo: mark = '' } = attempt;
+  const device = await knownDevice(store, deviceSecret, { mark, username, now });
+  const counted = limits ? await countAttempt(store, countedOn(attempt, device), now) : undefined;
+  if (counted && 'retryAfter' in counted) return { refused: 'slowDown', ...counted };
+
+  const opened = await openSession(store, attempt, counted, now);
+  if (opened === undefined) {
+    await noteRefusal(store, username, now);
+    return { refused: 'credentials' };
+  }
+  await sweepSessions(store, now);
+  const { token, account } = opened;
+  return { token, dispositivo: markFor(deviceSecret, account, { device, now }) };
+}
+
+async function openSession(
+  store: Store,
+  { username, password }: Attempt,
+  counted: CountedAttempt | undefined,
+  now: Date,
+): Promise<{ token: string; account: StaffRow } | undefined> {
+  const account = await accountOf(store, username, password);
+  if (!account) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  return store.transaction(async (trx) => {
+    // The password may have been changed, or the account disabled, while it was being checked.
+    const current = await trx.lock(staff, { _id: account._id });
+    if (current?.passwordHash !== account.passwordHash || current.disabled) return undefined;
+    if (counted) await forgiveAttempt(trx, counted);
+    const moment = now.toISOString();
+    await trx.create(sessions, {
+      tokenHash: hashOf(token),
+      staff: account._id,
+      createdAt: moment,
+      lastUsedAt: moment,
+    });
+    await note(trx, { who: account.username, now }, { verb: 'loggedIn' });
+    return { token, account };
+  });
+}
+
+/**
+ * Notes a refused login: a line an hour for each account, and one for all the names that are
+ * nobody's, whatever the number of guesses. What was typed may be a password, so it is not kept.
+ */
+async function noteRefusal(store: Store, username: string, now: Date): Promise<void> {
+  const account = await accountNamed(store, username);
+  const hour = now.toISOString().slice(0, 13);
+  const _id = `recusa-${account?._id ?? 'ninguem'}-${hour}`;
+  if (await store.find(atividade, { _id })) return;
+  const about = account && { place: 'contas', subject: account.username, target: account._id };
+  const verb = account ? 'loginRefused' : 'strangerRefused';
+  try {
+    await note(store, { who: somebody, now }, { _id, verb, ...about });
+  } catch (error) {
+    // Another guess of the same hour was first.
+    if (!(error instanceof DuplicateError)) throw error;
+  }
+}
+
+/** Who holds this token, if it still counts; asking is using it. */
+export async function sessionOf(
+  store: Store,
+  token: string,
+  now: Date,
+): Promise<SessionHolder | undefined> {
+  const session = await store.find(sessions, { tokenHash: hashOf(token) });
+  if (!session) return undefined;
+  const idle = now.getTime() - Date.parse(session.lastUsedAt);
+  const age = now.getTime() - Date.parse(session.createdAt);
+  if (idle >= longestIdleMs || age >= longestMs) return undefined;
+
+  const account = await store.find(staff, { _id: session.staff });
+  if (!account || account.disabled) return undefined;
+  if (idle >= noteUseMs) {
+    await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
+  }
+  const { _id, username, isAdmin, mudarPassword } = account;
+  return { _id, username, isAdmin, mudarPassword };
+}
+
+/** Ends the session of a token; one that is unknown or ended is no fault. */
+export async function logOut(store: Store, token: string, actor: Actor): Promise<void> {
+  await store.transaction(async (trx) => {
+    const ended = await trx.remove(sessions, { tokenHash: hashOf(token) });
+    if (ended.length > 0) await note(trx, actor, { verb: 'loggedOut' });
+  });
+}
+
+/** Ends every session of an account but the one of this token. */
+export async function endOtherSessions(store: Store, account: string, token: string) {
+  await store.db
+    .deleteFrom(sessions.name)
+    .where('staff', '=', account)
+    .where('tokenHash', '!=', hashOf(token))
+    .execute();
+}
+
+/** Removes what has run out: sessions, and what is remembered of failed logins. */
+export async function sweepSessions(store: Store, now: Date): Promise<void> {
+  await removeBefore(store, sessions, 'lastUsedAt', new Date(now.getTime() - longestIdleMs));
+  await removeBefore(store, sessions, 'createdAt', new Date(now.getTime() - longestMs));
+  await sweepAttempts(store, now);
+}

@@ -1,0 +1,138 @@
+import { refusal } from '../../calls/refusal.ts';
+import { count } from '../../fields/count.ts';
+import { messages } from '../../fields/messages.ts';
+import { text } from '../../fields/text.ts';
+import { type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
+import { SettingError } from '../process/config.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+import { type Actor, note, theProgram } from '../tables/atividade.ts';
+import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
+
+/** Who may enter the reserved area. The name is kept in its one form. */
+export const staff = table({
+  name: 'staff',
+  fields: {
+    ...contaFields,
+    passwordHash: text('Palavra-passe'),
+    /** How often the marks that its devices keep were made worthless. */
+    markEpoch: count('Época das marcas'),
+  },
+});
+
+export type StaffRow = Row<typeof staff.fields>;
+
+/** What may be told of an account. */
+export function contaOf(row: StaffRow): Conta {
+  const { _id, username, createdAt, disabled, isAdmin, email, mudarPassword } = row;
+  return { _id, username, createdAt, disabled, isAdmin, email, mudarPassword };
+}
+
+/** Whether there could be an account of this name, in its one form. */
+function isUsername(username: string): boolean {
+  return /^[^\s\p{Cc}]{1,100}$/u.test(username);
+}
+
+/**
+ * The account of a name, however it was typed. Accounts that are older than that one form of a name
+ * are found as well, each by its own. It reads the same whether or not there is one.
+ */
+export async function accountNamed(store: Store, typed: string): Promise<StaffRow | undefined> {
+  const accounts = await store.list(staff);
+  const asOfOld = typed.normalize().trim().toLowerCase();
+  const name = normalUsername(typed);
+  return (
+    accounts.find(({ username }) => username === asOfOld) ??
+    accounts.find(({ username }) => normalUsername(username) === name)
+  );
+}
+
+/**
+ * The first account is an administrator, since somebody has to be, and keeps its password, which
+ * whoever runs the site chose or read. Every other one was given by somebody else, and is changed.
+ */
+async function create(
+  store: Store,
+  { username, password }: { username: string; password: string },
+  actor: Actor,
+): Promise<StaffRow> {
+  const passwordHash = await passwordHashOf(password);
+  return store.transaction(async (trx) => {
+    const isFirst = (await trx.find(staff, {})) === undefined;
+    const account = await trx.create(staff, {
+      username: normalUsername(username),
+      passwordHash,
+      createdAt: actor.now.toISOString(),
+      isAdmin: isFirst,
+      mudarPassword: !isFirst,
+    });
+    const { _id: target, username: subject } = account;
+    await note(trx, actor, { verb: 'accountAdded', place: 'contas', subject, target });
+    return account;
+  });
+}
+
+/** Makes an account, with a password that was chosen for it or one made here, which is answered. */
+export async function addStaff(
+  store: Store,
+  { username, password: chosen }: { username: string; password?: string | undefined },
+  actor: Actor,
+): Promise<{ account: StaffRow; password: string }> {
+  if (!isUsername(normalUsername(username))) throw refusal(422, 'username', messages.accountName);
+  const fault = chosen === undefined ? undefined : await passwordFault(store, chosen, { username });
+  if (fault) throw refusal(422, 'password', fault);
+  if (await accountNamed(store, username)) throw refusal(409, 'username', messages.accountTaken);
+  const password = chosen ?? randomPassword();
+  try {
+    return { account: await create(store, { username, password }, actor), password };
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+    throw refusal(409, 'username', messages.accountTaken);
+  }
+}
+
+/** Every account, in the order of creation. */
+export async function listStaff(store: Store): Promise<Conta[]> {
+  return (await store.list(staff)).map(contaOf);
+}
+
+/**
+ * The account that name and password belong to, disabled or not.
+ * It looks at one password, no more and no less, whether or not there is such an account.
+ */
+export async function accountOf(
+  store: Store,
+  username: string,
+  password: string,
+): Promise<StaffRow | undefined> {
+  const account = await accountNamed(store, username);
+  const right = await isPassword(password, account?.passwordHash);
+  return right ? account : undefined;
+}
+
+/** Makes the first account, an administrator, where there is none, and answers its password if it had to be made up. */
+export async function ensureFirstStaff(
+  store: Store,
+  { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },
+): Promise<string | undefined> {
+  if (await store.find(staff, {})) return undefined;
+  const username = adminUsername;
+  if (!isUsername(normalUsername(username))) {
+    throw new SettingError(`ADMIN_USERNAME: ${messages.accountName}.`);
+  }
+  const fault =
+    adminPassword === undefined
+      ? undefined
+      : await passwordFault(store, adminPassword, { username });
+  if (fault) throw new SettingError(`ADMIN_PASSWORD: ${fault}.`);
+  const password = adminPassword ?? randomPassword();
+  try {
+    const actor = { who: theProgram, now: new Date() };
+    await create(store, { username, password }, actor);
+  } catch (error) {
+    // Another process that started at the same time was first.
+    if (error instanceof DuplicateError) return undefined;
+    throw error;
+  }
+  return adminPassword === undefined ? password : undefined;
+}

@@ -1,0 +1,48 @@
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
+import type { Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+
+/** Who did what, and when; written with what it tells of. Never holds what a visitor typed. */
+export const atividade = table({
+  name: 'atividade',
+  fields: {
+    at: instant('Quando'),
+    /** A username as it was then, or one of the names below. */
+    who: text('Quem'),
+    verb: text('Ação'),
+    /** Which screens it belongs to: a section's, or those of one of the server's own tables. */
+    place: text('Onde'),
+    subject: text('Sobre'),
+    /** The `_id` of what it speaks of. */
+    target: text('Registo'),
+  },
+});
+
+// Names with blanks, which no account can have.
+/** What the program does by itself. */
+export const theProgram = 'o programa';
+/** What is done at the machine the site runs on. */
+export const theCommandLine = 'linha de comandos';
+/** Whoever looks after a booking of their own; never by name. */
+export const theVisitor = 'um visitante';
+/** Whoever could not say who they are. */
+export const somebody = 'pessoa desconhecida';
+
+/** Who is doing something, and when; `_id` where it is an account. */
+export type Actor = { who: string; now: Date; _id?: string };
+
+/** What is being done. `_id` is for a line that must not be written twice. */
+export type Deed = {
+  verb: ActivityVerb;
+  place?: string;
+  subject?: string;
+  target?: string;
+  _id?: string;
+};
+
+/** Writes a line about what is being done, as part of its transaction. */
+export async function note(trx: Store, { who, now }: Actor, deed: Deed): Promise<void> {
+  await trx.create(atividade, { ...deed, who, at: now.toISOString() });
+}

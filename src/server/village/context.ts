@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Collection } from '../../sections/section.ts';
+import type { Proofs } from '../bookings/comprovativos.ts';
+import type { AnswerCache } from '../cache/answerCache.ts';
+import type { Files } from '../files/files.ts';
+import type { Sender } from '../mail/sender.ts';
+import type { Config } from '../process/config.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Content } from '../store/content.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every route works with. */
+export type Context = {
+  config: Config;
+  store: Store;
+  files: Files;
+  proofs: Proofs;
+  sender: Sender;
+  collections: readonly Collection[];
+  rules: Record<string, Rule | undefined>;
+  now(): Date;
+  content: Content;
+  /** What was answered to everyone alike, ready to be answered again. */
+  cache: AnswerCache;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,30 @@
+import { comprovativos, inscricoes } from '../bookings/inscricoes.ts';
+import { files } from '../files/table.ts';
+import { calls } from '../limits/callCount.ts';
+import { captchas } from '../limits/captcha.ts';
+import { attempts } from '../limits/throttle.ts';
+import { outbox } from '../mail/outbox.ts';
+import { sessions } from '../staff/sessions.ts';
+import { staff } from '../staff/staff.ts';
+import type { Table } from '../store/table.ts';
+import { atividade } from '../tables/atividade.ts';
+import { copias } from '../tables/copias.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
+
+/** What the server keeps besides the collections. */
+export const ownTables: Table[] = [
+  definicoes,
+  inscricoes,
+  comprovativos,
+  mensagens,
+  outbox,
+  staff,
+  atividade,
+  sessions,
+  attempts,
+  captchas,
+  calls,
+  files,
+  copias,
+];

@@ -1,0 +1,48 @@
+import type { Fields } from '../../fields/field.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { removeBookings } from '../bookings/inscricoes.ts';
+import type { LetterContext } from '../mail/outbox.ts';
+import type { Row, Table } from '../store/table.ts';
+import { type Actor, note } from '../tables/atividade.ts';
+import { definicoes, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Takes the demo village away, all of it or none, and answers how many records went.
+ * What staff wrote or edited stays. What visitors booked for an invented event goes with it, and
+ * they are written to as when any other event is deleted.
+ */
+export async function removeDemo(
+  {
+    store,
+    collections,
+    rules,
+    ...context
+  }: Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext,
+  actor: Actor,
+): Promise<number> {
+  return store.transaction(async (trx) => {
+    // As a booking does, events before their bookings: two that took them in turn could wait for each other for ever.
+    const demoEvents = await trx.list(noticiasEventos, { where: { demo: true } });
+    for (const { _id } of demoEvents) await trx.lock(noticiasEventos, { _id });
+    // The invented people first: nobody reads what is written to them.
+    let removed = (await removeBookings(trx, context, { demo: true })).length;
+    for (const collection of collections) {
+      const { beforeRemove } = rules[collection.name] ?? {};
+      const where = { demo: true };
+      if (beforeRemove) {
+        const rows: Row<Fields>[] = await trx.list(collection as Table, { where });
+        for (const row of rows) await beforeRemove(trx, row, context);
+      }
+      removed += (await trx.remove(collection as Table, where)).length;
+    }
+    const settings = await trx.lock(definicoes, { demo: true });
+    if (settings) {
+      // A blank row, not none: it says that this village has begun and is not to be filled again.
+      await trx.remove(definicoes, { demo: true });
+      await saveDefinicoes(trx, await readDefinicoes(trx));
+    }
+    if (removed > 0 || settings) await note(trx, actor, { verb: 'demoRemoved' });
+    return removed;
+  });
+}
