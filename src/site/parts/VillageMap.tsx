@@ -39,15 +39,12 @@ function DrawnMap({
   const seen = useSeen(frame);
   useEffect(() => {
     if (!seen) return;
-    let close: (() => void) | undefined;
-    let gone = false;
-    import('./openMap.ts').then(({ openMap }) => {
-      if (!gone && canvas.current) close = openMap(canvas.current, [latitude, longitude]);
-    }, console.error);
-    return () => {
-      gone = true;
-      close?.();
+    const open = async () => {
+      const { openMap } = await import('./openMap.ts');
+      return canvas.current && openMap(canvas.current, [latitude, longitude]);
     };
+    const opening = open().catch(console.error);
+    return () => void opening.then((close) => close?.());
   }, [seen, latitude, longitude]);
   return (
     <div ref={frame} className={styles.frame}>

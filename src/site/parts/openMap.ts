@@ -1,4 +1,5 @@
 import * as L from 'leaflet';
+import sheet from 'leaflet/dist/leaflet.css?url';
 import styles from './VillageMap.module.css';
 
 const zoom = 12;
@@ -8,11 +9,24 @@ const pin = `<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true" 
 <path d="M16 1.5c8 0 14.5 6.3 14.5 14.2C30.5 26 16 42.5 16 42.5S1.5 26 1.5 15.7C1.5 7.8 8 1.5 16 1.5Z"/>
 <circle cx="16" cy="15.5" r="5.5"/></svg>`;
 
+/** The library's own style, fetched with its first map; before ours, which changes some of it. */
+let styled: Promise<unknown> | undefined;
+function addSheet(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+  document.head.prepend(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+}
+
 /** Draws the map into an element and gives the step that takes it away. */
-export function openMap(
+export async function openMap(
   element: HTMLElement,
   centre: readonly [latitude: number, longitude: number],
-): () => void {
+): Promise<() => void> {
+  styled ??= addSheet();
+  await styled;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const byTouch = matchMedia('(pointer: coarse)').matches;
   const map = L.map(element, {
