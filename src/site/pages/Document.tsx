@@ -1,29 +1,28 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { Contour } from '../parts/Contour.tsx';
+import { RichText } from '../parts/RichText.tsx';
 import { softHyphens } from '../parts/softHyphens.ts';
 import styles from './Document.module.css';
 
-/** One numbered part of a document. */
-export type Part = { id: string; title: string; body: ReactNode };
+/** One numbered part of a document; its text is ours, or went through the sanitiser. */
+export type Part = { id: string; title: string; html: string };
 
 type Props = {
-  kicker: string;
   title: string;
   /** What it comes down to, for those who read no further. */
-  lead: ReactNode;
+  lead: string;
   /** When it was last changed, as `YYYY-MM-DD`. */
   updated: string;
   parts: Part[];
 };
 
 /** A long text to look things up in: an index that stays beside it, and numbered parts. */
-export function Document({ kicker, title, lead, updated, parts }: Props) {
+export function Document({ title, lead, updated, parts }: Props) {
   return (
     <article className={styles.document}>
       <header className={`wrap ${styles.top}`}>
-        <p className={styles.kicker}>{kicker}</p>
+        <p className={styles.kicker}>Este site</p>
         <h1>{softHyphens(title)}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.updated}>
@@ -43,10 +42,10 @@ export function Document({ kicker, title, lead, updated, parts }: Props) {
           </ol>
         </nav>
         <div className={styles.parts}>
-          {parts.map(({ id, title: name, body }) => (
+          {parts.map(({ id, title: name, html }) => (
             <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-titulo`}>
               <h2 id={`${id}-titulo`}>{name}</h2>
-              {body}
+              <RichText html={html} />
             </section>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { type PageEntry, recordPages } from './records.ts';
 
 const lugares = () => import('./lugares.tsx');
 const comunidade = () => import('./comunidade.tsx');
+const documents = () => import('./documents.tsx');
 const notFound = async () => (await import('./notFound.tsx')).notFound;
 
 /** Every page of the public site. */
@@ -24,12 +25,9 @@ export const pages: PageEntry[] = [
   { path: '/executivo', open: async () => (await comunidade()).executivo },
   { path: '/contactos', open: async () => (await import('./contactos.tsx')).contactos },
   { path: '/pesquisa', open: async () => (await import('./pesquisa.tsx')).pesquisa },
-  { path: '/termos_e_condicoes', open: async () => (await import('./termos.tsx')).termos },
-  { path: '/privacidade', open: async () => (await import('./privacidade.tsx')).privacidade },
-  {
-    path: '/acessibilidade',
-    open: async () => (await import('./acessibilidade.tsx')).acessibilidade,
-  },
+  { path: '/termos_e_condicoes', open: async () => (await documents()).termos },
+  { path: '/privacidade', open: async () => (await documents()).privacidade },
+  { path: '/acessibilidade', open: async () => (await documents()).acessibilidade },
   {
     path: '/inscricao/:segredo',
     open: async () => (await import('./inscricao.tsx')).inscricao,
