@@ -3,18 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyCollection } from '../src/sections/all.ts';
 import { tablesHeld } from '../src/server/backup/tablesHeld.ts';
-import { lotacao } from '../src/server/store/lotacao.ts';
-import { publicacoes } from '../src/server/store/publicacoes.ts';
 import type { Store } from '../src/server/store/store.ts';
 
 /** Everything a village holds, to be compared: every row of every table and every file by its hash. */
 export async function contentOf(store: Store, dataDir: string) {
   const rows: Record<string, unknown[]> = {};
   for (const table of tablesHeld(everyCollection)) rows[table.name] = await store.list(table);
-  // What the database reckons by itself.
-  for (const { table } of [lotacao, publicacoes]) {
-    rows[table] = await store.db.selectFrom(table).selectAll().orderBy('by').execute();
-  }
   const files = ['uploads', 'proofs'].flatMap((folder) =>
     readdirSync(join(dataDir, folder))
       .filter((name) => !name.startsWith('.'))

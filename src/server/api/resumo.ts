@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { outstanding } from '../bookings/inscricoes.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
-import { lotacao } from '../store/lotacao.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import type { Context } from '../village/context.ts';
 import { requireStaff } from './access.ts';
@@ -17,21 +17,7 @@ export function resumoRoute(app: FastifyInstance, { store, now }: Context): void
   app.get('/api/resumo', { onRequest: requireStaff }, async () => {
     const today = lisbonDay(now());
     const count = sql<number>`count(*)`.as('total');
-    const unpaid = await db
-      .selectFrom(lotacao.table)
-      .innerJoin(noticiasEventos.name, `${noticiasEventos.name}._id`, `${lotacao.table}.by`)
-      .select(sql<number>`sum("porPagar")`.as('total'))
-      .where('porPagar', '>', 0)
-      .where(isNotOver(today))
-      .executeTakeFirst();
-    // Money that is owed does not wait for the event, nor end with it.
-    const owed = await db
-      .selectFrom(lotacao.table)
-      .innerJoin(noticiasEventos.name, `${noticiasEventos.name}._id`, `${lotacao.table}.by`)
-      .select(['porDevolver', 'identifier'])
-      .where('porDevolver', '>', 0)
-      .orderBy('startDate')
-      .execute();
+    const { porPagar, porDevolver, devolverEm } = await outstanding(store, isNotOver(today));
     const written = await db
       .selectFrom(mensagens.name)
       .select(count)
@@ -49,10 +35,10 @@ export function resumoRoute(app: FastifyInstance, { store, now }: Context): void
     });
     return {
       resumo: {
-        reservasPorPagar: Number(unpaid?.total ?? 0),
-        devolucoesPorFazer: owed.reduce((sum, { porDevolver }) => sum + Number(porDevolver), 0),
+        reservasPorPagar: porPagar,
+        devolucoesPorFazer: porDevolver,
         /** The event in which the first of them is. */
-        devolverEm: String(owed[0]?.identifier ?? ''),
+        devolverEm,
         mensagensRecentes: Number(written?.total ?? 0),
         mensagensPorResponder: Number(unanswered?.total ?? 0),
         proximoEvento: next

@@ -9,6 +9,7 @@ import { staff } from '../staff/staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
+import { fillWords } from '../store/words.ts';
 import { BackupError } from './BackupError.ts';
 import { columnsOf, type Stored } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
@@ -231,6 +232,7 @@ export async function restoreBackup(
       let rows = 0;
       for (const table of tables) {
         rows += await insertRows(trx, table, draft);
+        if (table.searched) await fillWords(trx.db, table);
         await continueSequence(trx, table);
       }
       await migrateRestored(trx.db, head.migrations);

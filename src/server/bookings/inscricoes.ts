@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
@@ -10,7 +10,6 @@ import { inscricaoFields } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import type { Config } from '../process/config.ts';
-import { lotacao } from '../store/lotacao.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
@@ -101,11 +100,43 @@ export async function removeBookings(
 export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
   if (eventos.length === 0) return new Map();
   const booked = await store.db
-    .selectFrom(lotacao.table)
-    .select(['by', 'pessoas'])
-    .where('by', 'in', eventos)
+    .selectFrom(inscricoes.name)
+    .select(['evento', sql<number>`sum("numeroPessoas")`.as('people')])
+    .where('evento', 'in', eventos)
+    .where('estado', '=', 'ativa')
+    .groupBy('evento')
     .execute();
-  return new Map(booked.map(({ by, pessoas }) => [String(by), Number(pessoas)]));
+  return new Map(booked.map(({ evento, people }) => [String(evento), Number(people)]));
+}
+
+/**
+ * How many bookings for events that are not over are still to be paid; how many that were cancelled
+ * still wait for their money, whenever their event is, and where the first of them is.
+ */
+export async function outstanding(store: Store, isNotOver: RawBuilder<SqlBool>) {
+  const eventos = store.db.selectFrom(noticiasEventos.name);
+  const unpaid = await store.db
+    .selectFrom(inscricoes.name)
+    .select(sql<number>`count(*)`.as('total'))
+    .where('evento', 'in', eventos.select('_id').where(isNotOver))
+    .where(sql<SqlBool>`"estado" = 'ativa' and "estaPago" = 0`)
+    // What costs nothing is never to be paid.
+    .where(
+      sql<SqlBool>`coalesce("numeroAdultos" * "precoAdulto", 0) + coalesce("numeroCriancas" * "precoCrianca", 0) > 0`,
+    )
+    .executeTakeFirstOrThrow();
+  const owed = await eventos
+    .innerJoin(inscricoes.name, 'evento', 'noticiasEventos._id')
+    .select(['identifier', sql<number>`count(*)`.as('total')])
+    .where(sql<SqlBool>`"estado" = 'cancelada' and "devolvido" = 0 and "aDevolver" > 0`)
+    .groupBy(['identifier', 'startDate'])
+    .orderBy('startDate')
+    .execute();
+  return {
+    porPagar: Number(unpaid.total),
+    porDevolver: owed.reduce((sum, { total }) => sum + Number(total), 0),
+    devolverEm: String(owed[0]?.identifier ?? ''),
+  };
 }
 
 /**

@@ -3,11 +3,10 @@ import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
-import { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
+import type { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
 import { tellOfChanges } from '../bookings/bookingLetters.ts';
 import { endBookings } from '../bookings/bookings.ts';
 import { participants } from '../bookings/inscricoes.ts';
-import { publicacoes } from '../store/publicacoes.ts';
 import type { Rule } from './rule.ts';
 
 // Lists grow long, and each order has an index that holds it: what is written here in SQL is written
@@ -63,19 +62,6 @@ export const noticiasEventos: Rule<typeof collection> = {
     if (type === 'EVENTO') return { holds: isEvent, parts: [...notOver(today), over(today)] };
     const isNews = type !== '' && !type.split(',').includes('EVENTO');
     return { order: newestFirst, ...(isNews ? { holds: sql`"type" <> 'EVENTO'` } : {}) };
-  },
-  async total(store, { type = '', arquivo }, { now }) {
-    const types = type === '' ? ['NOTICIA', 'PROJETO', 'EVENTO'] : type.split(',');
-    const { total } = await store.db
-      .selectFrom(publicacoes.table)
-      .select(sql<number>`coalesce(sum("registos"), 0)`.as('total'))
-      .where('by', 'in', types)
-      .executeTakeFirstOrThrow();
-    if (arquivo !== 'true' || !types.includes('EVENTO')) return Number(total);
-    let ahead = 0;
-    for (const { holds } of notOver(lisbonDay(now)))
-      ahead += await store.count(collection, { holds });
-    return Number(total) - ahead;
   },
   async compute(store, rows) {
     // Who is enrolled stays so when sign-up is closed.

@@ -20,8 +20,6 @@ export type Rule<C = Collection> = {
   visible?(now: Date): Condition<FieldsOf<C>>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
   select?(query: Query, asking: ReadContext): Selection<FieldsOf<C>>;
-  /** How long such a list is, where that is known without counting it. */
-  total?(store: Store, query: Query, asking: ReadContext): Promise<number>;
   /** Works out what is not stored, for each record in turn. */
   compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
   /**

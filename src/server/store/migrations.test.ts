@@ -5,11 +5,10 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
+import { inscricoes, participants } from '../bookings/inscricoes.ts';
 import { staff } from '../staff/staff.ts';
 import { DatabaseError } from './database.ts';
-import { lotacao } from './lotacao.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 describe.each(engines)('a database from before on %s', (engine) => {
   let place: Place;
@@ -50,27 +49,19 @@ describe.each(engines)('a database from before on %s', (engine) => {
   test('gives bookings the prices of their event, once', async () => {
     const tables = [...everyCollection, inscricoes];
     const old = await openStore(place, tables);
-    const events = ['a', 'b'].map((identifier, index) =>
-      old.create(noticiasEventos, {
-        ...{ type: 'EVENTO', identifier, permiteInscricao: true },
-        ...(index === 0 ? { price: 12.5, childPrice: 5 } : {}),
-      }),
-    );
-    const [paid, free] = await Promise.all(events);
-    for (const [key, evento] of Object.entries({ um: paid, dois: free })) {
-      const booking = { evento: evento?._id ?? '', chave: key, segredo: key };
+    // As with a booking of today: what an event asks no price for costs nothing.
+    const prices = { um: { price: 12.5, childPrice: 5 }, dois: {}, três: { price: 12.5 } };
+    for (const [key, price] of Object.entries(prices)) {
+      const event = { identifier: key, permiteInscricao: true, ...price };
+      const { _id } = await old.create(noticiasEventos, { type: 'EVENTO', ...event });
+      const booking = { evento: _id, chave: key, segredo: key };
       const party = { numeroAdultos: 2, numeroCriancas: 1, numeroPessoas: 3 };
       await old.create(inscricoes, { ...booking, ...party });
     }
     // As it was before bookings kept what they cost, and events a limit.
-    await sql`drop table lotacao`.execute(old.db);
-    for (const change of engine === 'postgres' ? ['insert', 'update', 'delete'] : []) {
-      await sql.raw(`drop trigger "lotacao_${change}" on inscricoes`).execute(old.db);
+    for (const index of ['in_order', 'owed', 'people']) {
+      await sql`drop index ${sql.id(`inscricoes_${index}`)}`.execute(old.db);
     }
-    for (const change of engine === 'sqlite' ? ['insert', 'update', 'delete'] : []) {
-      await sql.raw(`drop trigger "lotacao_${change}"`).execute(old.db);
-    }
-    await sql`drop index inscricoes_in_order`.execute(old.db);
     for (const column of ['precoAdulto', 'precoCrianca', 'estado', 'aDevolver', 'devolvido']) {
       await sql`alter table inscricoes drop column ${sql.ref(column)}`.execute(old.db);
     }
@@ -81,13 +72,14 @@ describe.each(engines)('a database from before on %s', (engine) => {
     const kept = async () => {
       const store = await openStore(place, tables);
       const rows = await store.list(inscricoes);
-      const sums = await store.db.selectFrom(lotacao.table).selectAll().execute();
+      const all = rows.map(({ evento }) => evento);
+      const people = [...(await participants(store, all)).values()];
       const limits = (await store.list(noticiasEventos)).map((row) => row.maxPorReserva);
       await store.change(noticiasEventos, {}, { price: 99, childPrice: 99 });
       await store.close();
       return {
-        ...{ rows: rows.map((row) => [row.chave, row.precoAdulto, row.precoCrianca, row.estado]) },
-        sums: sums.map(({ pessoas, porPagar }) => `${pessoas}/${porPagar}`).sort(),
+        rows: rows.map((row) => [row.chave, row.precoAdulto, row.precoCrianca, row.estado]),
+        people,
         limits,
       };
     };
@@ -95,13 +87,57 @@ describe.each(engines)('a database from before on %s', (engine) => {
       rows: [
         ['um', 12.5, 5, 'ativa'],
         ['dois', 0, 0, 'ativa'],
+        ['três', 12.5, 0, 'ativa'],
       ],
-      sums: ['3/0', '3/1'],
-      limits: [10, 10],
+      people: [3, 3, 3],
+      limits: [10, 10, 10],
     };
     expect(await kept()).toEqual(expected);
     // The event costs something else by now.
     expect(await kept()).toEqual(expected);
+  });
+
+  test('loses the sums that triggers kept, and books on', async () => {
+    const tables = [...everyCollection, inscricoes];
+    const old = await openStore(place, tables);
+    const evento = await old.create(noticiasEventos, { type: 'EVENTO', identifier: 'a' });
+    const book = (store: Store, chave: string) =>
+      store.create(inscricoes, { evento: evento._id, chave, segredo: chave, numeroPessoas: 2 });
+    await book(old, 'um');
+    for (const [sums, table] of Object.entries({
+      lotacao: 'inscricoes',
+      publicacoes: '"noticiasEventos"',
+    })) {
+      await sql.raw(`create table ${sums} ("by" text primary key)`).execute(old.db);
+      for (const change of ['insert', 'update', 'delete']) {
+        const trigger = `"${sums}_${change}"`;
+        const insert = `insert into ${sums} values ('a')`;
+        const steps =
+          engine === 'sqlite'
+            ? [`create trigger ${trigger} after ${change} on ${table} begin ${insert}; end`]
+            : [
+                `create function ${trigger}() returns trigger language plpgsql as $$
+                 begin ${insert}; return null; end $$`,
+                `create trigger ${trigger} after ${change} on ${table}
+                 for each statement execute function ${trigger}()`,
+              ];
+        for (const step of steps) await sql.raw(step).execute(old.db);
+      }
+    }
+    await sql`update inscricoes set words = null`.execute(old.db);
+    await sql`delete from lotacao`.execute(old.db);
+    await sql`delete from kysely_migration where name >= '0008'`.execute(old.db);
+    await old.close();
+
+    const store = await openStore(place, tables);
+    await book(store, 'dois');
+    await book(store, 'três');
+    await store.remove(inscricoes, { chave: 'três' });
+    expect(await participants(store, [evento._id])).toEqual(new Map([[evento._id, 4]]));
+    const present = (await store.db.introspection.getTables()).map(({ name }) => name);
+    expect(present).not.toContain('lotacao');
+    expect(present).not.toContain('publicacoes');
+    await store.close();
   });
 
   test('without accounts waits for the first', async () => {

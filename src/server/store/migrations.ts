@@ -1,36 +1,60 @@
-import { type SqlBool, sql } from 'kysely';
+import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, DatabaseError } from './database.ts';
-import { lotacao } from './lotacao.ts';
-import { publicacoes } from './publicacoes.ts';
 import { removeTogether } from './removeTogether.ts';
-import { keepSums } from './sums.ts';
+
+type Indexes = Record<string, RawBuilder<unknown>>;
+
+const isEvent = sql`"type" = 'EVENTO'`;
+const moment = sql`(coalesce(nullif("startDate", ''), "insertionDate"))`;
+const lastDay = sql`(coalesce(nullif("endDate", ''), "startDate"))`;
+
+/** Each order in which lists are read, and each sum, has an index that holds it. */
+const indexes = {
+  noticiasEventos: {
+    all: sql`("insertionDate", "sequence")`,
+    written: sql`("insertionDate", "sequence", "type") where "type" <> 'EVENTO'`,
+    start: sql`("startDate", "startTime", "sequence", "type") where ${isEvent}`,
+    end: sql`("endDate", "startDate", "type") where ${isEvent}`,
+    archive: sql`(${moment}, "sequence", ${lastDay})`,
+    // Whether any of them changed is asked after every change, and must not mean reading them all.
+    latest: sql`("updatedAt", "sequence")`,
+  },
+  inscricoes: {
+    // Those that come first, then those that were cancelled, each in the order they were made.
+    in_order: sql`("evento", "estado", "sequence")`,
+    people: sql`("evento", "estado", "numeroPessoas")`,
+    owed: sql`("evento") where "devolvido" = 0 and "aDevolver" > 0`,
+  },
+  avisos: { date: sql`("date", "sequence")` },
+  mensagens: { respondida: sql`("respondida")`, receivedAt: sql`("receivedAt")` },
+} satisfies Record<string, Indexes>;
+
+async function createIndexes(db: Database, table: string, wanted: Indexes): Promise<void> {
+  for (const [name, columns] of Object.entries(wanted)) {
+    const index = sql.id(`${table}_${name}`);
+    await sql`create index if not exists ${index} on ${sql.table(table)} ${columns}`.execute(db);
+  }
+}
+
+async function hasTables(db: Database, ...names: string[]): Promise<boolean> {
+  const present = (await db.introspection.getTables()).map(({ name }) => name);
+  return names.every((name) => present.includes(name));
+}
+
+/** A step whose work a later one does over; its name stays, for databases that have taken it. */
+const replaced: Migration = { up: async () => {} };
 
 /**
  * What declarations cannot say, in numbered steps that run once each, in order. After a backup that
  * is older than a step was restored the step runs again, so it must do no harm where it is done.
  */
 const migrations: Record<string, Migration> = {
-  '0001-order-of-publications': {
-    async up(db) {
-      for (const [name, column] of [
-        ['by_insertion', 'insertionDate'],
-        ['by_start', 'startDate'],
-      ] as const) {
-        await db.schema
-          .createIndex(`noticiasEventos_${name}`)
-          .ifNotExists()
-          .on('noticiasEventos')
-          .columns(['type', column])
-          .execute();
-      }
-    },
-  },
+  '0001-order-of-publications': replaced,
   // Accounts were all alike once; where none is an administrator, the oldest that works becomes one.
   '0002-first-administrator': {
     async up(db) {
-      const tables = await db.introspection.getTables();
-      if (!tables.some(({ name }) => name === 'staff')) return;
+      if (!(await hasTables(db, 'staff'))) return;
       const first = await db
         .selectFrom('staff')
         .select(['_id', 'isAdmin'])
@@ -42,93 +66,31 @@ const migrations: Record<string, Migration> = {
       await db.updateTable('staff').set({ isAdmin: 1 }).where('_id', '=', first._id).execute();
     },
   },
-  // Each order in which lists are read has an index that holds it, whatever the types asked for.
-  '0003-lists-in-order': {
-    async up(db) {
-      for (const name of ['by_insertion', 'by_start']) {
-        await db.schema.dropIndex(`noticiasEventos_${name}`).ifExists().execute();
-      }
-      const isEvent = sql`"type" = 'EVENTO'`;
-      const isPaid = sql`coalesce("price", 0) + coalesce("childPrice", 0) > 0`;
-      const moment = sql`(coalesce(nullif("startDate", ''), "insertionDate"))`;
-      const lastDay = sql`(coalesce(nullif("endDate", ''), "startDate"))`;
-      const indexes = {
-        noticiasEventos: {
-          all: sql`("insertionDate", "sequence")`,
-          written: sql`("insertionDate", "sequence", "type") where "type" <> 'EVENTO'`,
-          start: sql`("startDate", "startTime", "sequence", "type") where ${isEvent}`,
-          end: sql`("endDate", "startDate", "type") where ${isEvent}`,
-          paid: sql`("startDate", "endDate", "_id") where ${isEvent} and ${isPaid}`,
-          archive: sql`(${moment}, "sequence", ${lastDay})`,
-        },
-        avisos: { date: sql`("date", "sequence")` },
-        mensagens: { respondida: sql`("respondida")`, receivedAt: sql`("receivedAt")` },
-      };
-      const tables = await db.introspection.getTables();
-      for (const [table, wanted] of Object.entries(indexes)) {
-        if (!tables.some(({ name }) => name === table)) continue;
-        for (const [name, columns] of Object.entries(wanted)) {
-          const index = sql.id(`${table}_${name}`);
-          await sql`create index if not exists ${index} on ${sql.table(table)} ${columns}`.execute(
-            db,
-          );
-        }
-      }
-    },
-  },
-  // What would take counting all there is to answer is kept by the database itself.
-  '0004-sums': {
-    async up(db) {
-      const tables = await db.introspection.getTables();
-      for (const sums of [lotacao, publicacoes]) {
-        if (tables.some(({ name }) => name === sums.of)) await keepSums(db, sums);
-      }
-    },
-  },
-  // Whether any of them changed is asked after every change, and must not mean reading them all.
-  '0005-latest-change': {
-    async up(db) {
-      await db.schema
-        .createIndex('noticiasEventos_latest')
-        .ifNotExists()
-        .on('noticiasEventos')
-        .columns(['updatedAt', 'sequence'])
-        .execute();
-    },
-  },
+  '0003-lists-in-order': replaced,
+  '0004-sums': replaced,
+  '0005-latest-change': replaced,
   // Bookings did not keep what they cost once: those made before are given the prices of their event.
   '0006-bookings-keep-their-prices': {
     async up(db) {
-      const tables = await db.introspection.getTables();
-      if (!tables.some(({ name }) => name === lotacao.of)) return;
+      if (!(await hasTables(db, 'inscricoes'))) return;
       const priceOf = (column: string) => sql`coalesce((select ${sql.ref(column)}
         from "noticiasEventos" where "noticiasEventos"."_id" = "inscricoes"."evento"), 0)`;
       await sql`update "inscricoes"
         set "precoAdulto" = ${priceOf('price')}, "precoCrianca" = ${priceOf('childPrice')}
         where "precoAdulto" is null and "precoCrianca" is null`.execute(db);
-      await keepSums(db, lotacao);
-      // Those that come first, then those that were cancelled, each in the order they were made.
-      await db.schema
-        .createIndex('inscricoes_in_order')
-        .ifNotExists()
-        .on('inscricoes')
-        .columns(['evento', 'estado', 'sequence'])
-        .execute();
-      // What a booking costs no longer depends on its event.
-      await db.schema.dropIndex('noticiasEventos_paid').ifExists().execute();
     },
   },
   // A letter goes with the booking or message it speaks of, however that goes.
   '0007-letters-go-with-their-cause': {
     async up(db) {
-      const tables = (await db.introspection.getTables()).map(({ name }) => name);
       const causes = ['inscricoes', 'mensagens'];
-      if (!['outbox', ...causes].every((name) => tables.includes(name))) return;
+      if (!(await hasTables(db, 'outbox', ...causes))) return;
       // Whoever deletes an event with a thousand bookings writes a thousand letters in one step.
-      for (const columns of [['about'], ['mailbox', 'dueAt'], ['state', 'dueAt', 'sequence']]) {
-        const index = db.schema.createIndex(`outbox_${columns[0]}`).ifNotExists();
-        await index.on('outbox').columns(columns).execute();
-      }
+      await createIndexes(db, 'outbox', {
+        about: sql`("about")`,
+        mailbox: sql`("mailbox", "dueAt")`,
+        state: sql`("state", "dueAt", "sequence")`,
+      });
       for (const cause of causes)
         await removeTogether(db, { of: cause, field: 'about', rows: 'outbox' });
       // Those that outlived theirs before: what has arrived goes, what has not goes when it does.
@@ -136,6 +98,29 @@ const migrations: Record<string, Migration> = {
         and not exists (select 1 from "mensagens" where "_id" = "about")`;
       await db.deleteFrom('outbox').where('state', '=', 'sent').where(isStray).execute();
       await db.updateTable('outbox').set({ about: '' }).where(isStray).execute();
+    },
+  },
+  // Triggers kept sums once; counting what an index holds is quick enough.
+  '0008-sums-are-counted': {
+    async up(db) {
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+      for (const sums of ['lotacao', 'publicacoes']) {
+        for (const change of ['insert', 'update', 'delete']) {
+          const name = sql.id(`${sums}_${change}`);
+          // PostgreSQL drops a trigger with its function.
+          const drop = isPostgres
+            ? sql`drop function if exists ${name} cascade`
+            : sql`drop trigger if exists ${name}`;
+          await drop.execute(db);
+        }
+        await db.schema.dropTable(sums).ifExists().execute();
+      }
+      for (const name of ['by_insertion', 'by_start', 'paid']) {
+        await db.schema.dropIndex(`noticiasEventos_${name}`).ifExists().execute();
+      }
+      for (const [table, wanted] of Object.entries(indexes)) {
+        if (await hasTables(db, table)) await createIndexes(db, table, wanted);
+      }
     },
   },
 };

@@ -7,7 +7,7 @@ import { type AnyTables, type Database, type Engine, openDatabase } from './data
 import { migrate } from './migrations.ts';
 import type { Row, Table } from './table.ts';
 import { syncTables } from './tables.ts';
-import { fillWords, holdsWords, orderOf, wordsColumn } from './words.ts';
+import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
 
 /** Rows whose fields equal these values; a list means any of them. */
 export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] };
@@ -192,16 +192,10 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     return counted.total;
   };
 
-  /** Looking for words, or sorting by them, needs them to be there. */
-  const prepare = async (table: Table, { words = '', sort }: Selection<Fields>) => {
-    if (words !== '' || (sort && sort.field === table.searched?.[0])) await fillWords(db, table);
-  };
-
   const store = {
     engine,
     db,
     async list(table: Table, selection: Selection<Fields> = {}) {
-      await prepare(table, selection);
       const { parts, ...all } = selection;
       if (!parts || all.sort) return read(table, all);
       const rows: Record<string, unknown>[] = [];
@@ -219,7 +213,6 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       return rows;
     },
     async count(table: Table, selection: Selection<Fields> = {}) {
-      await prepare(table, selection);
       return total(table, selection);
     },
     async find(table: Table, where: Where<Fields>) {
@@ -236,15 +229,18 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
       );
-      const kept = {
+      const whole = {
         _id: randomBytes(16).toString('base64url'),
         updatedAt: now().toISOString(),
         demo: false,
+        ...initial,
+        ...values,
       };
+      const words = table.searched ? { [wordsColumn]: wordsOf(table, whole) } : {};
       try {
         const row = await db
           .insertInto(table.name)
-          .values(toColumns(table, { ...kept, ...initial, ...values }))
+          .values({ ...toColumns(table, whole), ...words })
           .returningAll()
           .executeTakeFirstOrThrow();
         return fromColumns(table, row);
@@ -253,17 +249,26 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       }
     },
     async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
+      const hasNewWords = changesWords(table, values);
+      // The words are made of the whole row, which nobody may change in between.
+      if (hasNewWords && !later)
+        return store.transaction((trx) => trx.change(table, where, values));
       try {
-        const rows = await db
+        const columns = await db
           .updateTable(table.name)
-          .set({
-            ...toColumns(table, { updatedAt: now().toISOString(), ...values }),
-            ...(table.searched ? { [wordsColumn]: null } : {}),
-          })
+          .set(toColumns(table, { updatedAt: now().toISOString(), ...values }))
           .where(matching(table, where))
           .returningAll()
           .execute();
-        return rows.map((row) => fromColumns(table, row));
+        const rows = columns.map((row) => fromColumns(table, row));
+        for (const row of hasNewWords ? rows : []) {
+          await db
+            .updateTable(table.name)
+            .set({ [wordsColumn]: wordsOf(table, row) })
+            .where('sequence', '=', Number(row.sequence))
+            .execute();
+        }
+        return rows;
       } catch (error) {
         throw asDuplicate(table, error);
       }
@@ -304,6 +309,7 @@ export async function openStore(
   try {
     await syncTables(db, engine, tables);
     await migrate(db);
+    for (const table of tables) if (table.searched) await fillWords(db, table);
   } catch (error) {
     await db.destroy();
     throw error;

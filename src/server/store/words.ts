@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 /**
  * The column in which a searched table keeps its words, folded, so that both engines find and sort
- * them alike. It is empty until somebody next looks for words, in new rows and in changed ones.
+ * them alike. They are written with the row.
  */
 export const wordsColumn = 'words';
 
@@ -29,28 +29,46 @@ function searchedFields({ fields, searched = [] }: Table): [string, Field][] {
   });
 }
 
-/** Keeps the words of the rows that have none yet. */
+/** The fields whose texts the words are made of; what is a choice is looked for by its readings. */
+function textFields(table: Table): [string, Field][] {
+  return searchedFields(table).filter(([, field]) => !field.readings);
+}
+
+/** Whether a change of these values changes the words of a row. */
+export function changesWords(table: Table, values: object): boolean {
+  return textFields(table).some(([name]) => name in values);
+}
+
+/** The words of a row. */
+export function wordsOf(table: Table, row: Readonly<Record<string, unknown>>): string {
+  const texts = textFields(table).flatMap(([name]) => row[name]);
+  return folded(texts.join(' ')).slice(0, mostLetters);
+}
+
+/** Writes the words of rows that came without: from a backup, or from before they were written with the row. */
 export async function fillWords(db: Database, table: Table): Promise<void> {
-  const texts = searchedFields(table).filter(([, field]) => !field.readings);
+  const texts = textFields(table);
   for (;;) {
     const rows = await db
       .selectFrom(table.name)
-      .select(['sequence', 'updatedAt', ...texts.map(([name]) => name)])
+      .select(['sequence', ...texts.map(([name]) => name)])
       .where(wordsColumn, 'is', null)
       .limit(rowsAtATime)
       .execute();
     if (rows.length === 0) return;
-    const filled = rows.map((row) => {
-      const said = texts.flatMap(([name, { initial, fromColumn }]) => {
+    for (const row of rows) {
+      const read = texts.map(([name, { initial, fromColumn }]) => {
         const stored = row[name] ?? null;
-        return stored === null ? initial : fromColumn(stored);
+        return [name, stored === null ? initial : fromColumn(stored)];
       });
-      return sql`(cast(${row.sequence} as bigint), ${row.updatedAt}, ${folded(said.join(' ')).slice(0, mostLetters)})`;
-    });
-    // A row that was changed meanwhile is left to the next round.
-    await sql`with filled ("row", "asOf", "said") as (values ${sql.join(filled)})
-      update ${sql.table(table.name)} set "words" = "said" from filled
-      where "sequence" = "row" and "updatedAt" = "asOf"`.execute(db);
+      await db
+        .updateTable(table.name)
+        .set({ [wordsColumn]: wordsOf(table, Object.fromEntries(read)) })
+        .where('sequence', '=', Number(row.sequence))
+        // Whoever changed it meanwhile has written them.
+        .where(wordsColumn, 'is', null)
+        .execute();
+    }
   }
 }
 
