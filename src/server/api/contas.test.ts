@@ -4,6 +4,7 @@ import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts'
 import { messages } from '../../fields/messages.ts';
 import { type Conta, passwordHeader } from '../../sections/contas.ts';
 import { attempts } from '../limits/throttle.ts';
+import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 
 describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
@@ -111,6 +112,20 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
         ]);
         expect((await change(_id, { email: '' })).body.conta).toMatchObject({ email: '' });
       }
+    });
+
+    test('writes to the old address of an account, and to the new one, when it changes', async () => {
+      const { _id } = (await add()).conta;
+      await change(_id, { email: 'antes@example.com' });
+      await t.store.remove(outbox, {});
+      await change(_id, { email: 'depois@example.com' });
+      await change(_id, { email: 'depois@example.com' });
+      const letters = (await t.store.list(outbox)).map(({ recipient, body }) => [recipient, body]);
+      const words = expect.stringMatching(/A conta «admin» mudou o email da conta/);
+      expect(letters).toEqual([
+        ['antes@example.com', words],
+        ['depois@example.com', words],
+      ]);
     });
 
     test.each([

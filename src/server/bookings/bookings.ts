@@ -16,13 +16,14 @@ import {
   type Booking,
   bookingEnded,
   bookingReceived,
+  changeSubject,
   paymentCancelled,
   paymentConfirmed,
   refundMade,
   refundPending,
   refundPromised,
 } from '../mail/letters.ts';
-import type { LetterContext } from '../mail/outbox.ts';
+import { type LetterContext, withdraw } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, theVisitor } from '../tables/atividade.ts';
 import { privatePage, tellActivity, tellOfTheEnd, writeLetters } from './bookingLetters.ts';
@@ -227,6 +228,7 @@ export async function cancelBooking(
     );
     if (!cancelled) return undefined;
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
+    await withdraw(trx, _id, changeSubject);
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
     await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');

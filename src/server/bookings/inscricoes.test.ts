@@ -562,6 +562,21 @@ describe.each(engines)('bookings on %s', (engine) => {
         ...['changed', 'changed', 'changed', ...(words ? ['guestsTold'] : [])],
       ]);
     });
+
+    test('tells nobody of a change who cancelled before the letter left', async () => {
+      const { _id, save } = await enrolled();
+      const { pagina } = (await book(_id, { email: 'rui@exemplo.pt' })).body.inscricao;
+      await t.store.remove(outbox, {});
+      await save({ location: 'Adro', avisarInscritos: true });
+      expect(await t.store.list(outbox)).toHaveLength(2);
+      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+      expect(
+        (await t.store.list(outbox)).map(({ recipient, subject }) => [recipient, subject]),
+      ).toEqual([
+        [ana.email, 'Alteração ao evento: Magusto'],
+        ['rui@exemplo.pt', 'Reserva cancelada: Magusto'],
+      ]);
+    });
   });
 
   test('bookings go with their event', async () => {

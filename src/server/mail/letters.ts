@@ -103,6 +103,9 @@ function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
   return ics([evento], { name: definicoes.villageName, siteUrl });
 }
 
+/** What letters about a change of the event are called. */
+export const changeSubject = 'Alteração ao evento';
+
 /** To the visitor: the event is no longer as they were told. */
 export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
   const { inscricao, evento, page } = booking;
@@ -112,7 +115,7 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
   const wayOut = canCancel(deadline, now)
     ? ` Na sua página pode também cancelar, até ${deadlineInWords(deadline)}.`
     : '';
-  const written = toVisitor(booking, 'Alteração ao evento', {
+  const written = toVisitor(booking, changeSubject, {
     paragraphs: ['Há uma alteração ao evento em que se inscreveu. A sua reserva mantém-se.'],
     facts: changes.flatMap(({ label, before, after }): [string, string][] => [
       [label, after],
@@ -314,6 +317,23 @@ export function paymentDetailsChanged(
       link: { label: 'Abrir as definições', href: link },
     },
     about: 'definicoes',
+    replyTo: '',
+  });
+}
+
+/** To both addresses of an account, so that whoever loses it learns where its letters go from now on. */
+export function accountEmailChanged(
+  recipient: string,
+  definicoes: Definicoes,
+  { username, email, who }: { username: string; email: string; who: string },
+): Letter {
+  return toCouncil(recipient, definicoes, 'O email de uma conta do site mudou', {
+    content: {
+      paragraphs: [
+        `A conta «${who}» mudou o email da conta «${username}». Os avisos para essa conta ${email === '' ? 'deixam de ser enviados' : 'passam a ir para o novo email'}. Se isto não era esperado, confirme-o com quem o fez, reponha o email e mude as palavras-passe.`,
+      ],
+    },
+    about: 'contas',
     replyTo: '',
   });
 }

@@ -177,6 +177,16 @@ export async function discard(store: Store, _id: string): Promise<LetterRow | un
   return letter;
 }
 
+/** Takes back the letters of a subject about a booking that have not left: they no longer hold. */
+export async function withdraw({ db }: Store, about: string, subject: string): Promise<void> {
+  await db
+    .deleteFrom(outbox.name)
+    .where('about', '=', about)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('subject', 'like', `${subject}: %`)
+    .execute();
+}
+
 /** The same for every attempt at one letter, so that a mail server can tell a repeated one. */
 export function messageId({ _id }: LetterRow, siteUrl: string): string {
   const name = createHash('sha256').update(_id).digest('hex').slice(0, 32);

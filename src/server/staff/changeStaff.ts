@@ -1,8 +1,11 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
+import { accountEmailChanged } from '../mail/letters.ts';
+import { writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, note } from '../tables/atividade.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 import { endOtherSessions, type LogInRefusal, type SessionStaff, sessions } from './sessions.ts';
@@ -55,7 +58,13 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
     if (before[name] === after[name]) continue;
     await note(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
   }
-  if (before.email !== after.email) await note(trx, actor, { verb: 'emailChanged', ...about });
+  if (before.email === after.email) return;
+  await note(trx, actor, { verb: 'emailChanged', ...about });
+  const definicoes = await readDefinicoes(trx);
+  for (const address of [before.email, after.email].filter((email) => email !== '')) {
+    const letter = accountEmailChanged(address, definicoes, { ...after, who: actor.who });
+    await writeLetter(trx, letter, { now: actor.now, limits: false });
+  }
 }
 
 /**
