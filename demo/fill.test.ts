@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChoiceField } from '../src/fields/choice.ts';
 import { validate } from '../src/fields/validate.ts';
 import { everyCollection } from '../src/sections/all.ts';
-import { files } from '../src/server/files/table.ts';
+import { files } from '../src/server/files/filesTable.ts';
 import type { Table } from '../src/server/store/table.ts';
 import { engines } from '../tests/openTestStore.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../tests/startApp.ts';

@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { everyCollection } from './sections/all.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
-import { closeToOthers, writeForOwnerAlone } from './server/process/forOwnerAlone.ts';
+import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
 import { withLock } from './server/store/lock.ts';
@@ -47,9 +47,9 @@ async function fillIfEmpty(context: Context, fill: Fill): Promise<void> {
 }
 
 async function run(fill: Fill): Promise<void> {
-  writeForOwnerAlone();
+  restrictUmask();
   const config = readConfig(process.env, process.cwd());
-  closeToOthers(config.dataDir);
+  restrictOldFiles(config.dataDir);
   const context = await openContext(config);
   const { log, store, files, sender } = context;
   const app = await createApp(context);

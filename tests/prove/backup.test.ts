@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
-import { files } from '../../src/server/files/table.ts';
+import { files } from '../../src/server/files/filesTable.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
-import { files } from '../../src/server/files/table.ts';
+import { files } from '../../src/server/files/filesTable.ts';
 import { workerProcess } from '../../src/server/files/workerProcess.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';

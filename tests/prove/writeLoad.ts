@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { contactos } from '../../src/sections/contactos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
-import { files } from '../../src/server/files/table.ts';
+import { files } from '../../src/server/files/filesTable.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';

@@ -14,7 +14,7 @@ import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
-import { atividade, note } from '../tables/atividade.ts';
+import { atividade, logActivity } from '../tables/atividade.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 
@@ -108,7 +108,7 @@ describe.each(engines)('the activity on %s', (engine) => {
 
   test('is undone with what it tells of', async () => {
     const failing = t.store.transaction(async (trx: Store) => {
-      await note(trx, { who: 'ana', now: new Date() }, { verb: 'settingsSaved' });
+      await logActivity(trx, { who: 'ana', now: new Date() }, { verb: 'settingsSaved' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -282,7 +282,7 @@ describe.each(engines)('the activity on %s', (engine) => {
       const who = each % 3 === 0 ? 'ana' : 'rui';
       const verb = each % 2 === 0 ? 'loggedIn' : 'created';
       const subject = String(each);
-      await note(t.store, { who, now: new Date() }, { verb, place: 'lojas', subject });
+      await logActivity(t.store, { who, now: new Date() }, { verb, place: 'lojas', subject });
     }
     const first = await read();
     expect(first).toMatchObject({ total: 120, perPage: 50, people: ['ana', 'rui'] });
@@ -318,7 +318,7 @@ describe.each(engines)('the activity on %s', (engine) => {
   });
 
   test('passes over verbs of another time', async () => {
-    await note(t.store, { who: 'ana', now: new Date() }, { verb: 'dançou' as 'created' });
+    await logActivity(t.store, { who: 'ana', now: new Date() }, { verb: 'dançou' as 'created' });
     expect(Object.keys(activityVerbs)).not.toContain('dançou');
     expect(await read()).toMatchObject({ total: 0, arrayAtividade: [] });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { discard, type LetterRow, outbox, resend } from '../mail/outbox.ts';
-import { note } from '../tables/atividade.ts';
+import { logActivity } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, requireStaff } from './access.ts';
@@ -54,7 +54,7 @@ export function cartaRoutes(app: FastifyInstance, { store, config, now }: Contex
       const waiting = await resend(trx, request.params._id, now());
       if (!waiting) throw refusal(404, '_id', messages.notFound);
       const about = { place: 'cartas', target: waiting._id };
-      await note(trx, actorOf(request, now()), { verb: 'letterResent', ...about });
+      await logActivity(trx, actorOf(request, now()), { verb: 'letterResent', ...about });
       return waiting;
     });
     return { carta: forStaff(letter) };
@@ -66,7 +66,7 @@ export function cartaRoutes(app: FastifyInstance, { store, config, now }: Contex
       if (!gone) throw refusal(404, '_id', messages.notFound);
       // What warns of other payment details is not for those to delete whom it may warn of.
       if (gone.about === definicoes.name) throw refusal(403, '_id', messages.letterStays);
-      await note(trx, actorOf(request, now()), { verb: 'letterDeleted' });
+      await logActivity(trx, actorOf(request, now()), { verb: 'letterDeleted' });
       return gone;
     });
     return { carta: forStaff(letter) };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
-import { note } from '../tables/atividade.ts';
+import { logActivity } from '../tables/atividade.ts';
 import { lastBackup, noteBackup } from '../tables/copias.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, requireAdmin } from './access.ts';
@@ -15,13 +15,13 @@ export function copiaRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/copia', adminOnly, async (request, reply) => {
     await confirmed(request, reply, context);
     const moment = now();
-    await note(store, actorOf(request, moment), { verb: 'backupTaken' });
-    const { stream, told } = await startBackup({
+    await logActivity(store, actorOf(request, moment), { verb: 'backupTaken' });
+    const { stream, progress } = await startBackup({
       ...{ store, dataDir: config.dataDir, now: moment },
       tables: tablesHeld(collections),
     });
     reply.raw.once('finish', () => {
-      const missing = told.missing.length;
+      const missing = progress.missing.length;
       if (missing > 0) request.log.warn({ missing }, 'files were gone before their turn');
       noteBackup(store, moment).catch((error) => request.log.error(error));
     });

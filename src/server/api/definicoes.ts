@@ -4,7 +4,7 @@ import { messages } from '../../fields/messages.ts';
 import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
 import { DuplicateError } from '../store/store.ts';
-import { note } from '../tables/atividade.ts';
+import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, requireStaff, staffOf } from './access.ts';
@@ -53,7 +53,11 @@ export function definicoesRoutes(app: FastifyInstance, context: Context): void {
         }
         const actor = actorOf(request, now());
         await saveDefinicoes(trx, after);
-        await note(trx, actor, { verb: 'settingsSaved', place: table.name, target: table.name });
+        await logActivity(trx, actor, {
+          verb: 'settingsSaved',
+          place: table.name,
+          target: table.name,
+        });
         await tellPaymentChange(trx, context, { before, after, actor });
       });
     try {

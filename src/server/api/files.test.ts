@@ -13,7 +13,7 @@ import { fileAddress } from '../../fields/fileName.ts';
 import { messages } from '../../fields/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { type Files, openFiles } from '../files/files.ts';
-import { files as filesTable } from '../files/table.ts';
+import { files as filesTable } from '../files/filesTable.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes, type Patience } from './files.ts';
@@ -30,7 +30,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
   store = await openStore({ dataDir }, [...everyCollection, filesTable]);
-  files = await openFiles({ dataDir, store, tables: everyCollection, complain: console.error });
+  files = await openFiles({ dataDir, store, tables: everyCollection, logError: console.error });
   app = await makeApp();
 });
 

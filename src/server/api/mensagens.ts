@@ -7,7 +7,7 @@ import { captchaGate } from '../limits/captcha.ts';
 import { councilAboutMessage } from '../mail/letters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Row } from '../store/table.ts';
-import { note } from '../tables/atividade.ts';
+import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import type { Context } from '../village/context.ts';
@@ -69,7 +69,7 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
       const respondida = wanted ?? !found.respondida;
       if (respondida === found.respondida) return [found];
       const verb = respondida ? 'messageAnswered' : 'messageReopened';
-      await note(trx, actorOf(request, now()), { verb, place: mensagens.name, target: _id });
+      await logActivity(trx, actorOf(request, now()), { verb, place: mensagens.name, target: _id });
       return trx.change(mensagens, { _id }, { respondida });
     });
     if (!row) throw unknown;
@@ -80,7 +80,7 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
     const row = await store.transaction(async (trx) => {
       const [removed] = await trx.remove(mensagens, { _id: request.params._id });
       if (!removed) throw unknown;
-      await note(trx, actorOf(request, now()), { verb: 'messageDeleted' });
+      await logActivity(trx, actorOf(request, now()), { verb: 'messageDeleted' });
       return removed;
     });
     return { mensagem: forStaff(row) };

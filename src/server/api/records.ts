@@ -10,7 +10,7 @@ import type { Collection, Section } from '../../sections/section.ts';
 import { type Query, type ReadContext, type Rule, seenBy } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import { note } from '../tables/atividade.ts';
+import { logActivity } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, requireStaff } from './access.ts';
 import { bodyOf, checked, queryOf } from './body.ts';
@@ -127,7 +127,7 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
   const tell = (trx: Store, request: FastifyRequest, verb: ActivityVerb, row: Row<Fields>) => {
     const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
     const subject = String((row as AnyRecord)[heading] ?? '');
-    return note(trx, actorOf(request, now()), { verb, place, subject, target: row._id });
+    return logActivity(trx, actorOf(request, now()), { verb, place, subject, target: row._id });
   };
 
   const askingOf = ({ staff }: FastifyRequest): ReadContext => ({

@@ -9,20 +9,22 @@ import { extract, type Pack, pack } from 'tar-stream';
 export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
 /** What the last entry says of each other one, so that a cut or altered file is noticed. */
-export type Seal = { name: string; size: number; sha256: string };
+export type Checksum = { name: string; size: number; sha256: string };
 
 /** The first entry, which says what the file is. */
 export const headName = 'aldeia.json';
-/** The last entry: the seals. */
-export const sealsName = 'seals.json';
+/** The last entry: the checksums of all others. */
+export const checksumsName = 'checksums.json';
+/** What it was called in the first form. */
+export const firstChecksumsName = 'seals.json';
 /** The number of this form; a program reads its own and those before. */
-export const formVersion = 1;
+export const formVersion = 2;
 
-/** Passes bytes on and gives the seal once all have passed. */
-export async function* sealing(
+/** Passes bytes on and gives the checksum once all have passed. */
+export async function* checksummed(
   name: string,
   content: AsyncIterable<Buffer>,
-  seal: (made: Seal) => void,
+  done: (checksum: Checksum) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let size = 0;
@@ -31,20 +33,20 @@ export async function* sealing(
     size += chunk.length;
     yield chunk;
   }
-  seal({ name, size, sha256: hash.digest('hex') });
+  done({ name, size, sha256: hash.digest('hex') });
 }
 
 async function fill(archive: Pack, entries: AsyncIterable<Entry>): Promise<void> {
-  const seals: Seal[] = [];
+  const checksums: Checksum[] = [];
   for await (const { name, size, content } of entries) {
-    const sealed = sealing(name, content, (seal) => seals.push(seal));
-    await pipeline(sealed, archive.entry({ name, size, mode: 0o600 }));
+    const counted = checksummed(name, content, (checksum) => checksums.push(checksum));
+    await pipeline(counted, archive.entry({ name, size, mode: 0o600 }));
   }
-  archive.entry({ name: sealsName, mode: 0o600 }, JSON.stringify(seals));
+  archive.entry({ name: checksumsName, mode: 0o600 }, JSON.stringify(checksums));
   archive.finalize();
 }
 
-/** A compressed tar of the entries and their seals; whoever stops reading it stops the entries too. */
+/** A compressed tar of the entries and their checksums; whoever stops reading it stops the entries too. */
 export function packArchive(entries: AsyncIterable<Entry>): Readable {
   const archive = pack();
   // Most of the bytes are photos, which do not get smaller however hard one tries.

@@ -13,7 +13,7 @@ import { type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { files as filesTable } from '../files/table.ts';
+import { files as filesTable } from '../files/filesTable.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { mensagens } from '../tables/mensagens.ts';
@@ -35,9 +35,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function backUp(store: Store, dataDir: string, target = file) {
-  const { stream, told } = await startBackup({ store, dataDir, tables, now });
+  const { stream, progress } = await startBackup({ store, dataDir, tables, now });
   await pipeline(stream, createWriteStream(target));
-  return told;
+  return progress;
 }
 
 const restore = (store: Store, { dataDir }: Place, { replace = false, source = file } = {}) =>
@@ -156,11 +156,11 @@ describe.each(engines)('a backup made on %s', (engine) => {
 
   test('goes on when a file was removed before its turn, and says which', async () => {
     const { path } = await t.context.files.saveUpload(Readable.from([pdf]), 'vai-se.pdf');
-    const { stream, told } = await startBackup({ store: t.store, dataDir, tables, now });
+    const { stream, progress } = await startBackup({ store: t.store, dataDir, tables, now });
     // At once: a file that has been opened meanwhile would still be read to its end.
     rmSync(join(dataDir, path.replace('/f/', 'uploads/')));
     await pipeline(stream, createWriteStream(file));
-    expect(told.missing).toEqual([path.replace('/f/', 'uploads/')]);
+    expect(progress.missing).toEqual([path.replace('/f/', 'uploads/')]);
     const { store, place, close } = await openEmpty(engine);
     await restore(store, place);
     expect(await store.find(filesTable, { path })).toBeDefined();

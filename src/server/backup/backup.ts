@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { comprovativos } from '../bookings/inscricoes.ts';
+import { files } from '../files/filesTable.ts';
 import { diskName } from '../files/storedPath.ts';
-import { files } from '../files/table.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { type Entry, formVersion, headName, packArchive } from './archive.ts';
-import { atOneMoment } from './atOneMoment.ts';
 import { columnsOf } from './columns.ts';
+import { inSnapshot } from './inSnapshot.ts';
 
 /** What a backup is made of. */
 export type Village = { store: Store; dataDir: string; tables: readonly Table[]; now: Date };
@@ -19,7 +19,7 @@ export type Village = { store: Store; dataDir: string; tables: readonly Table[];
 /** A backup under way: its bytes, and what went into it so far. */
 export type Backup = {
   stream: Readable;
-  told: {
+  progress: {
     rows: number;
     files: number;
     /** Files of that moment that were removed before their turn came. */
@@ -58,7 +58,7 @@ async function* pagesOf(db: Database, table: Table) {
 }
 
 /** A file without a name: whatever happens to this program, nothing of it stays behind. */
-async function openNameless(folder: string): Promise<FileHandle> {
+async function openUnlinked(folder: string): Promise<FileHandle> {
   const path = join(folder, `.copia-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);
   await unlink(path);
@@ -70,14 +70,17 @@ async function openNameless(folder: string): Promise<FileHandle> {
  * held open so long keeps the database from tidying up behind itself.
  */
 async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> {
-  const handle = await openNameless(dataDir);
+  const handle = await openUnlinked(dataDir);
   const read = {
-    ...{ handle, parts: [] as Snapshot['parts'], rows: 0 },
-    ...{ uploads: new Set<string>(), proofs: new Set<string>() },
+    handle,
+    parts: [] as Snapshot['parts'],
+    rows: 0,
+    uploads: new Set<string>(),
+    proofs: new Set<string>(),
   };
   let end = 0;
   try {
-    return await atOneMoment(store, async (db) => {
+    return await inSnapshot(store, async (db) => {
       const steps = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
       for (const table of tables) {
         const start = end;
@@ -133,7 +136,7 @@ async function* filesIn(
   dataDir: string,
   folder: 'uploads' | 'proofs',
   named: ReadonlySet<string>,
-  told: Backup['told'],
+  progress: Backup['progress'],
 ): AsyncGenerator<Entry> {
   const present = await readdir(join(dataDir, folder)).catch(ignoreMissing);
   const wanted = new Set([...named, ...(present ?? []).filter((name) => named.has(ownerOf(name)))]);
@@ -141,13 +144,13 @@ async function* filesIn(
     // Once open it can be read to its end, even if it is removed meanwhile.
     const handle = await open(join(dataDir, folder, name)).catch(ignoreMissing);
     if (!handle) {
-      told.missing.push(`${folder}/${name}`);
+      progress.missing.push(`${folder}/${name}`);
       continue;
     }
     try {
       const { size } = await handle.stat();
       yield { name: `${folder}/${name}`, size, content: bytesOf(handle, 0, size) };
-      told.files += 1;
+      progress.files += 1;
     } finally {
       await handle.close();
     }
@@ -161,7 +164,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 async function* entriesOf(
   { dataDir, now }: Village,
   read: Snapshot,
-  told: Backup['told'],
+  progress: Backup['progress'],
 ): AsyncGenerator<Entry> {
   const { handle, parts, migrations, uploads, proofs } = read;
   try {
@@ -174,13 +177,13 @@ async function* entriesOf(
     await handle.close();
   }
   yield entryOf('secrets.json', await readFile(join(dataDir, 'secrets.json')));
-  yield* filesIn(dataDir, 'uploads', uploads, told);
-  yield* filesIn(dataDir, 'proofs', proofs, told);
+  yield* filesIn(dataDir, 'uploads', uploads, progress);
+  yield* filesIn(dataDir, 'proofs', proofs, progress);
 }
 
 /** Begins a backup of this moment; once it answers, what is written to the database comes too late. */
 export async function startBackup(village: Village): Promise<Backup> {
   const read = await snapshot(village);
-  const told = { rows: read.rows, files: 0, missing: [] };
-  return { stream: packArchive(entriesOf(village, read, told)), told };
+  const progress = { rows: read.rows, files: 0, missing: [] };
+  return { stream: packArchive(entriesOf(village, read, progress)), progress };
 }

@@ -1,12 +1,12 @@
 import type { Table } from '../store/table.ts';
 
 /** A value as both engines keep it. */
-export type Stored = string | number | null;
+export type ColumnValue = string | number | null;
 
 type Column = {
   type: 'text' | 'integer';
   /** What a row holds that was written before there was such a column; undefined: no row is without it. */
-  initial: Stored | undefined;
+  initial: ColumnValue | undefined;
 };
 
 /** The columns of a table by name, those that every table has included. */

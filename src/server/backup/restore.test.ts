@@ -17,7 +17,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { staff } from '../staff/staff.ts';
 import { mensagens } from '../tables/mensagens.ts';
-import { readArchive, type Seal } from './archive.ts';
+import { type Checksum, checksumsName, firstChecksumsName, readArchive } from './archive.ts';
 import { startBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 import { tablesHeld } from './tablesHeld.ts';
@@ -59,26 +59,27 @@ const contentNow = ({ store, place }: Village) => {
 const lines = (rows: object[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-/** Writes the archive anew with entries changed, and seals that fit unless they are spoilt on purpose. */
+/** Writes the archive anew with entries changed, and checksums that fit unless they are spoilt on purpose. */
 async function rewrite(
   change: (name: string, bytes: Buffer) => Buffer | undefined,
   more: Header[] = [],
-  spoil: (seals: Seal[]) => Seal[] = (seals) => seals,
+  spoil: (checksums: Checksum[]) => Checksum[] = (checksums) => checksums,
+  lastName: string = checksumsName,
 ) {
   const archive = pack();
-  const seals: Seal[] = [];
+  const checksums: Checksum[] = [];
   const add = (header: Header, bytes: Buffer) => {
     archive.entry(header, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (header.name !== 'seals.json') seals.push({ name: header.name, size: bytes.length, sha256 });
+    if (header.name !== lastName) checksums.push({ name: header.name, size: bytes.length, sha256 });
   };
   for await (const { name, content } of readArchive(file)) {
     const bytes = change(name, await buffer(content));
-    if (name === 'seals.json') {
+    if (name === checksumsName) {
       for (const { size = 1, ...header } of more) add(header, Buffer.alloc(header.type ? 0 : size));
       add(
-        { name },
-        bytes === undefined ? Buffer.from('') : Buffer.from(JSON.stringify(spoil(seals))),
+        { name: lastName },
+        bytes === undefined ? Buffer.from('') : Buffer.from(JSON.stringify(spoil(checksums))),
       );
     } else if (bytes) add({ name }, bytes);
   }
@@ -186,6 +187,13 @@ describe.each(engines)('a restore on %s', (engine) => {
       await restoreBackup(store, { ...order, agree });
       expect(await store.list(contactos)).toEqual(await t.store.list(contactos));
       expect(readdirSync(place.dataDir).join()).not.toContain('.restauro');
+    });
+
+    test('reads a backup of the first form, whose checksums had another name', async () => {
+      await rewrite(head({ aldeia: 1 }), [], undefined, firstChecksumsName);
+      await restore(village);
+      const { rows } = await contentOf(village.store, village.place.dataDir);
+      expect(rows).toEqual((await contentOf(t.store, t.context.config.dataDir)).rows);
     });
 
     test('gives rows of an older backup what their new columns begin with', async () => {
@@ -308,24 +316,28 @@ describe.each(engines)('a restore on %s', (engine) => {
         },
       ],
       [
-        'lacks a file that its seals name',
+        'lacks a file that its checksums name',
         /incompleta ou danificada/,
-        () => rewrite(same, [], (seals) => [...seals, { name: 'uploads/x', size: 1, sha256: '' }]),
+        () =>
+          rewrite(same, [], (checksums) => [
+            ...checksums,
+            { name: 'uploads/x', size: 1, sha256: '' },
+          ]),
       ],
       [
-        'has seals that cannot be read',
+        'has checksums that cannot be read',
         /incompleta ou danificada/,
-        () => rewrite((name, bytes) => (name === 'seals.json' ? undefined : bytes)),
+        () => rewrite((name, bytes) => (name === checksumsName ? undefined : bytes)),
       ],
       [
-        'goes on after its seals',
+        'goes on after its checksums',
         /incompleta ou danificada/,
         async () => {
           const archive = pack();
           archive.entry({ name: 'uploads/mais' }, 'x');
           archive.finalize();
           const whole = gunzipSync(good);
-          const end = whole.indexOf(Buffer.alloc(1024), whole.indexOf('seals.json'));
+          const end = whole.indexOf(Buffer.alloc(1024), whole.indexOf(checksumsName));
           const cut = Math.ceil(end / 512) * 512;
           await writeFile(
             file,
@@ -333,7 +345,7 @@ describe.each(engines)('a restore on %s', (engine) => {
           );
         },
       ],
-      ['comes from a newer program', /versão mais recente/, () => rewrite(head({ aldeia: 2 }))],
+      ['comes from a newer program', /versão mais recente/, () => rewrite(head({ aldeia: 3 }))],
       [
         'has seen a migration that is unknown',
         /não conhece/,
@@ -421,9 +433,16 @@ describe.each(engines)('a restore on %s', (engine) => {
           ),
       ],
       [
-        'has more seals than pieces',
+        'has more checksums than pieces',
         /grande demais/,
-        () => rewrite(same, [], (seals) => [...seals, ...seals, ...seals, ...seals, ...seals]),
+        () =>
+          rewrite(same, [], (checksums) => [
+            ...checksums,
+            ...checksums,
+            ...checksums,
+            ...checksums,
+            ...checksums,
+          ]),
       ],
       [
         'goes on with nothing for ever',

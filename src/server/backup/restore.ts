@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { comprovativos } from '../bookings/inscricoes.ts';
+import { files } from '../files/filesTable.ts';
 import { isStoredPath } from '../files/storedPath.ts';
-import { files } from '../files/table.ts';
 import { secrets } from '../process/config.ts';
 import { staff } from '../staff/staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { fillWords } from '../store/words.ts';
 import { BackupError } from './BackupError.ts';
-import { columnsOf, type Stored } from './columns.ts';
+import { type ColumnValue, columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
 import { linesOf } from './linesOf.ts';
 import { printable } from './printable.ts';
@@ -25,7 +25,7 @@ export type Restored = {
   newKeys: boolean;
 };
 
-type Row = Record<string, Stored>;
+type Row = Record<string, ColumnValue>;
 
 /** Both engines take some tens of thousands of values in one statement. */
 const valuesAtATime = 5_000;
@@ -62,7 +62,7 @@ function rowFrom(line: string, table: Table): Row {
         (value === null && initial !== undefined) ||
         (type === 'text' ? typeof value === 'string' : Number.isSafeInteger(value));
       if (!fits) throw new BackupError(`${strange} (${table.name}.${name}).`);
-      return [name, value as Stored];
+      return [name, value as ColumnValue];
     }),
   );
   if (leadsInside[table.name]?.(row) === false)
@@ -174,10 +174,11 @@ async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {
 async function accountsOf(store: Store, draft: string): Promise<string[]> {
   const copied: Account[] = [];
   for await (const row of rowsOf(draft, staff)) {
-    const { username, passwordHash, isAdmin, disabled } = row;
     copied.push({
-      ...{ username: String(username), passwordHash: String(passwordHash) },
-      ...{ isAdmin: isAdmin === 1, disabled: disabled === 1 },
+      username: String(row.username),
+      passwordHash: String(row.passwordHash),
+      isAdmin: row.isAdmin === 1,
+      disabled: row.disabled === 1,
     });
   }
   return accountsInWords(copied, await store.list(staff));

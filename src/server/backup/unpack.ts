@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { formVersion, headName, readArchive, type Seal, sealing, sealsName } from './archive.ts';
+import {
+  type Checksum,
+  checksummed,
+  checksumsName,
+  firstChecksumsName,
+  formVersion,
+  headName,
+  readArchive,
+} from './archive.ts';
 import { BackupError } from './BackupError.ts';
 import { printable } from './printable.ts';
 
@@ -12,7 +20,7 @@ const head = z.object({
   aldeia: z.number(),
   migrations: z.array(z.string()),
 });
-const seals = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() }));
+const checksums = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() }));
 
 /** What the first entry says that a restore needs to know. */
 export type Head = z.infer<typeof head>;
@@ -29,11 +37,12 @@ const foreign = 'O ficheiro não é uma cópia de segurança da Aldeia';
 const damaged = 'A cópia de segurança está incompleta ou danificada';
 const newer = 'A cópia de segurança foi feita por uma versão mais recente do programa: atualize-o';
 
-const swollen = 'O ficheiro torna-se grande demais ao ser aberto para ser uma cópia de segurança';
+const tooExpanded =
+  'O ficheiro torna-se grande demais ao ser aberto para ser uma cópia de segurança';
 const noRoom = 'Não há espaço no disco para o conteúdo da cópia de segurança: nada foi alterado';
 
 /** Rows of text become some tens of times smaller in a backup, photos hardly at all. */
-const mostSwelling = 250;
+const mostExpansion = 250;
 const megabyte = 1024 * 1024;
 /** However small the file is, so much is nothing to worry about. */
 const alwaysAllowed = 64 * megabyte;
@@ -43,14 +52,14 @@ const leftFree = 0.1;
 const mostEntries = 1_000_000;
 const mostOfHead = megabyte;
 const mostOfSecrets = 64 * 1024;
-/** What a seal of the longest name takes. */
-const mostOfSeal = 512;
+/** What a checksum of the longest name takes. */
+const mostOfChecksum = 512;
 
 /** Refuses a file once it has become larger than an honest one of its size, or than the disk can take. */
 export function boundOf(packed: number, free: number): (unpacked: number) => void {
-  const honest = Math.max(alwaysAllowed, packed * mostSwelling);
+  const honest = Math.max(alwaysAllowed, packed * mostExpansion);
   return (unpacked) => {
-    if (unpacked > honest) throw new BackupError(`${swollen}.`);
+    if (unpacked > honest) throw new BackupError(`${tooExpanded}.`);
     if (unpacked > free * (1 - leftFree)) throw new BackupError(`${noRoom}.`);
   };
 }
@@ -60,7 +69,7 @@ async function* atMost(most: number, content: AsyncIterable<Buffer>): AsyncGener
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > most) throw new BackupError(`${swollen}.`);
+    if (bytes > most) throw new BackupError(`${tooExpanded}.`);
     yield chunk;
   }
 }
@@ -81,28 +90,30 @@ async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
   return read.data;
 }
 
-function haveTheSame(found: readonly Seal[], told: readonly Seal[]): boolean {
-  const inWords = (list: readonly Seal[]) =>
+function areEqual(found: readonly Checksum[], listed: readonly Checksum[]): boolean {
+  const inWords = (list: readonly Checksum[]) =>
     list.map(({ name, size, sha256 }) => `${name} ${size} ${sha256}`).join('\n');
-  return inWords(found) === inWords(told);
+  return inWords(found) === inWords(listed);
 }
 
 async function unpackAll(file: string, folder: string): Promise<Head> {
   const { bavail, bsize } = await statfs(folder);
   const bound = boundOf((await stat(file)).size, bavail * bsize);
-  const found: Seal[] = [];
+  const found: Checksum[] = [];
   let first: Head | undefined;
   let whole = false;
   for await (const { name, isFile, content } of readArchive(file, bound)) {
     if (!first) {
       if (name !== headName) throw new BackupError(`${foreign}.`);
-      first = await readHead(sealing(name, content, (seal) => found.push(seal)));
+      first = await readHead(checksummed(name, content, (checksum) => found.push(checksum)));
       continue;
     }
     if (whole) throw new BackupError(`${damaged}.`);
-    if (name === sealsName) {
-      const told = seals.safeParse(await jsonOf(content, mostOfSeal * (found.length + 1)));
-      if (!told.success || !haveTheSame(found, told.data)) throw new BackupError(`${damaged}.`);
+    if (name === checksumsName || name === firstChecksumsName) {
+      const listed = checksums.safeParse(
+        await jsonOf(content, mostOfChecksum * (found.length + 1)),
+      );
+      if (!listed.success || !areEqual(found, listed.data)) throw new BackupError(`${damaged}.`);
       whole = true;
       continue;
     }
@@ -111,12 +122,14 @@ async function unpackAll(file: string, folder: string): Promise<Head> {
         `A cópia de segurança tem um nome que não é aceite: ${printable(name)}.`,
       );
     }
-    if (found.length >= mostEntries) throw new BackupError(`${swollen}.`);
+    if (found.length >= mostEntries) throw new BackupError(`${tooExpanded}.`);
     // A name that comes twice is refused by the file that is already there.
     const out = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(
-      sealing(name, name === 'secrets.json' ? atMost(mostOfSecrets, content) : content, (seal) =>
-        found.push(seal),
+      checksummed(
+        name,
+        name === 'secrets.json' ? atMost(mostOfSecrets, content) : content,
+        (checksum) => found.push(checksum),
       ),
       out,
     );
@@ -141,7 +154,7 @@ export async function unpack(file: string, folder: string): Promise<Head> {
     if (code === 'ENOSPC' || code === 'EDQUOT') throw cause;
     if (/^E[A-Z]+$/.test(code))
       throw new BackupError(`Não é possível ler ${printable(path || file)} (${code}).`);
-    // What the readers of gzip and tar complain of.
+    // What the readers of gzip and tar logError of.
     const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
     throw new BackupError(`${isForeign ? foreign : damaged}.`, { cause });
   }

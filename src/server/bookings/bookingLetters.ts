@@ -10,7 +10,7 @@ import {
 import type { LetterContext } from '../mail/outbox.ts';
 import { type Letter, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, type Deed, note } from '../tables/atividade.ts';
+import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './inscricoes.ts';
 
@@ -58,10 +58,10 @@ export async function writeLetters(
 }
 
 /** Tells of a booking by its event, never by whom it is for. */
-export async function tellActivity(
+export async function logBookingActivity(
   trx: Store,
   actor: Actor,
-  deed: Pick<Deed, 'verb'> & { inscricao: InscricaoRow },
+  deed: Pick<Activity, 'verb'> & { inscricao: InscricaoRow },
 ): Promise<void> {
   const { verb, inscricao } = deed;
   const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
@@ -69,11 +69,11 @@ export async function tellActivity(
     verb === 'bookingDeleted'
       ? { place: eventos.name, target: inscricao.evento }
       : { place: inscricoes.name, target: inscricao._id };
-  await note(trx, actor, { verb, subject: evento?.title ?? '', ...about });
+  await logActivity(trx, actor, { verb, subject: evento?.title ?? '', ...about });
 }
 
 /** Tells a visitor whose booking goes; who cancelled it knows already, save that money is still owed. */
-export async function tellOfTheEnd(
+export async function writeEndLetter(
   trx: Store,
   context: LetterContext,
   about: { inscricao: InscricaoRow; evento?: EventoRow },
@@ -87,7 +87,7 @@ export async function tellOfTheEnd(
 }
 
 /** Writes to everyone who comes to an event what is no longer as they were told. */
-export async function tellOfChanges(
+export async function writeChangeLetters(
   trx: Store,
   evento: EventoRow,
   changes: readonly EventChange[],
@@ -101,10 +101,14 @@ export async function tellOfChanges(
     );
   }
   const about = { place: eventos.name, target: evento._id };
-  await note(trx, context.actor, { verb: 'guestsTold', subject: evento.title, ...about });
+  await logActivity(trx, context.actor, { verb: 'guestsTold', subject: evento.title, ...about });
 }
 
 /** Tells the council that a proof of payment came in. */
-export async function announceProof(trx: Store, context: LetterContext, inscricao: InscricaoRow) {
+export async function writeProofLetter(
+  trx: Store,
+  context: LetterContext,
+  inscricao: InscricaoRow,
+) {
   await writeLetters(trx, context, { inscricao }, undefined, 'Novo comprovativo de pagamento');
 }

@@ -26,7 +26,7 @@ import {
 import { type LetterContext, withdraw } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, theVisitor } from '../tables/atividade.ts';
-import { privatePage, tellActivity, tellOfTheEnd, writeLetters } from './bookingLetters.ts';
+import { logBookingActivity, privatePage, writeEndLetter, writeLetters } from './bookingLetters.ts';
 import {
   type BookingContext,
   type EventoRow,
@@ -50,8 +50,14 @@ function formKey({ _id, email, chave }: Omit<FormInscricao, 'captcha'>): string 
 function receipt(row: InscricaoRow) {
   const { _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago } = row;
   return {
-    ...{ _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago },
-    ...{ total: bookingTotal(row), pagina: privatePage(row) },
+    _id,
+    numeroAdultos,
+    numeroCriancas,
+    numeroPessoas,
+    enrollmentDate,
+    estaPago,
+    total: bookingTotal(row),
+    pagina: privatePage(row),
   };
 }
 
@@ -95,16 +101,22 @@ export async function book(
     const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
     const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
     if (fault !== '') throw tooMany(fault);
-    const { name, email, telefone, numeroAdultos, numeroCriancas } = form;
     const inscricao = await trx.create(inscricoes, {
-      ...{ name, email, telefone, numeroAdultos, numeroCriancas, numeroPessoas, chave },
-      ...{ precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 },
+      name: form.name,
+      email: form.email,
+      telefone: form.telefone,
+      numeroAdultos: form.numeroAdultos,
+      numeroCriancas: form.numeroCriancas,
+      numeroPessoas,
+      chave,
+      precoAdulto: evento.price ?? 0,
+      precoCrianca: evento.childPrice ?? 0,
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
     await writeLetters(trx, context, { inscricao, evento }, bookingReceived, 'Nova reserva');
-    if (actor) await tellActivity(trx, actor, { verb: 'booked', inscricao });
+    if (actor) await logBookingActivity(trx, actor, { verb: 'booked', inscricao });
     return receipt(inscricao);
   });
 }
@@ -134,7 +146,7 @@ export async function setPayment(
     const letter = estaPago ? confirmed : paymentCancelled;
     await writeLetters(trx, context, { inscricao: changed }, letter);
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
-    await tellActivity(trx, actor, { verb, inscricao: changed });
+    await logBookingActivity(trx, actor, { verb, inscricao: changed });
     return changed;
   });
 }
@@ -164,7 +176,7 @@ export async function setRefund(
       devolvido ? refundMade : refundPending,
     );
     const verb = devolvido ? 'refundMade' : 'refundReopened';
-    await tellActivity(trx, actor, { verb, inscricao: changed });
+    await logBookingActivity(trx, actor, { verb, inscricao: changed });
     return changed;
   });
 }
@@ -179,8 +191,8 @@ export async function removeBooking(
     const inscricao = await trx.lock(inscricoes, { _id });
     if (!inscricao) return undefined;
     await removeBookings(trx, context, { _id });
-    await tellOfTheEnd(trx, context, { inscricao });
-    await tellActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
+    await writeEndLetter(trx, context, { inscricao });
+    await logBookingActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
     return inscricao;
   });
 }
@@ -196,7 +208,7 @@ export async function endBookings(
   for (const inscricao of removed) {
     // Who is owed money is told in any case.
     const isConcerned = isToCome || inscricao.estado === 'cancelada';
-    if (isConcerned) await tellOfTheEnd(trx, context, { inscricao, evento });
+    if (isConcerned) await writeEndLetter(trx, context, { inscricao, evento });
   }
 }
 
@@ -232,7 +244,7 @@ export async function cancelBooking(
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
     await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');
-    await tellActivity(
+    await logBookingActivity(
       trx,
       { who: theVisitor, now },
       { verb: 'bookingCancelled', inscricao: cancelled },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { openDisk } from '../files/disk.ts';
-import { keepSound } from '../files/keepSound.ts';
+import { examineAndKeep } from '../files/examineAndKeep.ts';
 import type { Row } from '../store/table.ts';
-import { announceProof } from './bookingLetters.ts';
+import { writeProofLetter } from './bookingLetters.ts';
 import {
   type BookingContext,
   comprovativos,
@@ -32,7 +32,7 @@ export async function openProofs(context: BookingContext) {
     /** Keeps a received draft as the proof of a booking, in place of an earlier one. */
     async keep(draft: string, segredo: string): Promise<InscricaoRow | undefined> {
       const file = randomUUID();
-      const { extension, size } = await keepSound(disk, draft, () => file);
+      const { extension, size } = await examineAndKeep(disk, draft, () => file);
       const booking = await store.transaction(async (trx) => {
         const inscricao = await trx.lock(inscricoes, { segredo });
         if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
@@ -44,7 +44,7 @@ export async function openProofs(context: BookingContext) {
           size,
           createdAt: now().toISOString(),
         });
-        await announceProof(trx, context, inscricao);
+        await writeProofLetter(trx, context, inscricao);
         await trx.afterCommit(async () => {
           for (const replaced of earlier) await disk.erase(replaced.file);
         });

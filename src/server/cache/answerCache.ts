@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { queue } from '../files/queue.ts';
-import type { Content } from '../store/content.ts';
+import type { ContentVersion } from '../store/content.ts';
 import { bytesOf, formFor, type Prepared } from './prepared.ts';
 
 /** Answers that are the same for everyone, kept until the content or the hour changes. */
@@ -41,7 +41,7 @@ export function answerCache({
   now,
 }: {
   apiKey: string;
-  content: Pick<Content, 'version'>;
+  content: Pick<ContentVersion, 'version'>;
   now(): Date;
 }) {
   const plain = cacheOf(64 * megabyte);

@@ -36,7 +36,7 @@ await runCommand(async ([file, ...rest]) => {
     const backup = await startBackup({ store, dataDir, tables, now });
     await writeWhole(backup, target);
     await noteBackup(store, now);
-    const { rows, files, missing } = backup.told;
+    const { rows, files, missing } = backup.progress;
     const megabytes = Math.max(0.1, (await stat(target)).size / 1e6).toLocaleString('pt-PT', {
       maximumFractionDigits: 1,
     });

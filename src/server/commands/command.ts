@@ -1,7 +1,7 @@
 import { Refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { type Config, readConfig } from '../process/config.ts';
-import { writeForOwnerAlone } from '../process/forOwnerAlone.ts';
+import { restrictUmask } from '../process/permissions.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { ownTables } from '../village/ownTables.ts';
 
@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
 export async function withStore<Result>(
   work: (store: Store, config: Config) => Promise<Result>,
 ): Promise<Result> {
-  writeForOwnerAlone();
+  restrictUmask();
   const config = readConfig(process.env, process.cwd());
   const store = await openStore(config, [...everyCollection, ...ownTables]);
   try {

@@ -4,7 +4,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { announceChange } from '../store/content.ts';
-import { note, theCommandLine } from '../tables/atividade.ts';
+import { logActivity, theCommandLine } from '../tables/atividade.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run restore -- FICHEIRO.tar.gz [--substituir] [--sim]';
@@ -44,7 +44,7 @@ await runCommand(async (args) => {
       replace: args.includes(replaceAll),
       agree,
     });
-    await note(store, { who: theCommandLine, now: new Date() }, { verb: 'backupRestored' });
+    await logActivity(store, { who: theCommandLine, now: new Date() }, { verb: 'backupRestored' });
     await announceChange(store);
     return [
       `Cópia de segurança reposta: ${rows} registos, ${files} ficheiros.`,

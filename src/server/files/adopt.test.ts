@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
-import { files } from './table.ts';
+import { files } from './filesTable.ts';
 
 const facts = { alt: 'A ponte', width: 700, height: 400, blur: 'data:image/webp;base64,AA' };
 const endings = ['', '.480.avif', '.480.webp', '.700.avif', '.700.webp'];

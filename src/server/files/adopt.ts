@@ -2,9 +2,9 @@ import { copyFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
+import { files } from './filesTable.ts';
 import { sizesToMake } from './sizes.ts';
 import { diskName, newPath } from './storedPath.ts';
-import { files } from './table.ts';
 
 /** A photo of our own, with nothing left to be made or looked into. */
 export type ReadyPhoto = {

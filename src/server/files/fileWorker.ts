@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { Refusal } from '../../calls/refusal.ts';
-import type { Job, Jobs, Outcome, Told } from './jobs.ts';
-import { look } from './look.ts';
+import { examine } from './examine.ts';
+import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
 import { makeSize } from './makeSize.ts';
 
 // The program that opens what strangers sent, and nothing else: started by workerProcess.ts.
@@ -24,11 +24,11 @@ function mostEverHeld(): number {
 }
 
 function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
-  return job.name === 'examine' ? look(job.ask) : makeSize(job.ask);
+  return job.name === 'examine' ? examine(job.ask) : makeSize(job.ask);
 }
 
-function tell(told: Told): void {
-  process.send?.(told);
+function tell(message: WorkerMessage): void {
+  process.send?.(message);
 }
 
 function outcomeOf(error: Error & { code?: string }): Outcome {

@@ -12,9 +12,9 @@ import { messages } from '../../fields/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { type Files, openFiles } from './files.ts';
+import { files as filesTable } from './filesTable.ts';
 import { photosOf } from './photosOf.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
-import { files as filesTable } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const pdf = Buffer.from(
@@ -27,7 +27,7 @@ let files: Files;
 let clock: Date;
 
 const open = () =>
-  openFiles({ dataDir, store, tables: everyCollection, now: () => clock, complain: console.error });
+  openFiles({ dataDir, store, tables: everyCollection, now: () => clock, logError: console.error });
 const onDisk = async () => (await readdir(join(dataDir, 'uploads'))).filter((n) => n !== '.tmp');
 const drafts = () => readdir(join(dataDir, 'uploads', '.tmp'));
 const kept = (path: string) => readFile(join(dataDir, 'uploads', diskName(path)));

@@ -10,15 +10,15 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openDisk } from './disk.ts';
-import { keepSound } from './keepSound.ts';
-import { namedPaths, photoPathsIn } from './named.ts';
+import { examineAndKeep } from './examineAndKeep.ts';
+import { type FileRow, files } from './filesTable.ts';
+import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
 import { photosOf } from './photosOf.ts';
 import { queue } from './queue.ts';
 import { serveFiles } from './serve.ts';
 import { type SizeToMake, sizesToMake } from './sizes.ts';
 import { diskName, isStoredPath, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
-import { type FileRow, files } from './table.ts';
 import { worker } from './workerProcess.ts';
 
 const hour = 60 * 60 * 1000;
@@ -57,15 +57,15 @@ export async function openFiles({
   store,
   tables,
   now = () => new Date(),
-  complain,
+  logError,
 }: {
   dataDir: string;
   store: Store;
   /** Where records can name files. */
   tables: readonly Table[];
   now?: () => Date;
-  /** Is told what went wrong where nobody waits for an answer. */
-  complain(error: unknown): void;
+  /** Hears what went wrong where nobody waits for an answer. */
+  logError(error: unknown): void;
 }): Promise<Files> {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const inBackground = queue();
@@ -107,7 +107,7 @@ export async function openFiles({
         // Another process may have found the same photo unmade.
         if (!closed) await withLock(store, `sizes of ${row.path}`, () => makeSizes(row));
       } catch (error) {
-        complain(error);
+        logError(error);
       } finally {
         waiting.delete(row.path);
       }
@@ -127,7 +127,7 @@ export async function openFiles({
   async function keepAs(draft: string, name: string, alt: string): Promise<FileRow> {
     let path = '';
     try {
-      const { extension, ...facts } = await keepSound(disk, draft, (ending) => {
+      const { extension, ...facts } = await examineAndKeep(disk, draft, (ending) => {
         path = newPath(name, ending);
         return diskName(path);
       });
@@ -147,7 +147,7 @@ export async function openFiles({
       await withLock(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
       await resume();
     } catch (error) {
-      complain(error);
+      logError(error);
     }
   }
 

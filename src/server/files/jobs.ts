@@ -34,4 +34,4 @@ export type Outcome =
   | { failed: { message: string; code: string | undefined } };
 
 /** A message from the worker: it is ready, or a job has ended; and whether it had better not take another. */
-export type Told = { ready: true } | { outcome: Outcome; isSpent: boolean };
+export type WorkerMessage = { ready: true } | { outcome: Outcome; isSpent: boolean };

@@ -1,8 +1,8 @@
 import type { Fotos, PhotoFacts } from '../../fields/photo.ts';
 import type { Store } from '../store/store.ts';
+import { type FileRow, files } from './filesTable.ts';
 import { sizesOf } from './sizes.ts';
 import { isStoredPath } from './storedPath.ts';
-import { type FileRow, files } from './table.ts';
 
 /** The facts of a row, or undefined when it is no photo. */
 export function photoFacts({ kind, width, height, blur, alt }: FileRow): PhotoFacts | undefined {

@@ -1,9 +1,9 @@
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import type { Disk } from './disk.ts';
-import { namedPaths } from './named.ts';
+import { files } from './filesTable.ts';
+import { namedPaths } from './pathsInRecords.ts';
 import { keyOf } from './storedPath.ts';
-import { files } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import type { Job, Jobs, Outcome, Told } from './jobs.ts';
+import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
 import { queue } from './queue.ts';
 
 /**
@@ -13,7 +13,7 @@ import { queue } from './queue.ts';
 const ceiling = 900 * 1024;
 
 /**
- * The limit is one of native memory too, so a decoder that asks for more is told no, or ends. Should
+ * The limit is one of native memory too, so a decoder that asks for more is refused it, or ends. Should
  * the machine itself run short, this process goes first; and it never takes the processor from a page.
  */
 const limited = `ulimit -d "$0" || exit 1
@@ -23,8 +23,10 @@ exec nice -n 19 "$@"`;
 
 /** Few threads and small heaps; pictures in memory, where the limit counts them, and not in files of their own. */
 const flags = ['--max-old-space-size=128', '--max-semi-space-size=2', '--v8-pool-size=1'];
-const surroundings = {
-  ...{ UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', VIPS_DISC_THRESHOLD: '100g' },
+const environment = {
+  UV_THREADPOOL_SIZE: '2',
+  MALLOC_ARENA_MAX: '2',
+  VIPS_DISC_THRESHOLD: '100g',
   PATH: process.env.PATH,
 };
 
@@ -51,7 +53,7 @@ export function workerProcess({
     const command = [String(ceiling), process.execPath, ...flags, program];
     const started = spawn('/bin/sh', ['-c', limited, ...command], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: surroundings,
+      env: environment,
     });
     let complaints = '';
     started.stderr?.on('data', (chunk) => {
@@ -61,7 +63,7 @@ export function workerProcess({
       if (child === started) child = undefined;
     });
     const failed = () => new Error(`the worker for files does not start: ${complaints}`);
-    await heard(started, mostStart, failed);
+    await nextMessage(started, mostStart, failed);
     child = started;
     return started;
   }
@@ -80,16 +82,16 @@ export function workerProcess({
       return inTurn(async () => {
         clearTimeout(resting);
         const working = child ?? (await start());
-        hold(working, true);
+        keepAlive(working, true);
         try {
           const unopened = () => refusal(422, 'file', messages.fileUnopened);
-          const told = heard(working, mostJob, unopened);
+          const message = nextMessage(working, mostJob, unopened);
           working.send({ name, ask } as Job, (error) => error && working.kill('SIGKILL'));
-          const { outcome, isSpent } = (await told) as Exclude<Told, { ready: true }>;
+          const { outcome, isSpent } = (await message) as Exclude<WorkerMessage, { ready: true }>;
           if (isSpent) end();
           return answerIn(outcome) as Jobs[Name]['answer'];
         } finally {
-          hold(working, false);
+          keepAlive(working, false);
           resting = setTimeout(end, rest).unref();
         }
       });
@@ -103,22 +105,26 @@ export function workerProcess({
 export const worker = workerProcess();
 
 /** The next thing a child says; one that ends first, or says nothing in time and is ended, fails. */
-function heard(child: ChildProcess, milliseconds: number, failed: () => Error): Promise<Told> {
+function nextMessage(
+  child: ChildProcess,
+  milliseconds: number,
+  failed: () => Error,
+): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), milliseconds);
     const stop = () => {
       clearTimeout(late);
-      child.off('message', hear).off('exit', end).off('error', end);
+      child.off('message', receive).off('exit', end).off('error', end);
     };
-    const hear = (told: unknown) => {
+    const receive = (message: unknown) => {
       stop();
-      resolve(told as Told);
+      resolve(message as WorkerMessage);
     };
     const end = () => {
       stop();
       reject(failed());
     };
-    child.on('message', hear).on('exit', end).on('error', end);
+    child.on('message', receive).on('exit', end).on('error', end);
   });
 }
 
@@ -130,7 +136,7 @@ function answerIn(outcome: Outcome): unknown {
 }
 
 /** A child keeps this process from ending only while it is at work. */
-function hold(child: ChildProcess, isAtWork: boolean): void {
+function keepAlive(child: ChildProcess, isAtWork: boolean): void {
   for (const each of [child, child.channel, child.stderr as Socket | null]) {
     if (isAtWork) each?.ref();
     else each?.unref();

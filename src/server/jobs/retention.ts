@@ -7,7 +7,7 @@ import { type BookingContext, type InscricaoRow, removeBookings } from '../booki
 import { outbox } from '../mail/outbox.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
-import { atividade, note, theProgram } from '../tables/atividade.ts';
+import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import { mensagens } from '../tables/mensagens.ts';
 
 const daysOfLetters = 30;
@@ -63,7 +63,8 @@ export async function eraseOldData(context: BookingContext): Promise<void> {
       ['messagesErased', messages],
       ['lettersErased', letters],
     ] as const) {
-      if (count > 0) await note(trx, { who: theProgram, now }, { verb, subject: String(count) });
+      if (count > 0)
+        await logActivity(trx, { who: theProgram, now }, { verb, subject: String(count) });
     }
   });
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));

@@ -19,7 +19,7 @@ export const attempts = table({
   },
 });
 
-type Rule = {
+type Limit = {
   free: number;
   longestPause: number;
   /** A right password takes back its own attempt alone, not those of others. */
@@ -27,7 +27,7 @@ type Rule = {
 };
 
 /** From the last of the free failures on, each is followed by a pause: 1, 2, 4 … seconds. */
-const rules = {
+const limits = {
   /** Logins with a name, from devices it was never used on. */
   account: { free: 5, longestPause: 300 },
   /** Logins from such devices at one address, with whatever names. */
@@ -36,16 +36,16 @@ const rules = {
   device: { free: 5, longestPause: 300 },
   /** The password that whoever is inside is asked for again. */
   session: { free: 5, longestPause: 300 },
-} satisfies Record<string, Rule>;
+} satisfies Record<string, Limit>;
 
 /** After so long without an attempt all is forgotten. */
 const memoryMs = 15 * 60_000;
 
 /** What an attempt is counted on. */
-export type Counted = readonly (readonly [kind: keyof typeof rules, whose: string])[];
+export type Counted = readonly (readonly [kind: keyof typeof limits, whose: string])[];
 
 /** What an attempt was counted on, to be given back if its password proves right. */
-export type CountedAttempt = { key: string; rule: Rule; pausedUntil: string }[];
+export type CountedAttempt = { key: string; limit: Limit; pausedUntil: string }[];
 
 /** In how many seconds to come back. */
 export type Pause = { retryAfter: number };
@@ -64,7 +64,7 @@ export function networkOf(address: string): string {
   return network.map((group) => Number.parseInt(group, 16)).join(':');
 }
 
-function keyOf(kind: keyof typeof rules, value: string): string {
+function keyOf(kind: keyof typeof limits, value: string): string {
   return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 }
 
@@ -77,7 +77,7 @@ function pauseOf(counters: (Counter | undefined)[], now: Date): Pause | undefine
   return { retryAfter: Math.ceil((Date.parse(until) - now.getTime()) / 1000) };
 }
 
-function withOneMore(counter: Counter | undefined, { free, longestPause }: Rule, now: Date) {
+function withOneMore(counter: Counter | undefined, { free, longestPause }: Limit, now: Date) {
   const remembered = counter && now.getTime() - Date.parse(counter.lastAt) <= memoryMs;
   const failures = (remembered ? (counter.failures ?? 0) : 0) + 1;
   const pause = failures < free ? 0 : Math.min(longestPause, 2 ** (failures - free));
@@ -90,7 +90,7 @@ function withOneMore(counter: Counter | undefined, { free, longestPause }: Rule,
 
 async function countAll(
   trx: Store,
-  keys: readonly { key: string; rule: Rule }[],
+  keys: readonly { key: string; limit: Limit }[],
   now: Date,
 ): Promise<CountedAttempt | Pause> {
   // Always in the order of their kinds: two that took them in turn could wait for each other for ever.
@@ -100,11 +100,11 @@ async function countAll(
   if (paused) return paused;
 
   const attempt: CountedAttempt = [];
-  for (const [at, { key, rule }] of keys.entries()) {
-    const counted = withOneMore(counters[at], rule, now);
+  for (const [at, { key, limit }] of keys.entries()) {
+    const counted = withOneMore(counters[at], limit, now);
     if (counters[at]) await trx.change(attempts, { key }, counted);
     else await trx.create(attempts, { key, ...counted });
-    attempt.push({ key, rule, pausedUntil: counted.pausedUntil });
+    attempt.push({ key, limit, pausedUntil: counted.pausedUntil });
   }
   return attempt;
 }
@@ -118,7 +118,7 @@ export async function countAttempt(
   counted: Counted,
   now: Date,
 ): Promise<CountedAttempt | Pause> {
-  const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), rule: rules[kind] }));
+  const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), limit: limits[kind] }));
   // Most of a flood ends here, without keeping anyone from writing.
   const known = await store.list(attempts, { where: { key: keys.map(({ key }) => key) } });
   const paused = pauseOf(known, now);
@@ -137,8 +137,8 @@ export async function countAttempt(
 /** The password was right: what is its owner's alone starts afresh, what is shared is as before. */
 export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Promise<void> {
   await store.transaction(async (trx) => {
-    for (const { key, rule, pausedUntil } of attempt) {
-      if (!rule.shared) {
+    for (const { key, limit, pausedUntil } of attempt) {
+      if (!limit.shared) {
         await trx.remove(attempts, { key });
         continue;
       }

@@ -1,5 +1,5 @@
 /** What a letter says, before it becomes text and HTML. */
-export type Content = {
+export type LetterText = {
   greeting: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
@@ -11,7 +11,7 @@ export type Content = {
 };
 
 /** The letter for people whose mail program shows text only. */
-export function asText({ greeting, paragraphs, facts = [], after = [], link, from }: Content) {
+export function asText({ greeting, paragraphs, facts = [], after = [], link, from }: LetterText) {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -30,7 +30,7 @@ function escapeHtml(text: string): string {
 }
 
 /** The same letter with a little colour; styles stand inline because mail programs drop others. */
-export function asHtml({ greeting, paragraphs, facts = [], after = [], link, from }: Content) {
+export function asHtml({ greeting, paragraphs, facts = [], after = [], link, from }: LetterText) {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>

@@ -14,7 +14,7 @@ import {
   deadlineInWords,
   paymentWays,
 } from '../../sections/signUp.ts';
-import { asHtml, asText, type Content } from './layout.ts';
+import { asHtml, asText, type LetterText } from './layout.ts';
 import type { Letter } from './outbox.ts';
 
 /** What a letter about a booking speaks of. */
@@ -28,7 +28,7 @@ export type Booking = {
 };
 
 function letter(
-  content: Content,
+  content: LetterText,
   rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
 ): Letter {
   return { ...rest, body: asText(content), html: asHtml(content) };
@@ -59,7 +59,7 @@ function facts({ inscricao, evento }: Booking): [string, string][] {
   return all.filter(([, value]) => value !== '');
 }
 
-function toVisitor(booking: Booking, subject: string, content: Partial<Content>): Letter {
+function toVisitor(booking: Booking, subject: string, content: Partial<LetterText>): Letter {
   const { inscricao, evento, definicoes } = booking;
   return letter(
     {
@@ -230,7 +230,7 @@ function toCouncil(
   recipient: string,
   definicoes: Definicoes,
   subject: string,
-  rest: { content: Partial<Content>; about: string; replyTo: string },
+  rest: { content: Partial<LetterText>; about: string; replyTo: string },
 ): Letter {
   return letter(
     {

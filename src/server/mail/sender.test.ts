@@ -34,7 +34,7 @@ describe.each(engines)('letters on %s', (engine) => {
       },
       store,
       now,
-      complain: (error) => {
+      logError: (error) => {
         throw error;
       },
     });

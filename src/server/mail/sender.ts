@@ -13,8 +13,8 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-const lookEvery = 30_000;
-const patience = 30_000;
+const pollInterval = 30_000;
+const timeout = 30_000;
 
 /** Whether a mail server is reached without leaving the machine; a name that merely leads here is not believed. */
 export function isThisMachine(smtpUrl: string): boolean {
@@ -26,12 +26,12 @@ export function startSender({
   config,
   store,
   now,
-  complain,
+  logError,
 }: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
   store: Store;
   now(): Date;
-  complain(error: unknown): void;
+  logError(error: unknown): void;
 }): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
@@ -46,9 +46,9 @@ export function startSender({
         url: smtpUrl,
         // `?requireTLS=false` in the address wins over this: for a network that can be trusted.
         requireTLS: !isThisMachine(smtpUrl),
-        connectionTimeout: patience,
-        socketTimeout: patience,
-        greetingTimeout: patience,
+        connectionTimeout: timeout,
+        socketTimeout: timeout,
+        greetingTimeout: timeout,
       },
       { from: config.mailFrom ?? config.mailTo ?? `aldeia@${new URL(siteUrl).hostname}` },
     );
@@ -98,7 +98,7 @@ export function startSender({
         }
       } while (again && !closed);
     } catch (error) {
-      complain(error);
+      logError(error);
     } finally {
       working = undefined;
     }
@@ -109,7 +109,7 @@ export function startSender({
     if (!closed) working ??= work();
   }
 
-  const timer = setInterval(poke, lookEvery).unref();
+  const timer = setInterval(poke, pollInterval).unref();
   poke();
   return {
     poke,

@@ -5,19 +5,23 @@ import type { FastifyInstance } from 'fastify';
 /** What an app answered. */
 export type Injected = { status: number; body: string };
 
-/** A response that goes nowhere. What Node does with real ones is left alone: code that has seen one kind only runs faster. */
+/**
+ * A response that goes nowhere. It is a class of its own, so that V8 keeps the calls of real responses
+ * monomorphic. `app.inject` would do, were it not slower by a tenth of a page and closed while the
+ * program stops, when pages are still answered.
+ */
 class UnsentResponse extends ServerResponse {
-  readonly hear: (body: unknown) => void;
-  constructor(request: IncomingMessage, hear: (body: unknown) => void) {
+  readonly done: (body: unknown) => void;
+  constructor(request: IncomingMessage, done: (body: unknown) => void) {
     super(request);
-    this.hear = hear;
+    this.done = done;
   }
   override writeHead(status: number): this {
     this.statusCode = status;
     return this;
   }
   override end(body?: unknown): this {
-    this.hear(body);
+    this.done(body);
     return this;
   }
 }
@@ -30,7 +34,10 @@ export function injectGet(
 ): Promise<Injected> {
   return new Promise((resolve) => {
     const request = Object.assign(new IncomingMessage(new Socket()), {
-      ...{ method: 'GET', url, headers, httpVersion: '1.1' },
+      method: 'GET',
+      url,
+      headers,
+      httpVersion: '1.1',
     });
     const response = new UnsentResponse(request, (body) =>
       resolve({ status: response.statusCode, body: body ? String(body) : '' }),

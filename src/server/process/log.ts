@@ -1,11 +1,10 @@
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 
 /** The program's log: lines of JSON on standard error that say what failed, never who asked, or for what. */
 export function openLog(): FastifyBaseLogger {
-  // The logger comes with the framework, which makes one for nobody but an app.
-  const { log } = fastify({
-    logger: {
-      stream: process.stderr,
+  return pino(
+    {
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: {
@@ -13,6 +12,6 @@ export function openLog(): FastifyBaseLogger {
         err: ({ name, message, stack = '' }) => ({ type: name, message, stack }),
       },
     },
-  });
-  return log;
+    process.stderr,
+  );
 }

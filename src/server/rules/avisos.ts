@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { avisos as collection } from '../../sections/avisos.ts';
-import { files } from '../files/table.ts';
+import { files } from '../files/filesTable.ts';
 import type { Rule } from './rule.ts';
 
 const onTheFrontPage = 4;

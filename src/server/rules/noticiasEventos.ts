@@ -4,7 +4,7 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
 import type { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
-import { tellOfChanges } from '../bookings/bookingLetters.ts';
+import { writeChangeLetters } from '../bookings/bookingLetters.ts';
 import { endBookings } from '../bookings/bookings.ts';
 import { participants } from '../bookings/inscricoes.ts';
 import type { Rule } from './rule.ts';
@@ -83,7 +83,7 @@ export const noticiasEventos: Rule<typeof collection> = {
   },
   async afterChange(store, { previous, row, envelope }, context) {
     if (!envelope.avisarInscritos) return;
-    await tellOfChanges(store, row, eventChanges(previous, row, context.now()), context);
+    await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
   },
   beforeRemove: endBookings,
 };

@@ -5,7 +5,7 @@ import type { Fields } from '../../fields/field.ts';
 import { plainText } from '../../fields/plainText.ts';
 import { type CollectionName, type Collections, everyCollection } from '../../sections/all.ts';
 import { seenBy } from '../rules/rule.ts';
-import type { Content } from '../store/content.ts';
+import type { ContentVersion } from '../store/content.ts';
 import type { Row } from '../store/table.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -249,7 +249,7 @@ function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | '
 export function makeSearch({
   content,
   ...village
-}: Pick<Context, 'store' | 'rules' | 'now'> & { content: Pick<Content, 'version'> }): (
+}: Pick<Context, 'store' | 'rules' | 'now'> & { content: Pick<ContentVersion, 'version'> }): (
   query: string,
 ) => Promise<Resultado[]> {
   const follow = makeFollower(village);

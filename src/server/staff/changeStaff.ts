@@ -4,7 +4,7 @@ import type { ActivityVerb } from '../../sections/atividade.ts';
 import { accountEmailChanged } from '../mail/letters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, note } from '../tables/atividade.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
@@ -56,10 +56,10 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
   const about = { place: 'contas', subject: after.username, target: after._id };
   for (const name of ['disabled', 'isAdmin'] as const) {
     if (before[name] === after[name]) continue;
-    await note(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
+    await logActivity(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
   }
   if (before.email === after.email) return;
-  await note(trx, actor, { verb: 'emailChanged', ...about });
+  await logActivity(trx, actor, { verb: 'emailChanged', ...about });
   const definicoes = await readDefinicoes(trx);
   for (const address of [before.email, after.email].filter((email) => email !== '')) {
     const letter = accountEmailChanged(address, definicoes, { ...after, who: actor.who });
@@ -116,7 +116,7 @@ export async function resetPassword(
     const epoch = (markEpoch ?? 0) + 1;
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: true, markEpoch: epoch });
     await trx.remove(sessions, { staff: _id });
-    await note(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
+    await logActivity(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
   });
   return password;
 }
@@ -147,7 +147,7 @@ export async function changeOwnPassword(
     if (current?.passwordHash !== old) return { refused: 'credentials' };
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
     await endOtherSessions(trx, _id, token);
-    await note(trx, { who: username, now }, { verb: 'passwordChanged' });
+    await logActivity(trx, { who: username, now }, { verb: 'passwordChanged' });
     return { changed: true };
   });
 }

@@ -8,7 +8,7 @@ import { paymentDetailsChanged } from '../mail/letters.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, note } from '../tables/atividade.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { staff } from './staff.ts';
 
@@ -57,5 +57,5 @@ export async function tellPaymentChange(
       : `avisado${recipients.length === 1 ? ' 1 endereço' : `s ${recipients.length} endereços`} de email`;
   const subject = `${changes.map(({ label }) => label).join(', ')} (${written})`;
   const about = { place: definicoes.name, target: definicoes.name };
-  await note(trx, actor, { verb: 'paymentChanged', subject, ...about });
+  await logActivity(trx, actor, { verb: 'paymentChanged', subject, ...about });
 }

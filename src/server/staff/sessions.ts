@@ -13,7 +13,7 @@ import {
 import { removeBefore } from '../store/removeBefore.ts';
 import { DuplicateError, type Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
-import { type Actor, atividade, note, somebody } from '../tables/atividade.ts';
+import { type Actor, atividade, logActivity, somebody } from '../tables/atividade.ts';
 import { knownDevice, markFor } from './devices.ts';
 import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
 
@@ -104,7 +104,7 @@ async function openSession(
       createdAt: moment,
       lastUsedAt: moment,
     });
-    await note(trx, { who: account.username, now }, { verb: 'loggedIn' });
+    await logActivity(trx, { who: account.username, now }, { verb: 'loggedIn' });
     return { token, account };
   });
 }
@@ -121,7 +121,7 @@ async function noteRefusal(store: Store, username: string, now: Date): Promise<v
   const about = account && { place: 'contas', subject: account.username, target: account._id };
   const verb = account ? 'loginRefused' : 'strangerRefused';
   try {
-    await note(store, { who: somebody, now }, { _id, verb, ...about });
+    await logActivity(store, { who: somebody, now }, { _id, verb, ...about });
   } catch (error) {
     // Another guess of the same hour was first.
     if (!(error instanceof DuplicateError)) throw error;
@@ -153,7 +153,7 @@ export async function sessionOf(
 export async function logOut(store: Store, token: string, actor: Actor): Promise<void> {
   await store.transaction(async (trx) => {
     const ended = await trx.remove(sessions, { tokenHash: hashOf(token) });
-    if (ended.length > 0) await note(trx, actor, { verb: 'loggedOut' });
+    if (ended.length > 0) await logActivity(trx, actor, { verb: 'loggedOut' });
   });
 }
 

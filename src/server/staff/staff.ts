@@ -6,7 +6,7 @@ import { type Conta, contaFields, normalUsername } from '../../sections/contas.t
 import { SettingError } from '../process/config.ts';
 import { DuplicateError, type Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { type Actor, note, theProgram } from '../tables/atividade.ts';
+import { type Actor, logActivity, theProgram } from '../tables/atividade.ts';
 import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 
 /** Who may enter the reserved area. The name is kept in its one form. */
@@ -67,7 +67,7 @@ async function create(
       mudarPassword: !isFirst,
     });
     const { _id: target, username: subject } = account;
-    await note(trx, actor, { verb: 'accountAdded', place: 'contas', subject, target });
+    await logActivity(trx, actor, { verb: 'accountAdded', place: 'contas', subject, target });
     return account;
   });
 }

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place } from '../../../tests/startApp.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
-import { announceChange, type Content, openContent } from './content.ts';
+import { announceChange, type ContentVersion, openContent } from './content.ts';
 import { openStore, type Store } from './store.ts';
 
 const withinASecond = { timeout: 1_000, interval: 20 };
 
 describe.each(engines)('what visitors can see, on %s', (engine) => {
-  type Process = { store: Store; content: Content };
+  type Process = { store: Store; content: ContentVersion };
   let place: Place;
   let here: Process;
   let there: Process;

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import type { Store } from './store.ts';
 
 /** What visitors can see, as a number that tells whether it is still the same. */
-export type Content = {
+export type ContentVersion = {
   /** Moves on with every change that a visitor could see, whichever process made it. */
   readonly version: number;
   /** Moves it on, here and in the other processes; settles when they are told, or could not be. */
@@ -14,29 +14,29 @@ export type Content = {
 };
 
 /** Tells the other processes, and stops listening to them. */
-type Link = { tell(): Promise<void>; close(): Promise<void> };
+type Link = { notify(): Promise<void>; close(): Promise<void> };
 
 const channel = 'aldeia_content';
-const lookEvery = 500;
-const beatEvery = 10_000;
-const patience = 5_000;
+const pollInterval = 500;
+const heartbeatInterval = 10_000;
+const timeout = 5_000;
 
 /** Follows the content of a database that other processes and commands may change as well. */
-export async function openContent(store: Store, databaseUrl?: string): Promise<Content> {
+export async function openContent(store: Store, databaseUrl?: string): Promise<ContentVersion> {
   let version = 0;
   const changed = () => {
     version += 1;
   };
   const link = databaseUrl
     ? await listenInPostgres(databaseUrl, changed)
-    : await lookAtSqlite(store, changed);
+    : await pollSqlite(store, changed);
   return {
     get version() {
       return version;
     },
     change() {
       changed();
-      return link.tell();
+      return link.notify();
     },
     close: link.close,
   };
@@ -44,38 +44,38 @@ export async function openContent(store: Store, databaseUrl?: string): Promise<C
 
 /** For a command that changes the content and ends: tells the processes that serve it. */
 export async function announceChange(store: Store): Promise<void> {
-  // Those that serve an SQLite file look for themselves.
+  // Those that serve an SQLite file poll it.
   if (store.engine === 'postgres') await sql`notify ${sql.ref(channel)}`.execute(store.db);
 }
 
 /** SQLite counts the writes of other connections, and asking for the number costs next to nothing. */
-async function lookAtSqlite({ db }: Store, changed: () => void): Promise<Link> {
-  const ask = async () => {
+async function pollSqlite({ db }: Store, changed: () => void): Promise<Link> {
+  const readVersion = async () => {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
     return rows[0]?.data_version;
   };
-  let known = await ask();
-  let looking: Promise<void> | undefined;
-  const look = async () => {
+  let known = await readVersion();
+  let polling: Promise<void> | undefined;
+  const poll = async () => {
     try {
-      const found = await ask();
+      const found = await readVersion();
       if (found !== known) changed();
       known = found;
     } catch {
-      // A database that cannot be read shows nothing new; the next look tells.
+      // A database that cannot be read shows nothing new; the next poll does.
     } finally {
-      looking = undefined;
+      polling = undefined;
     }
   };
   const timer = setInterval(() => {
-    // While a long transaction has the connection, one look waits, not many.
-    looking ??= look();
-  }, lookEvery).unref();
+    // While a long transaction has the connection, one poll waits, not many.
+    polling ??= poll();
+  }, pollInterval).unref();
   return {
-    tell: async () => {},
+    notify: async () => {},
     async close() {
       clearInterval(timer);
-      await looking;
+      await polling;
     },
   };
 }
@@ -89,10 +89,10 @@ async function listenInPostgres(connectionString: string, changed: () => void): 
   const stopping = new AbortController();
   const { signal } = stopping;
   let listener: Client | undefined;
-  let told: Promise<void> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  const giveUp = (client: Client | undefined) => client?.end().catch(() => {});
+  const disconnect = (client: Client | undefined) => client?.end().catch(() => {});
 
   async function send(): Promise<void> {
     const client = listener;
@@ -100,16 +100,16 @@ async function listenInPostgres(connectionString: string, changed: () => void): 
       await client?.query(`notify ${channel}`);
     } catch {
       // The connection that follows this one tells it.
-      await giveUp(client);
+      await disconnect(client);
     }
   }
 
   /** Changes that come while one is being told are told together. */
-  function tell(): Promise<void> {
-    next ??= told.then(() => {
+  function notify(): Promise<void> {
+    next ??= sending.then(() => {
       next = undefined;
-      told = send();
-      return told;
+      sending = send();
+      return sending;
     });
     return next;
   }
@@ -118,8 +118,8 @@ async function listenInPostgres(connectionString: string, changed: () => void): 
   async function listen(): Promise<{ lost: Promise<unknown> }> {
     const client: Client & { processID?: number } = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
     });
     // What goes wrong also ends the connection, and that is what is waited for.
     client.on('error', () => {});
@@ -131,43 +131,43 @@ async function listenInPostgres(connectionString: string, changed: () => void): 
       await client.connect();
       await client.query(`listen ${channel}`);
     } catch (error) {
-      await giveUp(client);
+      await disconnect(client);
       throw error;
     }
     // A peer that vanished without a word is noticed only by its silence.
-    const beat = setInterval(
-      () => client.query('select 1').catch(() => giveUp(client)),
-      beatEvery,
+    const heartbeat = setInterval(
+      () => client.query('select 1').catch(() => disconnect(client)),
+      heartbeatInterval,
     ).unref();
     listener = client;
     changed();
-    await tell();
-    return { lost: lost.finally(() => clearInterval(beat)) };
+    await notify();
+    return { lost: lost.finally(() => clearInterval(heartbeat)) };
   }
 
-  const tried = Promise.withResolvers<void>();
+  const attempted = Promise.withResolvers<void>();
   async function keepListening(): Promise<void> {
     while (!signal.aborted) {
       try {
         const { lost } = await listen();
-        tried.resolve();
+        attempted.resolve();
         await lost;
       } catch {
         // It is tried again soon.
       }
-      tried.resolve();
+      attempted.resolve();
       listener = undefined;
-      await pause(lookEvery, undefined, { signal, ref: false }).catch(() => {});
+      await pause(pollInterval, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
   const listening = keepListening();
-  await tried.promise;
+  await attempted.promise;
   return {
-    tell,
+    notify,
     async close() {
       stopping.abort();
-      await giveUp(listener);
+      await disconnect(listener);
       await listening;
     },
   };

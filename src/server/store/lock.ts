@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** Kept apart from the locks that others may take in the same database. */
+/** CommonColumns apart from the locks that others may take in the same database. */
 const family = 7265;
 
 /**

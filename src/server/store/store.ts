@@ -5,8 +5,8 @@ import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
+import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
-import { syncTables } from './tables.ts';
 import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
 
 /** Rows whose fields equal these values; a list means any of them. */
@@ -82,10 +82,10 @@ export type Store = {
 };
 
 /** The columns of every table, read and written like declared fields. */
-const keptFields: Fields = { updatedAt: instant('Atualizado em'), demo: flag('Demonstração') };
+const commonFields: Fields = { updatedAt: instant('Atualizado em'), demo: flag('Demonstração') };
 
 function fieldOf(table: Table, name: string): Field | undefined {
-  return table.fields[name] ?? keptFields[name];
+  return table.fields[name] ?? commonFields[name];
 }
 
 function toColumns(table: Table, values: Record<string, unknown>) {
@@ -99,7 +99,7 @@ function toColumns(table: Table, values: Record<string, unknown>) {
 
 function fromColumns(table: Table, columns: Record<string, string | number | null>) {
   const row: Record<string, unknown> = { sequence: columns.sequence, _id: columns._id };
-  for (const [name, field] of Object.entries({ ...keptFields, ...table.fields })) {
+  for (const [name, field] of Object.entries({ ...commonFields, ...table.fields })) {
     const stored = columns[name] ?? null;
     row[name] = stored === null ? field.initial : field.fromColumn(stored);
   }

@@ -11,7 +11,7 @@ export type Table<F = Fields> = {
 };
 
 /** What every row has besides its fields. */
-export type Kept = {
+export type CommonColumns = {
   /** The order of creation. */
   sequence: number;
   /** Random and unguessable. */
@@ -21,7 +21,7 @@ export type Kept = {
   demo: boolean;
 };
 
-export type Row<F> = Kept & Values<F>;
+export type Row<F> = CommonColumns & Values<F>;
 
 /** Declares a table; its columns follow its fields. */
 export function table<const F extends Fields>(declared: Table<F>): Table<F> {

@@ -34,7 +34,7 @@ export const somebody = 'pessoa desconhecida';
 export type Actor = { who: string; now: Date; _id?: string };
 
 /** What is being done. `_id` is for a line that must not be written twice. */
-export type Deed = {
+export type Activity = {
   verb: ActivityVerb;
   place?: string;
   subject?: string;
@@ -43,6 +43,6 @@ export type Deed = {
 };
 
 /** Writes a line about what is being done, as part of its transaction. */
-export async function note(trx: Store, { who, now }: Actor, deed: Deed): Promise<void> {
+export async function logActivity(trx: Store, { who, now }: Actor, deed: Activity): Promise<void> {
   await trx.create(atividade, { ...deed, who, at: now.toISOString() });
 }

@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Content } from '../store/content.ts';
+import type { ContentVersion } from '../store/content.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every route works with. */
@@ -19,7 +19,7 @@ export type Context = {
   collections: readonly Collection[];
   rules: Record<string, Rule | undefined>;
   now(): Date;
-  content: Content;
+  content: ContentVersion;
   /** What was answered to everyone alike, ready to be answered again. */
   cache: AnswerCache;
   log: FastifyBaseLogger;

@@ -25,16 +25,26 @@ export async function openContext(
   } = {},
 ): Promise<Context & { close(): Promise<void> }> {
   const log = openLog();
-  const complain = (error: unknown) => log.error(error);
+  const logError = (error: unknown) => log.error(error);
   const store = await openStore(config, [...collections, ...ownTables], now);
   const content = await openContent(store, config.databaseUrl);
   const tables = [...collections, definicoes];
-  const files = await openFiles({ dataDir: config.dataDir, store, tables, now, complain });
+  const files = await openFiles({ dataDir: config.dataDir, store, tables, now, logError });
   const proofs = await openProofs({ store, config, now });
-  const sender = startSender({ config, store, now, complain });
+  const sender = startSender({ config, store, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now });
   return {
-    ...{ config, store, files, proofs, sender, collections, rules, now, content, cache, log },
+    config,
+    store,
+    files,
+    proofs,
+    sender,
+    collections,
+    rules,
+    now,
+    content,
+    cache,
+    log,
     async close() {
       await sender.close();
       await files.close();

@@ -1,5 +1,5 @@
 import { comprovativos, inscricoes } from '../bookings/inscricoes.ts';
-import { files } from '../files/table.ts';
+import { files } from '../files/filesTable.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';

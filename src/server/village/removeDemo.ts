@@ -3,7 +3,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { removeBookings } from '../bookings/inscricoes.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import type { Row, Table } from '../store/table.ts';
-import { type Actor, note } from '../tables/atividade.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from './context.ts';
 
@@ -42,7 +42,7 @@ export async function removeDemo(
       await trx.remove(definicoes, { demo: true });
       await saveDefinicoes(trx, await readDefinicoes(trx));
     }
-    if (removed > 0 || settings) await note(trx, actor, { verb: 'demoRemoved' });
+    if (removed > 0 || settings) await logActivity(trx, actor, { verb: 'demoRemoved' });
     return removed;
   });
 }

@@ -7,7 +7,7 @@ import { worker } from './workerProcess.ts';
  * Keeps a draft under a name, if it is a sound PDF or photo, or what there is to keep of it; refuses
  * it otherwise. The draft is gone either way.
  */
-export async function keepSound(
+export async function examineAndKeep(
   disk: Disk,
   draft: string,
   nameFor: (extension: Extension) => string,

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const own = ['aldeia.db', 'aldeia.db-wal', 'aldeia.db-shm', 'secrets.json', 'uploads', 'proofs'];
 
 /** All that is written from now on is its owner's alone, whatever the shell or the service says. */
-export function writeForOwnerAlone(): void {
+export function restrictUmask(): void {
   process.umask(0o077);
 }
 
 /** What was written into the data folder before, perhaps by an earlier version, becomes so too. */
-export function closeToOthers(dataDir: string): void {
+export function restrictOldFiles(dataDir: string): void {
   for (const path of own.map((name) => join(dataDir, name))) {
     if (!existsSync(path)) continue;
     const kept = lstatSync(path);

@@ -1,10 +1,10 @@
 /** What the site accepts. */
-export type TrueKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
+export type Format = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
 
 const tailLength = 2_048;
 
 /** What a file is by its own bytes; its name and its declared type are not asked. */
-export function trueKind(bytes: Buffer): TrueKind | undefined {
+export function detectFormat(bytes: Buffer): Format | undefined {
   const letters = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (letters(0, 5) === '%PDF-') return 'pdf';
   if (letters(0, 3) === '\xff\xd8\xff') return 'jpeg';

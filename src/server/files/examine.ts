@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { isAffordable } from './decodingCost.ts';
+import { detectFormat, type Format, isWholePdf } from './detectFormat.ts';
 import { tooLarge } from './disk.ts';
 import type { Examined, Jobs } from './jobs.ts';
-import { isWholePdf, type TrueKind, trueKind } from './trueKind.ts';
 
 const megabyte = 1024 * 1024;
 const mostPdfMegabytes = 20;
@@ -15,13 +15,13 @@ const blurSide = 20;
 const mostBlur = 400;
 
 /** Looks at an upload, in the worker; refuses what is not a sound PDF or photo, and writes down what to keep of a photo. */
-export async function look({ draft, into }: Jobs['examine']['ask']): Promise<Examined> {
+export async function examine({ draft, into }: Jobs['examine']['ask']): Promise<Examined> {
   const bytes = await readFile(draft);
   if (bytes.length === 0) throw refusal(422, 'file', messages.fileEmpty);
-  const kind = trueKind(bytes);
+  const kind = detectFormat(bytes);
   if (kind === undefined) throw refusal(415, 'file', messages.fileKind);
   if (kind !== 'pdf') {
-    const { kept, ...facts } = await lookAtPhoto(bytes, kind);
+    const { kept, ...facts } = await examinePhoto(bytes, kind);
     await writeFile(into, kept, { flag: 'wx' });
     return { kind: 'photo', size: kept.length, ...facts };
   }
@@ -34,7 +34,7 @@ function damaged() {
   return refusal(422, 'file', messages.fileDamaged);
 }
 
-async function lookAtPhoto(bytes: Buffer, kind: TrueKind) {
+async function examinePhoto(bytes: Buffer, kind: Format) {
   await checkHeader(bytes, kind);
   // Decoded once, already upright and small; all that is kept is made from these pixels,
   // so nothing else of the upload survives.
@@ -59,7 +59,7 @@ async function lookAtPhoto(bytes: Buffer, kind: TrueKind) {
 }
 
 /** The header alone tells a bomb or an impostor, before anything is decoded; reading it takes next to nothing. */
-async function checkHeader(bytes: Buffer, kind: TrueKind): Promise<void> {
+async function checkHeader(bytes: Buffer, kind: Format): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -4,7 +4,7 @@ import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 
 /** Reads the database as it is at one moment, however much others write meanwhile; nobody waits. */
-export async function atOneMoment<T>(store: Store, read: (db: Database) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(store: Store, read: (db: Database) => Promise<T>): Promise<T> {
   if (store.engine === 'postgres') {
     return store.db
       .transaction()
