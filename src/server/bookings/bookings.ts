@@ -121,33 +121,41 @@ export async function book(
   });
 }
 
+/** Something staff do to one booking, in a transaction that keeps others from changing it. */
+function withBooking(
+  { store }: BookingContext,
+  _id: string,
+  work: (trx: Store, inscricao: InscricaoRow) => Promise<InscricaoRow | undefined>,
+): Promise<InscricaoRow | undefined> {
+  return store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { _id });
+    return inscricao && work(trx, inscricao);
+  });
+}
+
 /**
  * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
  * of what it is. What is as it should be is left alone.
  */
-export async function setPayment(
+export function setPayment(
   context: BookingContext,
   _id: string,
   wanted: boolean | undefined,
   actor: Actor,
-): Promise<InscricaoRow | undefined> {
-  return context.store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { _id });
-    if (!inscricao) return undefined;
-    if (inscricao.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
-    const estaPago = wanted ?? !inscricao.estaPago;
-    if (estaPago === inscricao.estaPago) return inscricao;
-    const isCancelled = inscricao.estado === 'cancelada';
+) {
+  return withBooking(context, _id, async (trx, before) => {
+    if (before.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
+    const estaPago = wanted ?? !before.estaPago;
+    if (estaPago === before.estaPago) return before;
+    const isCancelled = before.estado === 'cancelada';
     // Money may be found in the account after its booking was cancelled: it is owed then.
-    const aDevolver = isCancelled && estaPago ? bookingTotal(inscricao) : 0;
-    const [changed] = await trx.change(inscricoes, { _id }, { estaPago, aDevolver });
-    if (!changed) return undefined;
+    const aDevolver = isCancelled && estaPago ? bookingTotal(before) : 0;
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, { estaPago, aDevolver });
     const confirmed = isCancelled ? refundPromised : paymentConfirmed;
-    const letter = estaPago ? confirmed : paymentCancelled;
-    await writeLetters(trx, context, { inscricao: changed }, letter);
+    await writeLetters(trx, context, { inscricao }, estaPago ? confirmed : paymentCancelled);
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
-    await logBookingActivity(trx, actor, { verb, inscricao: changed });
-    return changed;
+    await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
   });
 }
 
@@ -155,41 +163,22 @@ export async function setPayment(
  * Says whether what was paid for a cancelled booking was given back, and tells the visitor. Its proof
  * of payment has then served.
  */
-export async function setRefund(
-  context: BookingContext,
-  _id: string,
-  devolvido: boolean,
-  actor: Actor,
-): Promise<InscricaoRow | undefined> {
-  return context.store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { _id });
-    if (!inscricao) return undefined;
-    if (!inscricao.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
-    if (devolvido === inscricao.devolvido) return inscricao;
-    const [changed] = await trx.change(inscricoes, { _id }, { devolvido });
-    if (!changed) return undefined;
+export function setRefund(context: BookingContext, _id: string, devolvido: boolean, actor: Actor) {
+  return withBooking(context, _id, async (trx, before) => {
+    if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
+    if (devolvido === before.devolvido) return before;
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, { devolvido });
     if (devolvido) await removeProofs(trx, context, { _id });
-    await writeLetters(
-      trx,
-      context,
-      { inscricao: changed },
-      devolvido ? refundMade : refundPending,
-    );
+    await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
-    await logBookingActivity(trx, actor, { verb, inscricao: changed });
-    return changed;
+    await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
   });
 }
 
 /** Removes a booking, which frees its places at once, and tells the visitor. */
-export async function removeBooking(
-  context: BookingContext,
-  _id: string,
-  actor: Actor,
-): Promise<InscricaoRow | undefined> {
-  return context.store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { _id });
-    if (!inscricao) return undefined;
+export function removeBooking(context: BookingContext, _id: string, actor: Actor) {
+  return withBooking(context, _id, async (trx, inscricao) => {
     await removeBookings(trx, context, { _id });
     await writeEndLetter(trx, context, { inscricao });
     await logBookingActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
@@ -229,26 +218,16 @@ export async function cancelBooking(
     if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
-    const [cancelled] = await trx.change(
-      inscricoes,
-      { _id },
-      {
-        estado: 'cancelada',
-        canceladaEm: now.toISOString(),
-        aDevolver: estaPago ? bookingTotal(inscricao) : 0,
-      },
-    );
-    if (!cancelled) return undefined;
+    const aDevolver = estaPago ? bookingTotal(inscricao) : 0;
+    const end = { estado: 'cancelada', canceladaEm: now.toISOString(), aDevolver } as const;
+    const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdraw(trx, _id, changeSubject);
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
     await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');
-    await logBookingActivity(
-      trx,
-      { who: theVisitor, now },
-      { verb: 'bookingCancelled', inscricao: cancelled },
-    );
+    const visitor = { who: theVisitor, now };
+    await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
     return cancelled;
   });
 }

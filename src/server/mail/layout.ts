@@ -5,7 +5,7 @@ export type LetterText = {
   facts?: [label: string, value: string][];
   /** Said after the facts. */
   after?: string[];
-  link?: { label: string; href: string };
+  link?: { label: string; href: string } | undefined;
   /** Who writes. */
   from: string;
 };

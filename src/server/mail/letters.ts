@@ -59,12 +59,15 @@ function facts({ inscricao, evento }: Booking): [string, string][] {
   return all.filter(([, value]) => value !== '');
 }
 
+/** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
 function toVisitor(booking: Booking, subject: string, content: Partial<LetterText>): Letter {
-  const { inscricao, evento, definicoes } = booking;
+  const { inscricao, evento, definicoes, page } = booking;
   return letter(
     {
       greeting: `Olá, ${called(inscricao.name)}.`,
       paragraphs: [],
+      facts: facts(booking),
+      link: { label: 'A minha reserva', href: page },
       from: definicoes.councilName,
       ...content,
     },
@@ -79,13 +82,12 @@ function toVisitor(booking: Booking, subject: string, content: Partial<LetterTex
 
 /** To the visitor: the booking is noted, and this is what comes next. */
 export function bookingReceived(booking: Booking): Letter {
-  const { inscricao, evento, definicoes, page } = booking;
+  const { inscricao, evento, definicoes } = booking;
   const toPay = bookingTotal(inscricao) > 0;
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
   const cancelBy = deadlineInWords(cancelDeadline(inscricao, evento));
   const written = toVisitor(booking, 'Reserva recebida', {
     paragraphs: ['Recebemos a sua reserva.'],
-    facts: facts(booking),
     after: [
       ...(toPay && ways.length > 0 ? [`Como pagar\n${ways.join('\n')}`] : []),
       ...(toPay
@@ -93,7 +95,6 @@ export function bookingReceived(booking: Booking): Letter {
         : ['Não há nada a pagar.']),
       `Na sua página pode ver o estado da reserva${toPay ? ', enviar o comprovativo' : ''} e, até ${cancelBy}, cancelar. O endereço é só seu: não o partilhe.`,
     ],
-    link: { label: 'A minha reserva', href: page },
   });
   return { ...written, calendar: calendarOf(booking) };
 }
@@ -108,7 +109,7 @@ export const changeSubject = 'Alteração ao evento';
 
 /** To the visitor: the event is no longer as they were told. */
 export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
-  const { inscricao, evento, page } = booking;
+  const { inscricao, evento } = booking;
   const isAbout = (what: EventChange['what']) => changes.some((change) => change.what === what);
   const total = bookingTotal(inscricao);
   const deadline = cancelDeadline(inscricao, evento);
@@ -133,7 +134,6 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
         ? [`Se assim não puder vir, responda a esta mensagem.${wayOut}`]
         : []),
     ],
-    link: { label: 'A minha reserva', href: page },
   });
   return isAbout('when') || isAbout('where')
     ? { ...written, calendar: calendarOf(booking) }
@@ -144,8 +144,6 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
 export function paymentConfirmed(booking: Booking): Letter {
   return toVisitor(booking, 'Pagamento confirmado', {
     paragraphs: ['Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.'],
-    facts: facts(booking),
-    link: { label: 'A minha reserva', href: booking.page },
   });
 }
 
@@ -155,63 +153,61 @@ export function paymentCancelled(booking: Booking): Letter {
     paragraphs: [
       'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.',
     ],
-    facts: facts(booking),
-    link: { label: 'A minha reserva', href: booking.page },
   });
 }
 
 /** To the visitor: the booking is no more, by their own wish or by the council's. */
 export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
-  const { inscricao, page } = booking;
+  const { inscricao } = booking;
   const total = bookingTotal(inscricao);
   const refund = inscricao.estaPago
     ? `Vamos devolver-lhe ${euros(total)}, pelo mesmo meio de pagamento.`
     : 'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.';
-  const written = toVisitor(booking, 'Reserva cancelada', {
+  const content = {
     paragraphs: [
       by === 'visitor'
         ? 'Cancelámos a sua reserva, como pediu.'
         : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.',
     ],
-    facts: facts(booking),
     after: total > 0 ? [refund] : [],
-    ...(by === 'visitor' ? { link: { label: 'A minha reserva', href: page } } : {}),
-  });
-  // What the council deletes is gone by the time this arrives.
-  return by === 'staff' ? { ...written, about: '' } : written;
+  };
+  return by === 'visitor'
+    ? toVisitor(booking, 'Reserva cancelada', content)
+    : afterwards(booking, 'Reserva cancelada', content);
 }
+
+/** To a visitor whose booking is gone by the time the letter arrives, and with it their page. */
+function afterwards(booking: Booking, subject: string, content: Partial<LetterText>): Letter {
+  return { ...toVisitor(booking, subject, { ...content, link: undefined }), about: '' };
+}
+
+const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
 
 /** To the visitor who cancelled: their payment was found, and will be given back. */
 export function refundPromised(booking: Booking): Letter {
   return toVisitor(booking, 'Pagamento confirmado', {
     paragraphs: [
-      `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${euros(booking.inscricao.aDevolver ?? 0)}, pelo mesmo meio de pagamento.`,
+      `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`,
     ],
-    facts: facts(booking),
-    link: { label: 'A minha reserva', href: booking.page },
   });
 }
 
 /** To the visitor who cancelled, and whose booking is no longer kept: the money is still owed. */
 export function refundStillOwed(booking: Booking): Letter {
-  const written = toVisitor(booking, 'Devolução por fazer', {
+  return afterwards(booking, 'Devolução por fazer', {
     paragraphs: [
-      `Apagámos dos nossos registos a reserva que cancelou. Continuamos a dever-lhe ${euros(booking.inscricao.aDevolver ?? 0)}: guarde esta mensagem e, se não receber o valor, responda-lhe.`,
+      `Apagámos dos nossos registos a reserva que cancelou. Continuamos a dever-lhe ${owed(booking)}: guarde esta mensagem e, se não receber o valor, responda-lhe.`,
     ],
-    facts: facts(booking),
   });
-  return { ...written, about: '' };
 }
 
 /** To the visitor who cancelled: the money is on its way back. */
 export function refundMade(booking: Booking): Letter {
   return toVisitor(booking, 'Devolução feita', {
     paragraphs: [
-      `Devolvemos-lhe ${euros(booking.inscricao.aDevolver ?? 0)}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.`,
+      `Devolvemos-lhe ${owed(booking)}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.`,
     ],
-    facts: facts(booking),
     after: ['Se não o receber nos próximos dias, responda a esta mensagem.'],
-    link: { label: 'A minha reserva', href: booking.page },
   });
 }
 
@@ -219,10 +215,8 @@ export function refundMade(booking: Booking): Letter {
 export function refundPending(booking: Booking): Letter {
   return toVisitor(booking, 'Devolução por fazer', {
     paragraphs: [
-      `Dissemos-lhe que tínhamos devolvido ${euros(booking.inscricao.aDevolver ?? 0)}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`,
+      `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`,
     ],
-    facts: facts(booking),
-    link: { label: 'A minha reserva', href: booking.page },
   });
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { count } from '../../fields/count.ts';
 import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
@@ -116,23 +116,15 @@ export async function ensureFirstStaff(
   { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },
 ): Promise<string | undefined> {
   if (await store.find(staff, {})) return undefined;
-  const username = adminUsername;
-  if (!isUsername(normalUsername(username))) {
-    throw new SettingError(`ADMIN_USERNAME: ${messages.accountName}.`);
-  }
-  const fault =
-    adminPassword === undefined
-      ? undefined
-      : await passwordFault(store, adminPassword, { username });
-  if (fault) throw new SettingError(`ADMIN_PASSWORD: ${fault}.`);
-  const password = adminPassword ?? randomPassword();
+  const given = { username: adminUsername, password: adminPassword };
   try {
-    const actor = { who: theProgram, now: new Date() };
-    await create(store, { username, password }, actor);
+    const { password } = await addStaff(store, given, { who: theProgram, now: new Date() });
+    return adminPassword === undefined ? password : undefined;
   } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
     // Another process that started at the same time was first.
-    if (error instanceof DuplicateError) return undefined;
-    throw error;
+    if (error.status === 409) return undefined;
+    const [{ param, msg } = { param: '', msg: '' }] = error.errors;
+    throw new SettingError(`ADMIN_${param.toUpperCase()}: ${msg}.`);
   }
-  return adminPassword === undefined ? password : undefined;
 }
