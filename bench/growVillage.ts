@@ -39,9 +39,14 @@ export async function growVillage(
       const isEvent = number % 10 === 0;
       const written = new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString();
       const event = {
-        ...{ type: 'EVENTO' as const, location: 'Largo', permiteInscricao: true },
-        ...{ startDate: `20${30 + (number % 60)}-07-15`, limitEnrollmentDate: '2030-07-01' },
-        ...{ maxParticipants: 500, price: 5, childPrice: 2 },
+        type: 'EVENTO' as const,
+        location: 'Largo',
+        permiteInscricao: true,
+        startDate: `20${30 + (number % 60)}-07-15`,
+        limitEnrollmentDate: '2030-07-01',
+        maxParticipants: 500,
+        price: 5,
+        childPrice: 2,
       };
       const { _id } = await trx.create(noticiasEventos, {
         ...(isEvent ? event : { type: 'NOTICIA' }),
@@ -52,10 +57,18 @@ export async function growVillage(
       });
       for (let party = 0; isEvent && party < 100; party++) {
         await trx.create(inscricoes, {
-          ...{ evento: _id, name: 'Ana Pereira', email: `ana${party}@exemplo.pt` },
-          ...{ telefone: '912345678', numeroAdultos: 2, numeroCriancas: 0, numeroPessoas: 2 },
-          ...{ precoAdulto: 5, precoCrianca: 2 },
-          ...{ chave: `${number} ${party}`, segredo: newSecret(), enrollmentDate: written },
+          evento: _id,
+          name: 'Ana Pereira',
+          email: `ana${party}@exemplo.pt`,
+          telefone: '912345678',
+          numeroAdultos: 2,
+          numeroCriancas: 0,
+          numeroPessoas: 2,
+          precoAdulto: 5,
+          precoCrianca: 2,
+          chave: `${number} ${party}`,
+          segredo: newSecret(),
+          enrollmentDate: written,
         });
       }
     }

@@ -23,7 +23,8 @@ export async function benchRender(): Promise<Row[]> {
   const costs = await askOn<Costs>('answering', command);
   return [
     measured('the landing page drawn anew', costs['the landing page']?.[0] ?? Number.NaN, {
-      ...{ unit: ' ms', digits: 1 },
+      unit: ' ms',
+      digits: 1,
     }),
   ];
 }

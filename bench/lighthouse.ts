@@ -58,7 +58,8 @@ export async function benchLighthouse(): Promise<Row[]> {
         const subject = `${what}: ${title}`;
         rows.push(
           measured(`Lighthouse on a phone, ${subject}`, median(each), {
-            ...{ least, short: shorts[subject] },
+            least,
+            short: shorts[subject],
           }),
         );
       }

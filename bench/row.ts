@@ -28,7 +28,10 @@ export function measured(
       ? undefined
       : value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0);
   return {
-    ...{ measure, reached: say(value), promised, ok },
+    measure,
+    reached: say(value),
+    promised,
+    ok,
     ...(ok === false && {
       short:
         short ?? 'Not expected: look whether something else used the machine, and run it again.',

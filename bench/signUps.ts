@@ -25,10 +25,17 @@ async function openEvent(url: string): Promise<string> {
   const { token } = (await login.json()) as { token: string };
   const startDate = '2099-07-15';
   const evento = {
-    ...{ type: 'EVENTO', title: `Magusto ${Math.random()}`, description: '<p>Castanhas</p>' },
-    ...{ location: 'Largo', mainPhoto: 'https://exemplo.pt/a.jpg', permiteInscricao: true },
-    ...{ startDate, limitEnrollmentDate: startDate, maxParticipants: 9_000 },
-    ...{ price: 1, childPrice: 1 },
+    type: 'EVENTO',
+    title: `Magusto ${Math.random()}`,
+    description: '<p>Castanhas</p>',
+    location: 'Largo',
+    mainPhoto: 'https://exemplo.pt/a.jpg',
+    permiteInscricao: true,
+    startDate,
+    limitEnrollmentDate: startDate,
+    maxParticipants: 9_000,
+    price: 1,
+    childPrice: 1,
   };
   const answer = await post(`${url}/api/noticiasEventos/evento`, evento, { 'x-auth-token': token });
   const { noticiaEvento } = (await answer.json()) as { noticiaEvento: { _id: string } };
@@ -42,8 +49,13 @@ async function signUpRate(url: string, evento: string, captchas: string[]): Prom
   const visitor = async () => {
     for (let captcha = captchas.pop(); captcha !== undefined; captcha = captchas.pop()) {
       const { status } = await post(`${url}/api/inscricoes`, {
-        ...{ name: 'Ana Pereira', email: `ana${number++}@exemplo.pt`, telefone: '912345678' },
-        ...{ numeroAdultos: 1, numeroCriancas: 0, _id: evento, captcha },
+        name: 'Ana Pereira',
+        email: `ana${number++}@exemplo.pt`,
+        telefone: '912345678',
+        numeroAdultos: 1,
+        numeroCriancas: 0,
+        _id: evento,
+        captcha,
         chave: crypto.randomUUID(),
       });
       if (status !== 201) throw new Error(`A sign-up was answered with ${status}`);

@@ -11,7 +11,10 @@ import { apiKey, credentials, demoVillage, startVillage } from './village.ts';
 function bigPhoto(): Promise<Buffer> {
   return sharp({
     create: {
-      ...{ width: 6000, height: 4000, channels: 3, background: 'green' },
+      width: 6000,
+      height: 4000,
+      channels: 3,
+      background: 'green',
       noise: { type: 'gaussian', mean: 120, sigma: 40 },
     },
   })
@@ -72,7 +75,9 @@ export async function benchUpload(): Promise<Row[]> {
         `a page's wait (p99) while a photo of 24 megapixels is worked on (quiet: ${quantile(quiet, 0.99).toFixed(1)} ms)`,
         quantile(busy, 0.99),
         {
-          ...{ unit: ' ms', digits: 1, most: 50 },
+          unit: ' ms',
+          digits: 1,
+          most: 50,
           short:
             'The picture is worked on by a process of its own at the lowest priority, and still shares the memory and the cores of the machine with the server and with whoever asks.',
         },

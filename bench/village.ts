@@ -25,9 +25,14 @@ export type Answering = { url: string; child: ChildProcess; startedIn: number };
 /** Settings of a village at a port; limits are off and captchas cheap. */
 export function settings(dataDir: string, port: number): Record<string, string> {
   return {
-    ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', API_KEY: apiKey },
-    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
-    ...{ LIMITS: 'off', CAPTCHA_COST: '1' },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    API_KEY: apiKey,
+    ADMIN_USERNAME: credentials.username,
+    ADMIN_PASSWORD: credentials.password,
+    LIMITS: 'off',
+    CAPTCHA_COST: '1',
   };
 }
 
