@@ -1,7 +1,7 @@
-import './design/fonts.css';
-import './design/tokens.css';
+import '../parts/fonts.css';
+import '../parts/tokens.css';
 import './design/base.css';
-import { reloadOnce, watchForLostCode } from './lostCode.ts';
+import { reloadOnce, watchForLostCode } from '../parts/lostCode.ts';
 
 let pressed: HTMLElement | null = null;
 

@@ -1,11 +1,11 @@
 import { excerpt } from '../fields/plainText.ts';
 import { secureHref } from '../fields/secureHref.ts';
+import { groupedPhone } from '../parts/groupedPhone.ts';
 import type { Item } from '../sections/all.ts';
 import { availablePlaces } from '../sections/signUp.ts';
 import { absolute } from './headTags.ts';
 import type { Site } from './page.ts';
 import type { Reach } from './parts/Facts.tsx';
-import { groupedPhone } from './parts/groupedPhone.ts';
 
 /** A description that search engines read. */
 export type About = { '@type': string } & Record<string, unknown>;

@@ -32,7 +32,7 @@ let late: MailServer | undefined;
 /** A build whose back-office was given a twelfth section, and not one line more. */
 function buildWithTwelfth(): Promise<string> {
   const twelfth = join(import.meta.dirname, 'twelfth.ts');
-  const read = ['fields', 'sections', 'site', 'backoffice'].map((room) => `src/${room}`);
+  const read = ['fields', 'sections', 'parts', 'site', 'backoffice'].map((room) => `src/${room}`);
   const from = [import.meta.filename, 'dist', 'vite.backoffice.config.ts', twelfth, ...read];
   return kept('twelfth', from, async (dist) => {
     const { build } = await import('vite');

@@ -1,6 +1,6 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Preview, previewPath, previewReady } from '../../site/preview.ts';
+import { type Preview, previewPath, previewReady } from '../../parts/preview.ts';
 import styles from './PreviewButton.module.css';
 
 const widths = [

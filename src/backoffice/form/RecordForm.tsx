@@ -14,7 +14,7 @@ import { holds } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { type Committed, UploadError } from '../../fields/view.ts';
 import { commitValue, viewOf } from '../../fields/views.ts';
-import { scrollWindow } from '../../site/layout/scrollToSection.ts';
+import { scrollWindow } from '../../parts/scrollToSection.ts';
 import { isRefused, type Refused } from '../client.ts';
 import { servicesFor, WithServices } from '../parts/WithServices.tsx';
 import { type CheckedShape, checkValues, sendable } from './checkValues.ts';

@@ -1,6 +1,6 @@
 import type { Fotos } from '../../fields/photo.ts';
 import { checkableValue } from '../../fields/views.ts';
-import type { Preview } from '../../site/preview.ts';
+import type { Preview } from '../../parts/preview.ts';
 import { type Item, itemCall, type Place, publicPath } from '../place.ts';
 
 /** The public page of a record as it stands in the form: what only the server knows is made up. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { isLostCode, isReachable, reloadOnce } from '../../site/lostCode.ts';
+import { isLostCode, isReachable, reloadOnce } from '../../parts/lostCode.ts';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 
 /** For a fault of the program itself, or code of it that is gone: nothing is lost by loading it anew. */

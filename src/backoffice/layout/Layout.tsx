@@ -11,8 +11,8 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { Mark } from '../../site/layout/Mark.tsx';
-import { scrollPlace } from '../../site/layout/scrollPlace.ts';
+import { Mark } from '../../parts/Mark.tsx';
+import { scrollPlace } from '../../parts/scrollPlace.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { forgetWhereOneWas, sayWhereOneWas } from '../parts/say.tsx';
 import { type Place, publicPath } from '../place.ts';

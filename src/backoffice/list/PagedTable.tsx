@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Pager } from '../../site/parts/Pager.tsx';
+import { Pager } from '../../parts/Pager.tsx';
 import { LinkedTable } from '../parts/LinkedTable.tsx';
 import { perPage } from './listView.ts';
 import styles from './PagedTable.module.css';

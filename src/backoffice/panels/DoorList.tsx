@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import { groupedPhone } from '../../site/parts/groupedPhone.ts';
 import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './DoorList.module.css';
 

@@ -38,7 +38,7 @@ type Receipt = { numeroAdultos: number; numeroCriancas: number; total: number; p
 const names = ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas'] as const;
 
 /** Checks and captcha, fetched while the form is being filled in. */
-const checks = () => import('./checkInscricao.ts');
+const checks = () => import('../../sections/checkInscricao.ts');
 const captcha = () => import('./captchaWidget.ts');
 
 const noCaptcha = {

@@ -1,9 +1,9 @@
 import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import type { Site } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
-import { groupedPhone } from '../parts/groupedPhone.ts';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './Contactos.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { type Drawing, EmptyState } from '../parts/EmptyState.tsx';
-import { groupedPhone } from '../parts/groupedPhone.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './DirectorySection.module.css';

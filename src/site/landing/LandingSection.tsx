@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scrollToSection } from '../layout/scrollToSection.ts';
+import { scrollToSection } from '../../parts/scrollToSection.ts';
 import styles from './LandingSection.module.css';
 
 /** The id of a section's heading, which names the section. */

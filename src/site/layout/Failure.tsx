@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigation, useRouteError } from 'react-router';
-import { isLostCode, reloadOnce } from '../lostCode.ts';
+import { isLostCode, reloadOnce } from '../../parts/lostCode.ts';
 import type { Head } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import styles from './Failure.module.css';

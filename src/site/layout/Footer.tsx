@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
-import { groupedPhone } from '../parts/groupedPhone.ts';
 import styles from './Footer.module.css';
-import { Mark } from './Mark.tsx';
 
 const visit = [
   { label: 'Pontos de interesse', to: '/pontos_interesse' },

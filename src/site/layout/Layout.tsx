@@ -7,12 +7,12 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router';
+import { scrollPlace } from '../../parts/scrollPlace.ts';
 import { fullTitle } from '../headTags.ts';
 import type { Handle, Site } from '../page.ts';
 import { failureHead } from './Failure.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
-import { scrollPlace } from './scrollPlace.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Keeps the tab's title and the description with the page, as one moves on without reloading. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
 import { Drawer } from './Drawer.tsx';
-import { Mark } from './Mark.tsx';
 import { type MenuEntry, type MenuLink, menu } from './menu.ts';
 import styles from './TopBar.module.css';
 import { useIsCurrent } from './useIsCurrent.ts';

@@ -1,4 +1,5 @@
 import { phoneLabel } from '../../fields/phoneNumber.ts';
+import { Pager } from '../../parts/Pager.tsx';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { TryAgain } from '../layout/Failure.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { emptyTexts } from '../parts/emptyTexts.ts';
 import { PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
-import { Pager } from '../parts/Pager.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import { breadcrumbList } from '../schemaOrg.ts';
 import styles from './contactos.module.css';

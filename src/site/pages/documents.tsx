@@ -1,10 +1,10 @@
 import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { underSix } from '../../sections/signUp.ts';
 import { escapeMarkup } from '../headTags.ts';
 import { type Page, page, type Site } from '../page.ts';
-import { groupedPhone } from '../parts/groupedPhone.ts';
 import acessibilidadeText from '../texts/acessibilidade.html?raw';
 import privacidadeText from '../texts/privacidade.html?raw';
 import termosText from '../texts/termos.html?raw';

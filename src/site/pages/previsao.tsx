@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
 import type { Fotos } from '../../fields/photo.ts';
+import { type Preview, previewIn, previewReady } from '../../parts/preview.ts';
 import { type Page, page, type Site } from '../page.ts';
 import { PhotoContext } from '../parts/Photo.tsx';
-import { type Preview, previewIn, previewReady } from '../preview.ts';
 import { type Reader, readOverNetwork } from '../reader.ts';
 import { recordPages } from './records.ts';
 

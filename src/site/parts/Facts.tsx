@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
 import styles from './Facts.module.css';
-import { groupedPhone } from './groupedPhone.ts';
 
 /** How a business or an event is reached. */
 export type Reach = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Pager } from '../../parts/Pager.tsx';
 import { TryAgain } from '../layout/Failure.tsx';
 import { type Paging, searchAt } from '../paging.ts';
 import { Contour } from './Contour.tsx';
 import { type Drawing, EmptyState } from './EmptyState.tsx';
 import styles from './ListPage.module.css';
-import { Pager } from './Pager.tsx';
 import { softHyphens } from './softHyphens.ts';
 
 type Props = {

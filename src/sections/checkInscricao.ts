@@ -1,7 +1,7 @@
-import { messages } from '../../fields/messages.ts';
-import { type FieldError, validate } from '../../fields/validate.ts';
-import { inscricao } from '../../sections/inscricoes.ts';
-import { partyFault } from '../../sections/signUp.ts';
+import { messages } from '../fields/messages.ts';
+import { type FieldError, validate } from '../fields/validate.ts';
+import { inscricao } from './inscricoes.ts';
+import { partyFault } from './signUp.ts';
 
 /**
  * What is wrong with a sign-up as it was typed, seats included; the server asks the same. `most` is
