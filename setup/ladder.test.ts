@@ -18,7 +18,12 @@ describe('the reader of the tree', () => {
   test('names an import that climbs the ladder', () => {
     const imports = new Map([
       ['src/fields/text.ts', ['src/fields/messages.ts', 'src/server/process/config.ts']],
-      ['src/backoffice/list.tsx', ['src/server/process/config.ts', 'src/parts/Pager.tsx']],
+      ['src/backoffice/list/list.tsx', ['src/server/process/config.ts', 'src/parts/Pager.tsx']],
+      [
+        'src/backoffice/parts/head.tsx',
+        ['src/backoffice/client.ts', 'src/backoffice/list/list.tsx'],
+      ],
+      ['src/backoffice/client.ts', ['src/backoffice/session.ts', 'src/backoffice/parts/head.tsx']],
       ['src/server/store/store.ts', ['src/server/process/log.ts', 'src/server/api/api.ts']],
       ['src/server/loose.ts', []],
       ['src/fields/deep/import.ts', ['src/app.ts', 'src/fields/text.ts']],
@@ -28,7 +33,9 @@ describe('the reader of the tree', () => {
     ]);
     expect(findBreaks(imports)).toEqual([
       'src/fields/text.ts → src/server/process/config.ts',
-      'src/backoffice/list.tsx → src/server/process/config.ts',
+      'src/backoffice/list/list.tsx → src/server/process/config.ts',
+      'src/backoffice/parts/head.tsx → src/backoffice/list/list.tsx',
+      'src/backoffice/client.ts → src/backoffice/parts/head.tsx',
       'src/server/store/store.ts → src/server/api/api.ts',
       'src/server/loose.ts stands in no room',
       'src/fields/deep/import.ts → src/app.ts',

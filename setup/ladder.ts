@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Every file with the files it imports, types included; paths start at the project's root. */
 export type Imports = Map<string, string[]>;
 
 /**
  * The rooms, lowest first: each may import itself and those before it. A folder that has rooms of its
- * own stands here too; a file beside them is above them all, as app.ts is.
+ * own stands here too, and a file beside them where it is not above them all, as app.ts is.
  */
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
@@ -14,6 +14,11 @@ const rooms: Record<string, readonly string[]> = {
   'src/server': [
     ...['process', 'store', 'tables', 'files', 'mail', 'limits', 'staff', 'bookings', 'rules'],
     ...['cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
+  ],
+  'src/backoffice': [
+    ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail', 'panels'],
+    ...['sections', 'mensagens', 'cartas', 'contas', 'atividade', 'definicoes', 'layout'],
+    ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };
 
@@ -51,14 +56,14 @@ function isBreak(file: string, target: string): boolean {
   const [here, there] = [from[depth] ?? '', to[depth] ?? ''];
   if (apart.some(([one, other]) => one === here && other === there)) return true;
   const step = (path: string[], name: string) =>
-    path.length === depth + 1 ? ladder.length : ladder.indexOf(name);
+    path.length === depth + 1 && !ladder.includes(name) ? ladder.length : ladder.indexOf(name);
   return step(to, there) > step(from, here);
 }
 
-/** A folder beside rooms is one of them, and only in src/ itself may a file join them. */
+/** A folder beside rooms is one of them, and so is a file, except where it joins them in src/ itself. */
 function isInRoom(file: string): boolean {
   const folder = dirname(file);
-  if (folder !== 'src' && rooms[folder]) return false;
+  if (folder !== 'src' && rooms[folder]) return rooms[folder].includes(basename(file));
   const path = file.split('/');
   return path
     .slice(0, -1)

@@ -2,25 +2,25 @@ import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'rea
 import type { Collection } from '../sections/section.ts';
 import { AtividadeScreen } from './atividade/AtividadeScreen.tsx';
 import { readAtividade } from './atividade/readAtividade.ts';
-import { CartaScreen } from './cartas/CartaScreen.tsx';
-import { CartasScreen } from './cartas/CartasScreen.tsx';
-import { readCarta, readCartas } from './cartas/carta.ts';
+import { CartaScreen, readCarta } from './cartas/CartaScreen.tsx';
+import { cartas, readCartas } from './cartas/cartas.tsx';
 import { call, isRefused } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen, readDefinicoes, readScreen } from './definicoes/DefinicoesScreen.tsx';
-import { DetailScreen } from './detail/DetailScreen.tsx';
-import { FormScreen } from './form/FormScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
-import { NotFound } from './layout/NotFound.tsx';
 import { ListScreen } from './list/ListScreen.tsx';
 import { MensagemScreen, readMensagem } from './mensagens/MensagemScreen.tsx';
-import { MensagensScreen, readMensagens } from './mensagens/MensagensScreen.tsx';
+import { mensagens, readMensagens } from './mensagens/mensagens.tsx';
 import { panels } from './panels/all.ts';
-import { listPath, type Place, placesOf, readItem, readItems } from './place.ts';
+import { NotFound } from './parts/NotFound.tsx';
+import { SectionDetail } from './sections/SectionDetail.tsx';
+import { SectionForm } from './sections/SectionForm.tsx';
+import { SectionList } from './sections/SectionList.tsx';
+import { listPath, readItem, readItems, type Source, sourcesOf } from './sections/source.ts';
 import { forgetSession, goToLogin } from './session.ts';
 
 /** Asks whether the session still lives, whose it is, and what the village is called. */
@@ -40,37 +40,40 @@ async function logOut(): Promise<never> {
 }
 
 /** The four screens of a section, and what its panel adds. */
-function sectionRoutes(place: Place): RouteObject[] {
-  const handle: Handle = { place };
-  const one = ({ params }: LoaderFunctionArgs) => readItem(place, params.key ?? '');
-  const form = <FormScreen place={place} />;
+function sectionRoutes(source: Source): RouteObject[] {
+  const handle: Handle = { source };
+  const one = ({ params }: LoaderFunctionArgs) => readItem(source, params.key ?? '');
+  const form = <SectionForm source={source} />;
   return [
     {
       index: true,
       handle,
-      element: <ListScreen place={place} />,
-      loader: ({ request }) => readItems(place, new URL(request.url).searchParams),
+      element: <SectionList source={source} />,
+      loader: ({ request }) => readItems(source, new URL(request.url).searchParams),
     },
     { path: 'adicionar', handle, element: form },
     { path: 'editar/:key', handle, element: form, loader: one },
-    { path: ':key', handle, element: <DetailScreen place={place} />, loader: one },
-    ...(panels[place.section.name]?.screens ?? []).map(({ path, load, Component }) => ({
-      ...{ path: `:key/${path}`, handle, Component, loader: load },
+    { path: ':key', handle, element: <SectionDetail source={source} />, loader: one },
+    ...(panels[source.section.name]?.screens ?? []).map(({ path, load, Component }) => ({
+      path: `:key/${path}`,
+      handle,
+      Component,
+      loader: load,
     })),
   ];
 }
 
 /** Every address of the back-office, made from the declarations. */
 export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
-  const places = placesOf(collections);
-  const [first] = places;
+  const sources = sourcesOf(collections);
+  const [first] = sources;
   return [
     {
       path: '/backoffice',
       loader: enter,
       // Only when told to: moving between screens changes neither answer.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-      element: <Layout places={places} />,
+      element: <Layout sources={sources} />,
       errorElement: <Failure />,
       hydrateFallbackElement: <p className="visually-hidden">A abrir a área reservada…</p>,
       children: [
@@ -84,17 +87,21 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             },
             { path: 'sair', loader: logOut, element: null },
             { path: 'definicoes', loader: readScreen, element: <DefinicoesScreen /> },
-            { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
+            {
+              path: 'mensagens',
+              loader: readMensagens,
+              element: <ListScreen listing={mensagens} />,
+            },
             { path: 'mensagens/:_id', loader: readMensagem, element: <MensagemScreen /> },
-            { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
+            { path: 'cartas', loader: readCartas, element: <ListScreen listing={cartas} /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
-            ...places.map((place) => ({
-              path: place.section.name,
-              children: sectionRoutes(place),
+            ...sources.map((source) => ({
+              path: source.section.name,
+              children: sectionRoutes(source),
             })),
             { path: '*', element: <NotFound /> },
           ],

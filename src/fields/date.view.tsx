@@ -56,7 +56,7 @@ function CalendarButton({ field, value, onChange, disabled }: InputProps<string>
     >
       <Popover.Target>
         <ActionIcon variant="subtle" onClick={() => setOpened(!opened)} disabled={disabled}>
-          <Icon name="calendar" />
+          <Icon name="calendar" size={20} />
           <VisuallyHidden>Abrir o calendário: {field.label}</VisuallyHidden>
         </ActionIcon>
       </Popover.Target>

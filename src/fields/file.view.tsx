@@ -73,7 +73,7 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
               variant="default"
               aria-labelledby={`${labelId(id)} ${id}`}
               aria-describedby={ids(describedBy, refusal !== '' && refusalId)}
-              leftSection={<Icon name="upload" />}
+              leftSection={<Icon name="upload" size={20} />}
               onClick={() => open.current?.()}
               disabled={disabled}
             >
@@ -101,7 +101,7 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
               onClick={remove}
               disabled={disabled}
             >
-              <Icon name="remove" />
+              <Icon name="remove" size={20} />
             </ActionIcon>
           </>
         )}

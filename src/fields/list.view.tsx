@@ -54,7 +54,7 @@ function ListInput(props: InputProps<string[], ListField>) {
               onClick={() => remove(index)}
               disabled={disabled}
             >
-              <Icon name="remove" />
+              <Icon name="remove" size={20} />
             </ActionIcon>
           </li>
         ))}

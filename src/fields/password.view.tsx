@@ -27,7 +27,7 @@ function PasswordInput(props: InputProps<string, PasswordField>) {
             onClick={() => setSeen(!seen)}
             disabled={disabled}
           >
-            <Icon name={seen ? 'hide' : 'show'} />
+            <Icon name={seen ? 'hide' : 'show'} size={20} />
           </ActionIcon>
         }
         {...bare(props)}

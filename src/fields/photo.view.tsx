@@ -46,7 +46,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
           <Button
             variant="subtle"
             color="red"
-            leftSection={<Icon name="remove" />}
+            leftSection={<Icon name="remove" size={20} />}
             disabled={disabled}
             onClick={() => {
               onChange('');

@@ -81,7 +81,7 @@ function PhotosInput(props: InputProps<string[]>) {
                       if (event.pointerType !== 'mouse' && !disabled) start(event, index);
                     }}
                   >
-                    <Icon name="grip" />
+                    <Icon name="grip" size={20} />
                   </span>
                 </span>
                 <span className={styles.controls}>
@@ -95,7 +95,7 @@ function PhotosInput(props: InputProps<string[]>) {
                     disabled={disabled}
                     onClick={() => move(index, index - 1)}
                   >
-                    <Icon name="back" />
+                    <Icon name="back" size={20} />
                   </ActionIcon>
                   <ActionIcon
                     className={styles.move ?? ''}
@@ -107,7 +107,7 @@ function PhotosInput(props: InputProps<string[]>) {
                     disabled={disabled}
                     onClick={() => move(index, index + 1)}
                   >
-                    <Icon name="forward" />
+                    <Icon name="forward" size={20} />
                   </ActionIcon>
                   <ActionIcon
                     className={styles.remove ?? ''}
@@ -118,7 +118,7 @@ function PhotosInput(props: InputProps<string[]>) {
                     disabled={disabled}
                     onClick={() => remove(index)}
                   >
-                    <Icon name="remove" />
+                    <Icon name="remove" size={20} />
                   </ActionIcon>
                 </span>
                 {isUploaded(address) ? (

@@ -5,7 +5,7 @@ import { lisbonClock } from '../../fields/calendar.ts';
 import { type Atividade, activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
 import { isRefused, type Refused } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import styles from './AtividadeScreen.module.css';

@@ -1,65 +1,33 @@
 import { Button } from '@mantine/core';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
-import { isRefused, type Refused, reasonOf } from '../client.ts';
-import { Facts } from '../detail/Facts.tsx';
-import { AskedButton } from '../parts/AskedButton.tsx';
-import { BusyButton } from '../parts/BusyButton.tsx';
-import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { call, type Refused } from '../client.ts';
+import { FactList } from '../detail/FactList.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { sayDone, sayFailed } from '../parts/say.tsx';
 import styles from './CartaScreen.module.css';
-import { CartaState } from './CartaState.tsx';
-import { type Carta, discard, nextTry, type OneCarta, sendAgain } from './carta.ts';
-import { NoMailServer } from './NoMailServer.tsx';
+import { type Carta, nextTry } from './carta.ts';
+import { listPath, NoMailServer, stateOf } from './cartas.tsx';
 
-const list = '/backoffice/cartas';
-const back = { to: list, label: 'Cartas por enviar' };
+type Read = { carta: Carta | null; temServidor: boolean };
 
-function SendAgain({ _id, temServidor }: { _id: string; temServidor: boolean }) {
-  const navigate = useNavigate();
-  async function send() {
-    const answer = await sendAgain(_id);
-    if (isRefused(answer)) sayFailed('Não foi possível enviar de novo', reasonOf(answer));
-    else {
-      sayDone(
-        temServidor
-          ? 'A carta vai ser enviada dentro de momentos.'
-          : 'A carta sai assim que houver servidor de correio.',
-      );
-    }
-    navigate(list);
-  }
-  return <BusyButton onPress={send}>Enviar de novo</BusyButton>;
+const cartaCall = (_id: string) => `/api/cartas/${encodeURIComponent(_id)}`;
+
+/** Reads a letter that is still here. */
+export function readCarta({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
+  return call<Read>('GET', cartaCall(params._id ?? ''));
 }
 
-function DeleteButton({ carta: { _id, recipient } }: { carta: Carta }) {
-  const navigate = useNavigate();
-  async function remove() {
-    const answer = await discard(_id);
-    if (isRefused(answer)) return sayFailed('Não foi possível apagar', reasonOf(answer));
-    sayDone('A carta foi apagada.');
-    navigate(list);
-  }
-  return (
-    <AskedButton
-      label="Apagar"
-      question="Deseja apagar a carta?"
-      yes="Sim, Apagar"
-      grave
-      onYes={remove}
-    >
-      Se apagar, não poderá voltar atrás: {recipient} não a vai receber.
-    </AskedButton>
-  );
-}
+const back = { to: listPath, label: 'Cartas por enviar' };
 
 function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
+  const { _id, recipient, subject } = carta;
   const facts = [
-    { label: 'Para', content: carta.recipient },
-    { label: 'Assunto', content: carta.subject },
+    { label: 'Para', content: recipient },
+    { label: 'Assunto', content: subject },
     { label: 'Escrita em', content: longMoment(carta.createdAt) },
-    { label: 'Estado', content: <CartaState carta={carta} /> },
+    { label: 'Estado', content: stateOf(carta) },
     { label: 'Tentativas', content: carta.attempts },
     { label: 'Último erro', content: carta.lastError || 'Nenhum' },
     { label: 'Próxima tentativa', content: nextTry(carta, temServidor, new Date()) },
@@ -67,12 +35,36 @@ function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
   ];
   return (
     <>
-      <ScreenHead title={carta.subject} back={back}>
-        <SendAgain _id={carta._id} temServidor={temServidor} />
-        <DeleteButton carta={carta} />
+      <ScreenHead title={subject} back={back}>
+        <ActionButton
+          label="Enviar de novo"
+          variant="filled"
+          act={() => call('PUT', cartaCall(_id), {})}
+          failed="Não foi possível enviar de novo"
+          done={() =>
+            temServidor
+              ? 'A carta vai ser enviada dentro de momentos.'
+              : 'A carta sai assim que houver servidor de correio.'
+          }
+          to={listPath}
+          leavesAnyway
+        />
+        <ActionButton
+          label="Apagar"
+          asked={{
+            question: 'Deseja apagar a carta?',
+            children: `Se apagar, não poderá voltar atrás: ${recipient} não a vai receber.`,
+            yes: 'Sim, Apagar',
+            grave: true,
+          }}
+          act={() => call('DELETE', cartaCall(_id))}
+          failed="Não foi possível apagar"
+          done={() => 'A carta foi apagada.'}
+          to={listPath}
+        />
       </ScreenHead>
       {!temServidor && <NoMailServer />}
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </>
   );
 }
@@ -83,7 +75,7 @@ function Gone() {
     <>
       <ScreenHead title="Esta carta já não está à espera" back={back} />
       <p>Foi entregue entretanto, ou apagada com aquilo de que falava.</p>
-      <Button component={Link} to={list} mt="lg">
+      <Button component={Link} to={listPath} mt="lg">
         Ver as cartas por enviar
       </Button>
     </>
@@ -92,15 +84,11 @@ function Gone() {
 
 /** One letter, as it would be read, and what can be done with it. */
 export function CartaScreen() {
-  const read = useLoaderData<OneCarta | Refused>();
-  if (isRefused(read)) {
-    return (
-      <>
-        <ScreenHead title="Carta" back={back} />
-        <LoadFailure refused={read} />
-      </>
-    );
-  }
-  const { carta } = read;
-  return carta ? <Shown carta={carta} temServidor={read.temServidor} /> : <Gone />;
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title="Carta" back={back}>
+      {({ carta, temServidor }) =>
+        carta ? <Shown carta={carta} temServidor={temServidor} /> : <Gone />
+      }
+    </Loaded>
+  );
 }

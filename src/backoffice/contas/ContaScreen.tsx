@@ -1,167 +1,142 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useParams, useRevalidator } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
 import { type Conta, confirmacao, contaFields } from '../../sections/contas.ts';
-import { isRefused, type Refused } from '../client.ts';
-import { Facts } from '../detail/Facts.tsx';
-import { ShortForm } from '../form/ShortForm.tsx';
-import { NotFound } from '../layout/NotFound.tsx';
+import { call } from '../client.ts';
+import { FactList } from '../detail/FactList.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { Note } from '../parts/Note.tsx';
-import { PasswordButton } from '../parts/PasswordButton.tsx';
+import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { sayDone } from '../parts/say.tsx';
-import { AccountsFailure } from './AccountsFailure.tsx';
-import { ContaState } from './ContaState.tsx';
-import { type Contas, changeConta, remakePassword, roleOf } from './conta.ts';
+import { LoadedContas, stateOf } from './ContasScreen.tsx';
+import { accountCall, roleOf } from './conta.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 const back = { to: '/backoffice/contas', label: 'Contas' };
-
 const failed = 'Não foi possível mudar a conta';
-
-function useChange({ _id }: Conta) {
-  const { revalidate } = useRevalidator();
-  return async (changes: Parameters<typeof changeConta>[1], done: string, password: string) => {
-    const answer = await changeConta(_id, changes, { password });
-    if (isRefused(answer)) return answer;
-    sayDone(done);
-    void revalidate();
-    return undefined;
-  };
-}
 
 function RemakeButton({ conta: { _id, username } }: { conta: Conta }) {
   const [made, setMade] = useState('');
-  const { revalidate } = useRevalidator();
-  async function remake(password: string) {
-    const answer = await remakePassword(_id, { password });
-    if (isRefused(answer)) return answer;
-    setMade(answer.password);
-    void revalidate();
-    return undefined;
-  }
   return (
     <>
-      <PasswordButton
+      <ActionButton
         label="Nova palavra-passe"
-        question={`Fazer uma nova palavra-passe para «${username}»?`}
-        yes="Sim, Fazer"
+        asked={{
+          question: `Fazer uma nova palavra-passe para «${username}»?`,
+          children:
+            'A que a pessoa usa deixa de servir, e a conta sai de onde estiver aberta. A nova é mostrada a seguir, uma só vez, e a pessoa troca-a por uma sua quando entrar.',
+          yes: 'Sim, Fazer',
+          fields: confirmacao.fields,
+        }}
+        act={({ password }) =>
+          call<{ password: string }>(
+            'POST',
+            `${accountCall(_id)}/palavra-passe`,
+            {},
+            { password: String(password) },
+          )
+        }
         failed={failed}
-        onYes={remake}
-      >
-        A que a pessoa usa deixa de servir, e a conta sai de onde estiver aberta. A nova é mostrada
-        a seguir, uma só vez, e a pessoa troca-a por uma sua quando entrar.
-      </PasswordButton>
+        done={({ password }) => void setMade(password)}
+      />
       {made && <NewPassword username={username} password={made} onClose={() => setMade('')} />}
     </>
   );
 }
 
-function EmailButton({ conta }: { conta: Conta }) {
-  const [isOpen, setOpen] = useState(false);
-  const change = useChange(conta);
-  const { email } = contaFields;
-  const close = () => setOpen(false);
-  async function send(values: Record<string, unknown>) {
-    const changes = { email: String(values.email) };
-    const done = `O email de avisos de «${conta.username}» ficou guardado.`;
-    const refused = await change(changes, done, String(values.password));
-    if (!refused) close();
-    return refused;
-  }
+type Change = {
+  label: string;
+  question: string;
+  words: string;
+  yes: string;
+  grave?: boolean;
+  changes: Partial<Pick<Conta, 'disabled' | 'isAdmin'>>;
+  done: string;
+};
+
+function adminChange({ isAdmin, username }: Conta): Change {
+  return isAdmin
+    ? {
+        label: 'Retirar administração',
+        question: `Retirar a «${username}» as permissões de administrador?`,
+        words:
+          'A pessoa continua a tratar de todo o conteúdo, mas deixa de gerir contas, dados de pagamento e cópias de segurança.',
+        yes: 'Sim, Retirar',
+        changes: { isAdmin: false },
+        done: `«${username}» já não é administrador.`,
+      }
+    : {
+        label: 'Tornar administrador',
+        question: `Dar a «${username}» permissões de administrador?`,
+        words:
+          'Um administrador cria e desativa contas, faz palavras-passe novas para os outros, muda os dados de pagamento e descarrega cópias de segurança.',
+        yes: 'Sim, Dar',
+        changes: { isAdmin: true },
+        done: `«${username}» é agora administrador.`,
+      };
+}
+
+function accessChange({ disabled, username }: Conta): Change {
+  return disabled
+    ? {
+        label: 'Ativar conta',
+        question: `Ativar a conta «${username}»?`,
+        words: 'A pessoa volta a entrar com a palavra-passe que tinha.',
+        yes: 'Sim, Ativar',
+        changes: { disabled: false },
+        done: `A conta «${username}» está ativa.`,
+      }
+    : {
+        label: 'Desativar conta',
+        question: `Desativar a conta «${username}»?`,
+        words:
+          'A pessoa sai já da área reservada e não volta a entrar até a conta ser ativada. O que fez fica como está.',
+        yes: 'Sim, Desativar',
+        grave: true,
+        changes: { disabled: true },
+        done: `A conta «${username}» ficou desativada.`,
+      };
+}
+
+function ChangeButton({ conta: { _id }, change }: { conta: Conta; change: Change }) {
+  const { label, question, words, yes, grave = false, changes, done } = change;
   return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        Mudar o email
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={`Email de «${conta.username}»`}
-        closeOnClickOutside={false}
-      >
-        <ShortForm
-          fields={{ email, ...confirmacao.fields }}
-          initial={{ email: conta.email }}
-          submit="Guardar"
-          failed={failed}
-          send={send}
-          onCancel={close}
-        />
-      </Modal>
-    </>
+    <ActionButton
+      // Once it is done there is another one, whose question is not open.
+      key={label}
+      label={label}
+      asked={{ question, children: words, yes, grave, fields: confirmacao.fields }}
+      act={({ password }) => call('PUT', accountCall(_id), changes, { password: String(password) })}
+      failed={failed}
+      done={() => done}
+    />
   );
 }
 
-function AdminButton({ conta }: { conta: Conta }) {
-  const change = useChange(conta);
-  const { username } = conta;
-  return conta.isAdmin ? (
-    <PasswordButton
-      label="Retirar administração"
-      question={`Retirar a «${username}» as permissões de administrador?`}
-      yes="Sim, Retirar"
-      failed={failed}
-      onYes={(password) =>
-        change({ isAdmin: false }, `«${username}» já não é administrador.`, password)
+function EmailButton({ conta: { _id, username, email } }: { conta: Conta }) {
+  return (
+    <ActionButton
+      label="Mudar o email"
+      asked={{
+        question: `Email de «${username}»`,
+        yes: 'Guardar',
+        fields: { email: contaFields.email, ...confirmacao.fields },
+        initial: { email },
+      }}
+      act={({ email: typed, password }) =>
+        call('PUT', accountCall(_id), { email: typed }, { password: String(password) })
       }
-    >
-      A pessoa continua a tratar de todo o conteúdo, mas deixa de gerir contas, dados de pagamento e
-      cópias de segurança.
-    </PasswordButton>
-  ) : (
-    <PasswordButton
-      label="Tornar administrador"
-      question={`Dar a «${username}» permissões de administrador?`}
-      yes="Sim, Dar"
       failed={failed}
-      onYes={(password) =>
-        change({ isAdmin: true }, `«${username}» é agora administrador.`, password)
-      }
-    >
-      Um administrador cria e desativa contas, faz palavras-passe novas para os outros, muda os
-      dados de pagamento e descarrega cópias de segurança.
-    </PasswordButton>
+      done={() => `O email de avisos de «${username}» ficou guardado.`}
+    />
   );
 }
 
-function DisableButton({ conta }: { conta: Conta }) {
-  const change = useChange(conta);
-  const { username } = conta;
-  return conta.disabled ? (
-    <PasswordButton
-      label="Ativar conta"
-      question={`Ativar a conta «${username}»?`}
-      yes="Sim, Ativar"
-      failed={failed}
-      onYes={(password) =>
-        change({ disabled: false }, `A conta «${username}» está ativa.`, password)
-      }
-    >
-      A pessoa volta a entrar com a palavra-passe que tinha.
-    </PasswordButton>
-  ) : (
-    <PasswordButton
-      label="Desativar conta"
-      question={`Desativar a conta «${username}»?`}
-      yes="Sim, Desativar"
-      grave
-      failed={failed}
-      onYes={(password) =>
-        change({ disabled: true }, `A conta «${username}» ficou desativada.`, password)
-      }
-    >
-      A pessoa sai já da área reservada e não volta a entrar até a conta ser ativada. O que fez fica
-      como está.
-    </PasswordButton>
-  );
-}
-
-function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
-  const facts = [
+function factsOf(conta: Conta) {
+  return [
     { label: 'Permissões', content: roleOf(conta) },
-    { label: 'Estado', content: <ContaState conta={conta} /> },
+    { label: 'Estado', content: stateOf(conta) },
     { label: 'Email de avisos', content: conta.email || 'Não tem' },
     {
       label: 'Palavra-passe',
@@ -179,6 +154,9 @@ function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
       ),
     },
   ];
+}
+
+function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
   return (
     <>
       <ScreenHead title={conta.username} back={back}>
@@ -190,12 +168,12 @@ function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
         ) : (
           <>
             <RemakeButton conta={conta} />
-            <AdminButton conta={conta} />
-            <DisableButton conta={conta} />
+            <ChangeButton conta={conta} change={adminChange(conta)} />
+            <ChangeButton conta={conta} change={accessChange(conta)} />
           </>
         )}
       </ScreenHead>
-      <Facts facts={facts} />
+      <FactList facts={factsOf(conta)} />
       {isOwn && (
         <Note>
           Esta é a sua conta: só outro administrador a pode desativar ou retirar-lhe permissões.
@@ -207,17 +185,14 @@ function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
 
 /** One account, and what an administrator can do with it. */
 export function ContaScreen() {
-  const read = useLoaderData<Contas | Refused>();
   const { _id } = useParams();
-  if (isRefused(read)) {
-    return (
-      <>
-        <ScreenHead title="Conta" back={back} />
-        <AccountsFailure refused={read} />
-      </>
-    );
-  }
-  const conta = read.contas.find((each) => each._id === _id);
-  if (!conta) return <NotFound />;
-  return <Shown conta={conta} isOwn={conta.username === read.own.username} />;
+  return (
+    <LoadedContas title="Conta" back={back}>
+      {({ contas, own }) => {
+        const conta = contas.find((each) => each._id === _id);
+        if (!conta) return <NotFound />;
+        return <Shown conta={conta} isOwn={conta.username === own.username} />;
+      }}
+    </LoadedContas>
+  );
 }

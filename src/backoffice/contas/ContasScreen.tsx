@@ -1,74 +1,120 @@
-import { useLoaderData } from 'react-router';
+import { Alert } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
-import type { Conta } from '../../sections/contas.ts';
-import { isRefused, type Refused } from '../client.ts';
-import { type Column, LinkedTable } from '../parts/LinkedTable.tsx';
+import { Icon } from '../../fields/inputs/Icon.tsx';
+import { messages } from '../../fields/messages.ts';
+import { type Conta, confirmacao, novaConta } from '../../sections/contas.ts';
+import { call, isRefused, type Refused } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { LinkedTable } from '../list/LinkedTable.tsx';
+import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { AccountsFailure } from './AccountsFailure.tsx';
-import { AddConta } from './AddConta.tsx';
-import { ContaState } from './ContaState.tsx';
-import { type Contas, roleOf } from './conta.ts';
+import { State } from '../parts/State.tsx';
+import { accountsCall, type Contas, roleOf } from './conta.ts';
+import { NewPassword } from './NewPassword.tsx';
 
-function columnsFor(own: string): [Column<Conta>, ...Column<Conta>[]] {
-  return [
-    {
-      name: 'username',
-      label: 'Utilizador',
-      cell: ({ username }) => (username === own ? `${username} (a sua)` : username),
-      sortBy: ({ username }) => username,
-    },
-    { name: 'isAdmin', label: 'Permissões', cell: roleOf, sortBy: roleOf },
-    {
-      name: 'disabled',
-      label: 'Estado',
-      cell: (conta) => <ContaState conta={conta} />,
-      sortBy: ({ disabled }) => Number(disabled),
-    },
-    {
-      name: 'createdAt',
-      label: 'Criada em',
-      cell: ({ createdAt }) => longDate(createdAt),
-      sortBy: ({ createdAt }) => createdAt,
-    },
-  ];
-}
+type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
+  children(read: Contas): ReactNode;
+};
 
-function Listed({ contas, own }: Contas) {
+/** What was read of the accounts, or why not; who is no administrator is told whom to ask. */
+export function LoadedContas({ children, ...head }: LoadedProps) {
+  const read = useLoaderData<Contas | Refused>();
+  if (!isRefused(read)) return children(read);
+  const isForAdmins = read.errors.some(({ msg }) => msg === messages.adminOnly);
   return (
     <>
-      <LinkedTable
-        caption="Contas"
-        columns={columnsFor(own.username)}
-        rows={contas}
-        keyOf={({ _id }) => _id}
-        hrefOf={({ _id }) => `/backoffice/contas/${encodeURIComponent(_id)}`}
+      <ScreenHead {...head} />
+      {isForAdmins ? (
+        <Alert title="Esta página é dos administradores">
+          <p>
+            São eles que criam contas, as desativam e fazem palavras-passe novas: se precisar de
+            alguma destas coisas, fale com um deles. A sua palavra-passe pode{' '}
+            <Link to="/backoffice/palavra-passe">mudá-la aqui</Link>.
+          </p>
+        </Alert>
+      ) : (
+        <LoadFailure refused={read} />
+      )}
+    </>
+  );
+}
+
+/** Whether an account can be used. */
+export function stateOf({ disabled }: Conta) {
+  return disabled ? <State tone="off">Desativada</State> : <State tone="done">Ativa</State>;
+}
+
+/** Asks for a name and for one's own password, makes the account, shows its password once. */
+function AddConta() {
+  const [made, setMade] = useState<{ username: string; password: string }>();
+  return (
+    <>
+      <ActionButton
+        label="Adicionar"
+        variant="filled"
+        icon={<Icon name="add" />}
+        asked={{
+          question: 'Adicionar conta',
+          children:
+            'A palavra-passe da conta nova é feita pelo programa e mostrada a seguir, uma só vez. Quem a receber troca-a por uma sua quando entrar.',
+          yes: 'Criar conta',
+          fields: { ...novaConta.fields, ...confirmacao.fields },
+        }}
+        act={({ username, password }) =>
+          call<{ conta: Conta; password: string }>(
+            'POST',
+            accountsCall,
+            { username },
+            { password: String(password) },
+          )
+        }
+        failed="Não foi possível criar a conta"
+        done={({ conta: { username }, password }) => void setMade({ username, password })}
       />
-      <Note>
-        Cada pessoa deve ter a sua conta: assim a página «Atividade» diz quem fez o quê. As contas
-        não se apagam, desativam-se.
-      </Note>
+      {made && <NewPassword {...made} onClose={() => setMade(undefined)} />}
     </>
   );
 }
 
 /** Who may enter the reserved area: for administrators to look after. */
 export function ContasScreen() {
-  const read = useLoaderData<Contas | Refused>();
-  if (isRefused(read)) {
-    return (
-      <>
-        <ScreenHead title="Contas" />
-        <AccountsFailure refused={read} />
-      </>
-    );
-  }
   return (
-    <>
-      <ScreenHead title="Contas">
-        <AddConta />
-      </ScreenHead>
-      <Listed {...read} />
-    </>
+    <LoadedContas title="Contas">
+      {({ contas, own }) => (
+        <>
+          <ScreenHead title="Contas">
+            <AddConta />
+          </ScreenHead>
+          <LinkedTable
+            caption="Contas"
+            columns={[
+              {
+                name: 'username',
+                label: 'Utilizador',
+                cell: ({ username }) =>
+                  username === own.username ? `${username} (a sua)` : username,
+              },
+              { name: 'isAdmin', label: 'Permissões', cell: roleOf, sortBy: roleOf },
+              { name: 'disabled', label: 'Estado', cell: stateOf },
+              {
+                name: 'createdAt',
+                label: 'Criada em',
+                cell: ({ createdAt }) => longDate(createdAt),
+              },
+            ]}
+            rows={contas}
+            keyOf={({ _id }) => _id}
+            hrefOf={({ _id }) => `/backoffice/contas/${encodeURIComponent(_id)}`}
+          />
+          <Note>
+            Cada pessoa deve ter a sua conta: assim a página «Atividade» diz quem fez o quê. As
+            contas não se apagam, desativam-se.
+          </Note>
+        </>
+      )}
+    </LoadedContas>
   );
 }

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { palavraPasse } from '../../sections/contas.ts';
-import { isRefused, type Refused } from '../client.ts';
+import { call, isRefused, type Refused } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
-import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { LoadFailure } from '../parts/Loaded.tsx';
+import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { sayDone } from '../parts/say.tsx';
-import { changeOwnPassword, type Own } from './conta.ts';
+import type { Own } from './conta.ts';
 
 /** Another password for one's own account. */
 export function PalavraPasseScreen() {
@@ -16,9 +16,9 @@ export function PalavraPasseScreen() {
   const isGiven = !isRefused(own) && own.mudarPassword;
 
   async function send(values: Record<string, unknown>): Promise<Refused | undefined> {
-    const answer = await changeOwnPassword(values);
+    const answer = await call('PUT', '/api/auth', values);
     if (isRefused(answer)) return answer;
-    sayDone(
+    notifyDone(
       'A palavra-passe foi mudada. Continua dentro; as outras sessões desta conta terminaram.',
     );
     if (isGiven) {

@@ -7,11 +7,11 @@ export type Own = { username: string; isAdmin: boolean; mudarPassword: boolean }
 /** Every account, and which of them asks. */
 export type Contas = { contas: Conta[]; own: Own };
 
-const address = '/api/contas';
+/** The call that makes an account. */
+export const accountsCall = '/api/contas';
 
-function accountCall(_id: string): string {
-  return `${address}/${encodeURIComponent(_id)}`;
-}
+/** The call that changes one. */
+export const accountCall = (_id: string) => `${accountsCall}/${encodeURIComponent(_id)}`;
 
 /** Reads whose session this is; asking also tells whether it still lives. */
 export function readOwn(): Promise<Own | Refused> {
@@ -22,43 +22,13 @@ export function readOwn(): Promise<Own | Refused> {
 export async function readContas(): Promise<Contas | Refused> {
   const [own, answer] = await Promise.all([
     readOwn(),
-    call<{ arrayContas: Conta[] }>('GET', address),
+    call<{ arrayContas: Conta[] }>('GET', accountsCall),
   ]);
   if (isRefused(answer)) return answer;
   return isRefused(own) ? own : { contas: answer.arrayContas, own };
 }
 
-/** What only administrators do is done with their password. */
-type Sure = { password: string };
-
-/** Makes an account; its password is told this once. */
-export function addConta(
-  username: string,
-  sure: Sure,
-): Promise<{ conta: Conta; password: string } | Refused> {
-  return call('POST', address, { username }, sure);
-}
-
-/** Changes what an account may do, or where it is written to. */
-export function changeConta(
-  _id: string,
-  changes: Partial<Pick<Conta, 'disabled' | 'isAdmin' | 'email'>>,
-  sure: Sure,
-): Promise<{ conta: Conta } | Refused> {
-  return call('PUT', accountCall(_id), changes, sure);
-}
-
-/** Has another password made for an account; it is told this once. */
-export function remakePassword(_id: string, sure: Sure): Promise<{ password: string } | Refused> {
-  return call('POST', `${accountCall(_id)}/palavra-passe`, {}, sure);
-}
-
-/** Changes one's own password. */
-export function changeOwnPassword(values: Record<string, unknown>): Promise<object | Refused> {
-  return call('PUT', '/api/auth', values);
-}
-
 /** What an account may do, in words. */
-export function roleOf({ isAdmin }: Pick<Conta, 'isAdmin'>): string {
+export function roleOf({ isAdmin }: Conta): string {
   return isAdmin ? 'Administrador' : 'Pessoal';
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { lisbonDay, longMoment } from '../../fields/calendar.ts';
+import { confirmacao } from '../../sections/contas.ts';
 import { call, choosePlace, downloadLarge, isAboutPassword, isRefused } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { Note } from '../parts/Note.tsx';
-import { PasswordButton } from '../parts/PasswordButton.tsx';
-import { sayDone } from '../parts/say.tsx';
 import styles from './DefinicoesScreen.module.css';
 
 /** When the last backup was made, '' for never. */
@@ -20,15 +20,12 @@ export function Copia() {
   useEffect(() => void readLast().then(setMadeAt), []);
   if (madeAt === undefined) return null;
 
-  async function download(password: string) {
+  async function download({ password }: Record<string, unknown>) {
     const place = chosen.current ?? (await choosePlace(`aldeia-${lisbonDay(new Date())}.tar.gz`));
-    if (place === 'changedMind') return undefined;
-    const refused = await downloadLarge('/api/copia', place, password);
+    if (place === 'changedMind') return 'changedMind';
+    const refused = await downloadLarge('/api/copia', place, String(password));
     chosen.current = refused && isAboutPassword(refused) ? place : undefined;
-    if (refused) return refused;
-    sayDone('A cópia de segurança está guardada. Confirme que ficou em lugar seguro.');
-    setMadeAt(new Date().toISOString());
-    return undefined;
+    return refused ?? 'saved';
   }
 
   return (
@@ -43,16 +40,23 @@ export function Copia() {
         <strong>Contém dados pessoais</strong> de quem se inscreveu ou escreveu à junta. Guarde-o
         num lugar seguro, não o envie por e-mail e apague as cópias antigas.
       </p>
-      <PasswordButton
+      <ActionButton
         label="Descarregar cópia de segurança"
-        question="Descarregar uma cópia de segurança?"
-        yes="Descarregar"
+        asked={{
+          question: 'Descarregar uma cópia de segurança?',
+          children:
+            'O ficheiro tem tudo o que o site guarda, dados pessoais incluídos: por isso pede-se outra vez a palavra-passe.',
+          yes: 'Descarregar',
+          fields: confirmacao.fields,
+        }}
+        act={download}
         failed="Não foi possível descarregar a cópia"
-        onYes={download}
-      >
-        O ficheiro tem tudo o que o site guarda, dados pessoais incluídos: por isso pede-se outra
-        vez a palavra-passe.
-      </PasswordButton>
+        done={(outcome) => {
+          if (outcome === 'changedMind') return undefined;
+          setMadeAt(new Date().toISOString());
+          return 'A cópia de segurança está guardada. Confirme que ficou em lugar seguro.';
+        }}
+      />
       <Note>
         {madeAt === ''
           ? 'Ainda não foi feita nenhuma cópia.'

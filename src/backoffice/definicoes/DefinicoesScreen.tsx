@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Fotos } from '../../fields/photo.ts';
+import { confirmacao } from '../../sections/contas.ts';
 import {
   type Definicoes,
   definicoesFields,
@@ -9,13 +10,13 @@ import {
 } from '../../sections/definicoes.ts';
 import { call, isAboutPassword, isRefused, type Refused, reasonOf } from '../client.ts';
 import { readOwn } from '../contas/conta.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft } from '../form/drafts.ts';
+import { Question } from '../form/Question.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { LoadFailure } from '../parts/LoadFailure.tsx';
-import { PasswordButton } from '../parts/PasswordButton.tsx';
-import { PasswordQuestion } from '../parts/PasswordQuestion.tsx';
+import { LoadFailure } from '../parts/Loaded.tsx';
+import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { sayDone, sayFailed } from '../parts/say.tsx';
 import { Copia } from './Copia.tsx';
 import styles from './DefinicoesScreen.module.css';
 
@@ -48,23 +49,6 @@ const gaveUp: Refused = { errors: [] };
 type Save = (answer: Read | Refused) => void;
 
 function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
-  async function remove(password: string) {
-    const answer = await call<{ demonstracao: { removidos: number } }>(
-      'DELETE',
-      '/api/demonstracao',
-      undefined,
-      { password },
-    );
-    if (isRefused(answer)) return answer;
-    const { removidos } = answer.demonstracao;
-    sayDone(
-      removidos === 0
-        ? 'Já não havia conteúdo de demonstração.'
-        : `O conteúdo de demonstração foi apagado (${removidos} registos). Preencha agora as definições da sua aldeia.`,
-    );
-    onRemoved();
-    return undefined;
-  }
   return (
     <section className={styles.part} aria-labelledby="demonstracao">
       <h2 id="demonstracao">Conteúdo de demonstração</h2>
@@ -72,17 +56,29 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
         O site começa com uma aldeia inventada, para mostrar como fica. Quando estiver pronto a
         usá-lo, apague-a de uma vez: o que escreveu ou alterou fica como está.
       </p>
-      <PasswordButton
+      <ActionButton
         label="Apagar conteúdo de demonstração"
-        question="Deseja apagar o conteúdo de demonstração?"
-        yes="Sim, Apagar"
-        grave
+        asked={{
+          question: 'Deseja apagar o conteúdo de demonstração?',
+          children:
+            'Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos eventos dela; quem as fez recebe uma carta a dizê-lo. Se apagar, não poderá voltar atrás.',
+          yes: 'Sim, Apagar',
+          grave: true,
+          fields: confirmacao.fields,
+        }}
+        act={({ password }) =>
+          call<{ demonstracao: { removidos: number } }>('DELETE', '/api/demonstracao', undefined, {
+            password: String(password),
+          })
+        }
         failed="Não foi possível apagar"
-        onYes={remove}
-      >
-        Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos
-        eventos dela; quem as fez recebe uma carta a dizê-lo. Se apagar, não poderá voltar atrás.
-      </PasswordButton>
+        done={({ demonstracao: { removidos } }) => {
+          onRemoved();
+          return removidos === 0
+            ? 'Já não havia conteúdo de demonstração.'
+            : `O conteúdo de demonstração foi apagado (${removidos} registos). Preencha agora as definições da sua aldeia.`;
+        }}
+      />
     </section>
   );
 }
@@ -122,8 +118,8 @@ export function DefinicoesScreen() {
     setUnsure(undefined);
   }
 
-  async function sendSurely(password: string) {
-    const answer = await call<Read>('PUT', address, unsure?.values, { password });
+  async function sendSurely({ password }: Record<string, unknown>) {
+    const answer = await call<Read>('PUT', address, unsure?.values, { password: String(password) });
     return isRefused(answer) && isAboutPassword(answer) ? answer : settle(answer);
   }
 
@@ -145,14 +141,15 @@ export function DefinicoesScreen() {
             cancelTo="/backoffice"
             send={send}
             onSaved={() => {
-              sayDone('As definições ficaram guardadas e já estão no site.');
+              notifyDone('As definições ficaram guardadas e já estão no site.');
               void revalidate();
             }}
             onFailed={(refused) => {
-              if (refused !== gaveUp) sayFailed('Não foi possível guardar', reasonOf(refused));
+              if (refused !== gaveUp) notifyFailed('Não foi possível guardar', reasonOf(refused));
             }}
           />
-          <PasswordQuestion
+          <Question
+            fields={confirmacao.fields}
             opened={unsure !== undefined}
             question="Guardar os novos dados de pagamento?"
             yes="Sim, Guardar"
@@ -162,7 +159,7 @@ export function DefinicoesScreen() {
           >
             Daqui em diante, quem se inscrever paga para aí. Os administradores que têm email são
             avisados, e fica escrito na atividade.
-          </PasswordQuestion>
+          </Question>
           {read.isAdmin && (
             <>
               <Copia />

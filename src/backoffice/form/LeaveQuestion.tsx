@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { useBlocker } from 'react-router';
-import { Confirmation } from '../parts/Confirmation.tsx';
 import { isLeaving } from '../session.ts';
+import { Question } from './Question.tsx';
 
 type Props = {
   /** Whether there is something to lose right now. */
@@ -19,17 +19,13 @@ export function LeaveQuestion({ hasUnsaved, isGivingUp, onStay, onGiveUp }: Prop
       currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
   );
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved() && !isLeaving()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
+  useWindowEvent('beforeunload', (event) => {
+    if (hasUnsaved() && !isLeaving()) event.preventDefault();
+  });
 
   const givingUp = isGivingUp();
   return (
-    <Confirmation
+    <Question
       opened={blocker.state === 'blocked'}
       question={givingUp ? 'Desistir das alterações?' : 'Sair sem guardar?'}
       yes={givingUp ? 'Sim, desistir' : 'Sair'}
@@ -39,14 +35,15 @@ export function LeaveQuestion({ hasUnsaved, isGivingUp, onStay, onGiveUp }: Prop
         onStay();
         blocker.reset?.();
       }}
-      onYes={() => {
+      onYes={async () => {
         if (givingUp) onGiveUp();
         blocker.proceed?.();
+        return undefined;
       }}
     >
       {givingUp
         ? 'O que escreveu e ainda não guardou será apagado.'
         : 'O que escreveu ainda não foi guardado no site. Fica como rascunho neste computador e volta a aparecer quando abrir este formulário.'}
-    </Confirmation>
+    </Question>
   );
 }

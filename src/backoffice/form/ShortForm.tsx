@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 type Props = {
   fields: Fields;
   /** What they hold at first; blank unless said. */
-  initial?: Values;
+  initial?: Values | undefined;
   /** The button that sends it. */
   submit: string;
   /** For what cannot be undone. */

@@ -11,11 +11,11 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
+import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
 import { scrollPlace } from '../../parts/scrollPlace.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { forgetWhereOneWas, sayWhereOneWas } from '../parts/say.tsx';
-import { type Place, publicPath } from '../place.ts';
+import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
+import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
 import { Menu } from './Menu.tsx';
@@ -25,13 +25,13 @@ import { Numbers, useResumo } from './Numbers.tsx';
 export type Entered = { villageName: string; isAdmin: boolean; mudarPassword: boolean };
 
 /** What a route says of itself to the header. */
-export type Handle = { place?: Place };
+export type Handle = { source?: Source };
 
 /** Where visitors see what the screen shows. */
 function usePublicPath(): string {
   const match = useMatches().at(-1);
-  const place = (match?.handle as Handle | undefined)?.place;
-  return place ? publicPath(place, match?.params.key) : '/';
+  const source = (match?.handle as Handle | undefined)?.source;
+  return source ? publicPath(source, match?.params.key) : '/';
 }
 
 /** After a change of screen the focus goes to its beginning, so that screen readers follow. */
@@ -52,15 +52,15 @@ function useWayBack() {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the entry counts
   useEffect(() => {
-    const place = takeReturnPlace();
-    if (place?.startsWith('/backoffice/') && place !== pathname + search) {
-      sayWhereOneWas(() => navigate(place));
+    const address = takeReturnPlace();
+    if (address?.startsWith('/backoffice/') && address !== pathname + search) {
+      offerReturn(() => navigate(address));
     }
   }, []);
   const entered = useRef(pathname);
   useEffect(() => {
     // Whoever went on does not want to go back.
-    if (pathname !== entered.current) forgetWhereOneWas();
+    if (pathname !== entered.current) withdrawReturn();
   }, [pathname]);
 }
 
@@ -78,7 +78,7 @@ function usePasswordFirst(mudarPassword: boolean): void {
 }
 
 /** What stands around every screen of the back-office. */
-export function Layout({ places }: { places: Place[] }) {
+export function Layout({ sources }: { sources: Source[] }) {
   const { villageName, isAdmin, mudarPassword } = useLoaderData<Entered>();
   const [isOpen, setOpen] = useState(false);
   const main = useFocusOnMain();
@@ -127,7 +127,7 @@ export function Layout({ places }: { places: Place[] }) {
         </div>
       </header>
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
-        <Menu places={places} unanswered={unanswered} isAdmin={isAdmin} onChoose={close} />
+        <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} onChoose={close} />
         {resumo && (
           <div className={styles.drawerNumbers}>
             <Numbers resumo={resumo} onChoose={close} />
@@ -136,7 +136,7 @@ export function Layout({ places }: { places: Place[] }) {
       </Drawer>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Menu places={places} unanswered={unanswered} isAdmin={isAdmin} />
+          <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} />
         </div>
         <div className={styles.content}>
           <section className={styles.numbers} aria-label="Números do dia">

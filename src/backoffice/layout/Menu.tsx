@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
-import { listPath, type Place } from '../place.ts';
+import { listPath, type Source } from '../sections/source.ts';
 import styles from './Menu.module.css';
 
 type Props = {
-  places: Place[];
+  sources: Source[];
   /** How many messages wait for an answer. */
   unanswered: number;
   isAdmin: boolean;
@@ -13,9 +13,9 @@ type Props = {
 type Entry = { to: string; label: string; isApart?: boolean; count?: number };
 
 /** The way to every section, to what comes in from outside, and to what concerns staff themselves. */
-export function Menu({ places, unanswered, isAdmin, onChoose }: Props) {
+export function Menu({ sources, unanswered, isAdmin, onChoose }: Props) {
   const entries: Entry[] = [
-    ...places.map((place) => ({ to: listPath(place), label: place.section.menu })),
+    ...sources.map((source) => ({ to: listPath(source), label: source.section.menu })),
     { to: '/backoffice/mensagens', label: 'Mensagens', isApart: true, count: unanswered },
     { to: '/backoffice/cartas', label: 'Cartas por enviar' },
     { to: '/backoffice/definicoes', label: 'Definições', isApart: true },

@@ -1,41 +1,67 @@
+import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { counted } from '../../fields/counted.ts';
+import { Icon } from '../../fields/inputs/Icon.tsx';
+import { Pager } from '../../parts/Pager.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { PagedTable } from './PagedTable.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { useListView } from './useListView.ts';
+import { LinkedTable } from './LinkedTable.tsx';
+import { perPage } from './listView.ts';
+import styles from './SearchedTable.module.css';
+import type { useListView } from './useListView.ts';
 
-type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'list'> & {
-  /** The words for its rows: a letter, letters, no letter has it, a letter was found. */
-  called: { one: string; many: string; none: string; found: string };
-  /** Said when there is nothing to look for. */
-  empty: string;
+/** The words for rows: a letter, letters, no letter has it, a letter was found. */
+export type Called = { one: string; many: string; none: string; found: string };
+
+type Props<Row> = Omit<ComponentProps<typeof LinkedTable<Row>>, 'sorting'> & {
+  list: ReturnType<typeof useListView>;
+  called: Called;
+  /** How many rows there are, or were found, on all pages. */
+  total: number;
+  /** The same in words, where the usual ones do not do. */
+  status?: string | undefined;
+  /** Whether these are but the first few, without a way to the others. */
+  isCut?: boolean | undefined;
 };
 
-/** A long list in which words can be looked for. */
-export function SearchedTable<Row>({ called, empty, ...table }: Props<Row>) {
-  const list = useListView();
-  const { view, typed, setTyped } = list;
+/** A page of a long list, in which words can be looked for, and the way to the other pages. */
+export function SearchedTable<Row extends object>(props: Props<Row>) {
+  const { list, called, total, status, isCut = false, ...table } = props;
+  const { view, typed, setTyped, change, searchAt } = list;
   const { one, many, none, found } = called;
-  const { total, rows } = table;
-  if (total === 0 && view.q === '' && typed === '') return <Empty>{empty}</Empty>;
+  const usual =
+    view.q === ''
+      ? counted(total, one, many)
+      : counted(total, `${one} ${found}`, `${many} ${found}s`);
   return (
     <>
-      <SearchBar
-        typed={typed}
-        onType={setTyped}
-        status={
-          view.q === ''
-            ? counted(total, one, many)
-            : counted(total, `${one} ${found}`, `${many} ${found}s`)
-        }
-      />
-      {rows.length === 0 ? (
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          label="Procurar"
+          value={typed}
+          maxLength={100}
+          leftSection={<Icon name="search" />}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.count}>
+          {status ?? usual}
+        </p>
+      </div>
+      {table.rows.length === 0 ? (
         <Empty>
           {none} tem «{view.q}». Experimente outra palavra.
         </Empty>
       ) : (
-        <PagedTable {...table} list={list} />
+        <LinkedTable
+          {...table}
+          sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
+        />
+      )}
+      {!isCut && table.rows.length > 0 && (
+        <div className={styles.pager}>
+          <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
+        </div>
       )}
     </>
   );

@@ -1,32 +1,26 @@
-import { useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useParams,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
-import { phoneHref } from '../../fields/phoneNumber.ts';
 import type { Item } from '../../sections/all.ts';
-import type { Inscricao } from '../../sections/inscricoes.ts';
+import { type Inscricao, inscricao as signUp } from '../../sections/inscricoes.ts';
 import { bookingTotal } from '../../sections/signUp.ts';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
-import { Facts } from '../detail/Facts.tsx';
-import { NotFound } from '../layout/NotFound.tsx';
-import { AskedButton } from '../parts/AskedButton.tsx';
+import { FactList, factsOf as factsOfFields } from '../detail/FactList.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
+import { NotFound } from '../parts/NotFound.tsx';
+import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
-import { sayDone, sayFailed } from '../parts/say.tsx';
 
 type Evento = Item<'noticiasEventos'>;
 /** `comprovativo` is when a proof of payment arrived, or ''. */
 type Booking = Inscricao & { comprovativo: string };
 type Read = { evento: Evento | null; inscricao: Booking | null };
+
+const { name, email, telefone } = signUp.fields;
 
 const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}`;
 
@@ -50,8 +44,8 @@ function Proof({ inscricao: { _id, comprovativo, estado } }: { inscricao: Bookin
   if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
   async function open() {
     const refused = await download(`${bookingCall(_id)}/comprovativo`);
-    if (refused) sayFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
-    else sayDone('O comprovativo está nas transferências deste navegador.');
+    if (refused) notifyFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
+    else notifyDone('O comprovativo está nas transferências deste navegador.');
   }
   return (
     <>
@@ -121,15 +115,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
         ];
   return [
     ...cancelledFacts(inscricao),
-    { label: 'Nome', content: inscricao.name },
-    {
-      label: 'Email',
-      content: <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>,
-    },
-    {
-      label: 'Telefone',
-      content: <a href={phoneHref(inscricao.telefone)}>{inscricao.telefone}</a>,
-    },
+    ...factsOfFields({ name, email, telefone }, inscricao),
     ...party,
     {
       label: inscricao.estado === 'ativa' ? 'Total a pagar' : 'Total da reserva',
@@ -141,139 +127,111 @@ function factsOf(inscricao: Booking, evento: Evento) {
   ];
 }
 
-function PaymentButton({
-  inscricao,
-  onChange,
-}: {
-  inscricao: Inscricao;
-  onChange(now: Inscricao): void;
-}) {
-  const { revalidate } = useRevalidator();
-  async function toggle() {
-    // What is wanted, not the contrary of what it is: two may be pressing at once.
-    const wanted = { estaPago: !inscricao.estaPago };
-    const answer = await call<{ data: Inscricao }>('PUT', bookingCall(inscricao._id), wanted);
-    if (isRefused(answer)) return window.alert('deu erro no backend');
-    onChange(answer.data);
-    // The numbers of the day count it too.
-    void revalidate();
-    sayDone(answer.data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.');
-  }
-  const isExpected = inscricao.estado === 'ativa' && !inscricao.estaPago;
+function PaymentButton({ inscricao: { _id, estado, estaPago } }: { inscricao: Inscricao }) {
   return (
-    <BusyButton variant={isExpected ? 'filled' : 'outline'} onPress={toggle}>
-      {inscricao.estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
-    </BusyButton>
+    <ActionButton
+      label={estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
+      variant={estado === 'ativa' && !estaPago ? 'filled' : 'outline'}
+      // What is wanted, not the contrary of what it is: two may be pressing at once.
+      act={() => call<{ data: Inscricao }>('PUT', bookingCall(_id), { estaPago: !estaPago })}
+      failed={() => window.alert('deu erro no backend')}
+      done={({ data }) =>
+        data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.'
+      }
+    />
   );
 }
 
-function RefundButton({
-  inscricao: { _id, name, aDevolver, devolvido },
-  onChange,
-}: {
-  inscricao: Inscricao;
-  onChange(now: Inscricao): void;
-}) {
-  const { revalidate } = useRevalidator();
-  async function set(wanted: boolean) {
-    const path = `${bookingCall(_id)}/devolucao`;
-    const answer = await call<{ inscricao: Inscricao }>('PUT', path, { devolvido: wanted });
-    if (isRefused(answer)) return sayFailed('Não foi possível marcar', reasonOf(answer));
-    onChange(answer.inscricao);
-    // The numbers of the day count it too.
-    void revalidate();
-    sayDone(wanted ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.');
-  }
+function RefundButton({ inscricao }: { inscricao: Inscricao }) {
+  const { _id, name: who, aDevolver, devolvido } = inscricao;
   const owed = euros(aDevolver ?? 0);
+  const set = (wanted: boolean) => ({
+    act: () => call('PUT', `${bookingCall(_id)}/devolucao`, { devolvido: wanted }),
+    failed: 'Não foi possível marcar',
+    done: () => (wanted ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
+  });
   return devolvido ? (
-    <AskedButton
+    <ActionButton
+      key="undo"
       label="Marcar como por devolver"
-      question="A devolução não foi feita?"
-      yes="Marcar como por devolver"
-      onYes={() => set(false)}
-    >
-      Escrevemos a {name} a dizer que os {owed} ainda estão por devolver.
-    </AskedButton>
+      asked={{
+        question: 'A devolução não foi feita?',
+        children: `Escrevemos a ${who} a dizer que os ${owed} ainda estão por devolver.`,
+        yes: 'Marcar como por devolver',
+      }}
+      {...set(false)}
+    />
   ) : (
-    <AskedButton
+    <ActionButton
+      key="do"
       label="Marcar como devolvido"
-      question="O dinheiro já foi devolvido?"
-      yes="Sim, foi devolvido"
-      filled
-      onYes={() => set(true)}
-    >
-      Confirme que {owed} foram devolvidos a {name}. Escrevemos-lhe a dizê-lo, e o comprovativo de
-      pagamento, se houver, é apagado.
-    </AskedButton>
+      variant="filled"
+      asked={{
+        question: 'O dinheiro já foi devolvido?',
+        children: `Confirme que ${owed} foram devolvidos a ${who}. Escrevemos-lhe a dizê-lo, e o comprovativo de pagamento, se houver, é apagado.`,
+        yes: 'Sim, foi devolvido',
+      }}
+      {...set(true)}
+    />
   );
 }
 
-function DeleteBooking({ inscricao, event }: { inscricao: Inscricao; event: string }) {
-  const navigate = useNavigate();
-  async function remove() {
-    const answer = await call('DELETE', bookingCall(inscricao._id));
-    if (isRefused(answer)) sayFailed('Não foi possível apagar a reserva', reasonOf(answer));
-    else sayDone(`A reserva de «${inscricao.name}» foi apagada.`);
-    navigate(event);
-  }
+function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
+  const { _id, name: who, enrollmentDate, aDevolver, devolvido } = inscricao;
   return (
-    <AskedButton
+    <ActionButton
       label="Apagar reserva"
-      question="Deseja apagar a reserva?"
-      yes="Sim, apagar."
-      no="Fechar"
-      grave
-      onYes={remove}
-    >
-      Antes de apagar, verifique a data da inscrição: foi feita a{' '}
-      <strong>{longDate(inscricao.enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
-      {inscricao.aDevolver && !inscricao.devolvido ? (
-        <p>
-          Esta reserva tem {euros(inscricao.aDevolver)} por devolver: depois de apagada, nada o
-          lembra.
-        </p>
-      ) : null}
-    </AskedButton>
+      asked={{
+        question: 'Deseja apagar a reserva?',
+        children: (
+          <>
+            Antes de apagar, verifique a data da inscrição: foi feita a{' '}
+            <strong>{longDate(enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
+            {aDevolver && !devolvido ? (
+              <p>
+                Esta reserva tem {euros(aDevolver)} por devolver: depois de apagada, nada o lembra.
+              </p>
+            ) : null}
+          </>
+        ),
+        yes: 'Sim, apagar.',
+        no: 'Fechar',
+        grave: true,
+      }}
+      act={() => call('DELETE', bookingCall(_id))}
+      failed="Não foi possível apagar a reserva"
+      done={() => `A reserva de «${who}» foi apagada.`}
+      to={event}
+      leavesAnyway
+    />
   );
 }
 
-function Shown({ evento, inscricao: read }: { evento: Evento; inscricao: Booking }) {
+function Shown({ evento, inscricao }: { evento: Evento; inscricao: Booking }) {
   const { key = '' } = useParams();
-  const [inscricao, setInscricao] = useState(read);
   const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
-  // Its proof goes once the money was given back.
-  const change = (now: Inscricao) =>
-    setInscricao({ ...inscricao, ...now, ...(now.devolvido && { comprovativo: '' }) });
   return (
     <>
       <ScreenHead
         title={`Reserva de ${inscricao.name}`}
         back={{ to: `${event}?painel`, label: evento.title }}
       >
-        {!inscricao.devolvido && <PaymentButton inscricao={inscricao} onChange={change} />}
-        {inscricao.aDevolver ? <RefundButton inscricao={inscricao} onChange={change} /> : null}
-        <DeleteBooking inscricao={inscricao} event={event} />
+        {!inscricao.devolvido && <PaymentButton inscricao={inscricao} />}
+        {inscricao.aDevolver ? <RefundButton inscricao={inscricao} /> : null}
+        <DeleteButton inscricao={inscricao} event={event} />
       </ScreenHead>
-      <Facts facts={factsOf(inscricao, evento)} />
+      <FactList facts={factsOf(inscricao, evento)} />
     </>
   );
 }
 
 /** One booking: who, how many, whether it is paid and, once it is cancelled, what is to be given back. */
 export function BookingScreen() {
-  const read = useLoaderData<Read | Refused>();
-  if (isRefused(read)) {
-    return (
-      <>
-        <ScreenHead title="Reserva" />
-        <LoadFailure refused={read} />
-      </>
-    );
-  }
-  const { evento, inscricao } = read;
-  return evento && inscricao ? (
-    <Shown key={inscricao._id} evento={evento} inscricao={inscricao} />
-  ) : (
-    <NotFound />
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title="Reserva">
+      {({ evento, inscricao }) =>
+        evento && inscricao ? <Shown evento={evento} inscricao={inscricao} /> : <NotFound />
+      }
+    </Loaded>
   );
 }

@@ -8,7 +8,7 @@ import { inscricao } from '../../sections/inscricoes.ts';
 import { availablePlaces, type Party, signUpState, totalPrice } from '../../sections/signUp.ts';
 import { call, isRefused } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
-import { sayDone } from '../parts/say.tsx';
+import { notifyDone } from '../parts/notices.tsx';
 import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './CounterBooking.module.css';
 
@@ -54,7 +54,7 @@ export function CounterBooking({ evento, onBooked }: Props) {
     // The numbers of the day count it too.
     void revalidate();
     startOver();
-    sayDone(
+    notifyDone(
       `A reserva de «${values.name}» ficou feita: ${counted(numeroPessoas, 'pessoa', 'pessoas')}${toPay}.`,
     );
     return undefined;

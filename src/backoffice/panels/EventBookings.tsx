@@ -1,22 +1,22 @@
 import { Alert, Button, Loader } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
-import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
+import { call, download, isRefused, reasonOf } from '../client.ts';
+import type { Columns } from '../list/LinkedTable.tsx';
 import { callFor, perPage } from '../list/listView.ts';
-import { PagedTable } from '../list/PagedTable.tsx';
-import { SearchBar } from '../list/SearchBar.tsx';
+import { SearchedTable } from '../list/SearchedTable.tsx';
 import { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import type { Column } from '../parts/LinkedTable.tsx';
 import { Note } from '../parts/Note.tsx';
+import { notifyFailed } from '../parts/notices.tsx';
 import { State } from '../parts/State.tsx';
-import { sayFailed } from '../parts/say.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 import { bookingsCall, bookingsInWords, type ReadBookings as Read } from './bookingsInWords.ts';
 import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
@@ -34,7 +34,7 @@ function BookingState({ inscricao }: { inscricao: Inscricao }) {
   return <State tone={owed && !devolvido ? 'failed' : 'off'}>{`Cancelada${owed}`}</State>;
 }
 
-const columns: [Column<Inscricao>, ...Column<Inscricao>[]] = [
+const columns: Columns<Inscricao> = [
   {
     name: 'name',
     label: 'Nome da reserva',
@@ -45,27 +45,17 @@ const columns: [Column<Inscricao>, ...Column<Inscricao>[]] = [
         <BookingState inscricao={inscricao} />
       </>
     ),
-    sortBy: ({ name }) => name,
   },
-  {
-    name: 'email',
-    label: 'Email da reserva',
-    cell: ({ email }) => email,
-    sortBy: ({ email }) => email,
-  },
-  {
-    name: 'numeroPessoas',
-    label: 'Número de participantes',
-    cell: ({ numeroPessoas }) => numeroPessoas ?? 0,
-    sortBy: ({ numeroPessoas }) => numeroPessoas ?? 0,
-  },
+  { name: 'email', label: 'Email da reserva' },
+  { name: 'numeroPessoas', label: 'Número de participantes' },
   {
     name: 'enrollmentDate',
     label: 'Data da reserva',
     cell: ({ enrollmentDate }) => longDate(enrollmentDate),
-    sortBy: ({ enrollmentDate }) => enrollmentDate,
   },
 ];
+
+const called = { one: 'reserva', many: 'reservas', none: 'Nenhuma reserva', found: 'encontrada' };
 
 /** The ways to take the list along: as a file, or on paper. */
 function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
@@ -76,12 +66,12 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
 
   async function exportAll() {
     const refused = await download(`${bookingsCall(itemKey)}/inscricoes.csv`);
-    if (refused) sayFailed('Não foi possível exportar', reasonOf(refused));
+    if (refused) notifyFailed('Não foi possível exportar', reasonOf(refused));
   }
   async function print() {
     if (!isWhole) {
       const answer = await call<Pick<Read, 'noticiaEvento'>>('GET', bookingsCall(itemKey));
-      if (isRefused(answer)) return sayFailed('Não foi possível imprimir', reasonOf(answer));
+      if (isRefused(answer)) return notifyFailed('Não foi possível imprimir', reasonOf(answer));
       // On paper there is only what is drawn when it is asked for.
       flushSync(() => setEveryone(answer.noticiaEvento.inscricoes));
     }
@@ -101,29 +91,6 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
 }
 
 type List = ReturnType<typeof useListView>;
-
-function Found({ itemKey, read, list }: { itemKey: string; read: Read; list: List }) {
-  const { noticiaEvento: evento, total } = read;
-  if (total === 0) {
-    return <Empty>Nenhuma reserva tem «{list.view.q}». Experimente outra palavra.</Empty>;
-  }
-  return (
-    <PagedTable
-      list={list}
-      total={total}
-      caption="Reservas do evento"
-      columns={columns}
-      rows={evento.inscricoes}
-      keyOf={({ _id }) => _id}
-      hrefOf={({ _id }) =>
-        `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
-      }
-      toneOf={({ estado, estaPago }) =>
-        estado === 'cancelada' ? 'cancelled' : estaPago ? 'paid' : 'unpaid'
-      }
-    />
-  );
-}
 
 function Bookings({
   itemKey,
@@ -168,12 +135,22 @@ function Bookings({
       </div>
       {hasAny ? (
         <>
-          <SearchBar
-            typed={list.typed}
-            onType={list.setTyped}
+          <SearchedTable
+            list={list}
+            called={called}
+            total={total}
             status={list.view.q === '' ? all : `${total} de ${all}`}
+            caption="Reservas do evento"
+            columns={columns}
+            rows={evento.inscricoes}
+            keyOf={({ _id }) => _id}
+            hrefOf={({ _id }) =>
+              `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
+            }
+            toneOf={({ estado, estaPago }) =>
+              estado === 'cancelada' ? 'cancelled' : estaPago ? 'paid' : 'unpaid'
+            }
           />
-          <Found itemKey={itemKey} read={read} list={list} />
           <Note>
             Estas reservas e os seus comprovativos são apagados automaticamente a{' '}
             {longDate(erasedOn(evento))}, passados {monthsAfterEvent} meses do fim do evento.
@@ -189,17 +166,7 @@ function Bookings({
 /** Who is coming to an event, and who has paid. */
 export function EventBookings({ itemKey }: { itemKey: string }) {
   const list = useListView();
-  const [answer, setAnswer] = useState<Read | Refused>();
-  const asked = `${bookingsCall(itemKey)}?${callFor(list.view)}`;
-  const read = useCallback(async () => setAnswer(await call<Read>('GET', asked)), [asked]);
-  useEffect(() => {
-    let isCurrent = true;
-    // Of two answers under way the later question counts.
-    void call<Read>('GET', asked).then((answered) => isCurrent && setAnswer(answered));
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked]);
+  const { answer, ask } = useAnswer<Read>(`${bookingsCall(itemKey)}?${callFor(list.view)}`);
 
   const { change } = list;
   const last = answer && !isRefused(answer) ? Math.ceil(answer.total / perPage) : 0;
@@ -217,13 +184,13 @@ export function EventBookings({ itemKey }: { itemKey: string }) {
       {isRefused(answer) && (
         <Alert color="red" title="Não foi possível carregar as reservas" role="alert">
           <p>{reasonOf(answer)}</p>
-          <Button variant="outline" color="red" mt="sm" onClick={read}>
+          <Button variant="outline" color="red" mt="sm" onClick={ask}>
             Tentar de novo
           </Button>
         </Alert>
       )}
       {answer && !isRefused(answer) && (
-        <Bookings itemKey={itemKey} read={answer} list={list} onBooked={read} />
+        <Bookings itemKey={itemKey} read={answer} list={list} onBooked={ask} />
       )}
     </section>
   );

@@ -5,8 +5,8 @@ import { validate } from '../../fields/validate.ts';
 import type { Item } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
+import type { Stored } from '../../sections/section.ts';
 import { call, isRefused, type Refused } from '../client.ts';
-import type { Item as AnyItem } from '../place.ts';
 import styles from './beforeEventSave.module.css';
 import { concernedInWords, countsCall, type ReadBookings } from './bookingsInWords.ts';
 import type { SaveQuestion } from './panel.ts';
@@ -72,7 +72,7 @@ function placesFault(values: Partial<Evento>, enrolled: number): FieldError[] {
 
 /** Looks at what a change of an event means for those who booked it, as things stand at this moment. */
 export async function beforeEventSave(
-  record: AnyItem,
+  record: Stored & Readonly<Record<string, unknown>>,
   typed: Readonly<Record<string, unknown>>,
 ): Promise<Refused | SaveQuestion | undefined> {
   const before = record as unknown as Evento;

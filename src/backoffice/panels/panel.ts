@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunction } from 'react-router';
+import type { Stored } from '../../sections/section.ts';
 import type { Refused } from '../client.ts';
-import type { Item } from '../place.ts';
 
 /** A way to go on with a save: its button, what the save then carries, and what is said afterwards. */
 export type Way = { label: string; envelope: Readonly<Record<string, unknown>>; said: string };
@@ -20,7 +20,7 @@ export type Panel = {
   screens: readonly { path: string; load: LoaderFunction; Component: ComponentType }[];
   /** Looks at a change before it is saved: something is wrong with it, or to be asked, or neither. */
   beforeSave?(
-    record: Item,
+    record: Stored & Readonly<Record<string, unknown>>,
     values: Readonly<Record<string, unknown>>,
   ): Promise<Refused | SaveQuestion | undefined>;
   /** What more there is to know before a record is deleted, as it stands at that moment. */

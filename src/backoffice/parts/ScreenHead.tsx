@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../fields/inputs/Icon.tsx';
 import styles from './ScreenHead.module.css';
 import { useTitle } from './useTitle.ts';
 

@@ -1,13 +1,13 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../fields/inputs/Icon.tsx';
 import styles from './State.module.css';
 
-const signs = { done: 'paid', pending: 'unpaid', failed: 'failed', off: 'off' } as const;
+type Props = { tone: 'done' | 'pending' | 'failed' | 'off'; children: string };
 
 /** How far something has come: a sign, words and a colour that say the same. */
-export function State({ tone, children }: { tone: keyof typeof signs; children: string }) {
+export function State({ tone, children }: Props) {
   return (
     <span className={styles.state} data-tone={tone}>
-      <Icon name={signs[tone]} />
+      <Icon name={tone} />
       {children}
     </span>
   );

@@ -80,7 +80,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
             <Button
               {...props}
               variant="default"
-              leftSection={<Icon name="upload" />}
+              leftSection={<Icon name="upload" size={20} />}
               disabled={isSending}
             >
               Escolher do dispositivo

@@ -63,7 +63,7 @@ export function PhotoSource(props: Props) {
         <div className={styles.ways}>
           <Button
             variant="default"
-            leftSection={<Icon name="upload" />}
+            leftSection={<Icon name="upload" size={20} />}
             onClick={() => open.current?.()}
             disabled={disabled}
           >
@@ -73,7 +73,7 @@ export function PhotoSource(props: Props) {
           <Button
             className={styles.camera ?? ''}
             variant="default"
-            leftSection={<Icon name="camera" />}
+            leftSection={<Icon name="camera" size={20} />}
             onClick={() => camera.current?.click()}
             disabled={disabled}
           >

@@ -1,15 +1,15 @@
 import type { Fotos } from '../../fields/photo.ts';
 import { checkableValue } from '../../fields/views.ts';
 import type { Preview } from '../../parts/preview.ts';
-import { type Item, itemCall, type Place, publicPath } from '../place.ts';
+import { type Item, itemCall, publicPath, type Source } from './source.ts';
 
 /** The public page of a record as it stands in the form: what only the server knows is made up. */
 export function previewOf(
-  place: Place,
+  source: Source,
   values: Record<string, unknown>,
   { record, fotos }: { record: Item | undefined; fotos: Fotos },
 ): Preview {
-  const { collection, section } = place;
+  const { collection, section } = source;
   const now = new Date();
   const item: Record<string, unknown> = { _id: 'previsao', updatedAt: now.toISOString() };
   for (const [name, field] of Object.entries({ ...collection.fields, ...collection.computed })) {
@@ -24,8 +24,8 @@ export function previewOf(
   }
   const key = String(item[collection.key] || 'previsao');
   return {
-    path: publicPath(place, key),
-    call: itemCall(place, key),
+    path: publicPath(source, key),
+    call: itemCall(source, key),
     answer: { [collection.one]: { ...item, [collection.key]: key }, fotos },
   };
 }

@@ -6,7 +6,7 @@ const closeButtonProps = { 'aria-label': 'Fechar aviso', iconSize: 22 };
 let lastDone = '';
 
 /** Says that something went well; it goes away by itself, or for the next, so that they do not pile up over the page. */
-export function sayDone(message: string): void {
+export function notifyDone(message: string): void {
   notifications.hide(lastDone);
   lastDone = notifications.show({
     message,
@@ -18,7 +18,7 @@ export function sayDone(message: string): void {
 }
 
 /** Says that something did not work; it stays until it is closed. */
-export function sayFailed(title: string, message: string): void {
+export function notifyFailed(title: string, message: string): void {
   notifications.show({
     title,
     message,
@@ -32,12 +32,12 @@ export function sayFailed(title: string, message: string): void {
 const wayBack = 'caminho-de-volta';
 
 /** Takes the offer of the way back away. */
-export function forgetWhereOneWas(): void {
+export function withdrawReturn(): void {
   notifications.hide(wayBack);
 }
 
 /** Offers the way back to where a person was when the login came between. */
-export function sayWhereOneWas(goBack: () => void): void {
+export function offerReturn(goBack: () => void): void {
   notifications.show({
     id: wayBack,
     title: 'Bem-vindo de volta',

@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Refused, reasonOf } from '../client.ts';
+import { isRefused, type Refused, reasonOf } from '../client.ts';
+import { ScreenHead } from './ScreenHead.tsx';
 
 /** Said where something could not be read, with the way to try again. */
 export function LoadFailure({ refused }: { refused: Refused }) {
@@ -18,5 +20,21 @@ export function LoadFailure({ refused }: { refused: Refused }) {
         Tentar de novo
       </Button>
     </Alert>
+  );
+}
+
+type Props<Read> = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
+  read: Read | Refused;
+  children(read: Read): ReactNode;
+};
+
+/** A screen made of what was read; where that failed, its head and why. */
+export function Loaded<Read>({ read, children, ...head }: Props<Read>) {
+  if (!isRefused(read)) return children(read);
+  return (
+    <>
+      <ScreenHead {...head} />
+      <LoadFailure refused={read} />
+    </>
   );
 }

@@ -2,22 +2,25 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Order } from '../list/listView.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../fields/inputs/Icon.tsx';
 import styles from './LinkedTable.module.css';
+import type { Order } from './listView.ts';
 
+/** A column shows what the row holds under its name, and is sorted by that, unless it says otherwise. */
 export type Column<Row> = {
-  name: string;
+  name: Extract<keyof Row, string>;
   label: string;
-  cell(row: Row): ReactNode;
-  /** What the column is sorted by; texts as a dictionary would, numbers as numbers. */
-  sortBy(row: Row): string | number;
+  cell?(row: Row): ReactNode;
+  /** Texts as a dictionary would sort them, numbers as numbers; '' is left out of a card. */
+  sortBy?(row: Row): string | number;
 };
+
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 type Props<Row> = {
   caption: string;
   /** The first names the row, and is the link to it. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   rows: readonly Row[];
   keyOf(row: Row): string;
   hrefOf(row: Row): string;
@@ -31,12 +34,20 @@ type Props<Row> = {
 
 const dictionary = new Intl.Collator('pt', { numeric: true, sensitivity: 'base' });
 
+function cellOf<Row>({ name, cell }: Column<Row>, row: Row): ReactNode {
+  return cell ? cell(row) : (row[name] as ReactNode);
+}
+
+function sortValue<Row>({ name, sortBy }: Column<Row>, row: Row): string | number {
+  return sortBy ? sortBy(row) : ((row[name] ?? '') as string | number);
+}
+
 function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order) {
   const column = columns.find(({ name }) => name === order?.column);
   if (!column) return rows;
   const sign = order?.down ? -1 : 1;
   return rows.toSorted((one, other) => {
-    const [a, b] = [column.sortBy(one), column.sortBy(other)];
+    const [a, b] = [sortValue(column, one), sortValue(column, other)];
     const both = typeof a === 'number' && typeof b === 'number';
     return sign * (both ? a - b : dictionary.compare(String(a), String(b)));
   });
@@ -101,15 +112,15 @@ function Wide<Row>(props: Ordered<Row>) {
               <span className={styles.named}>
                 {picture?.(row)}
                 <Link to={hrefOf(row)} className={styles.link}>
-                  {naming.cell(row)}
+                  {cellOf(naming, row)}
                 </Link>
               </span>
             </th>
-            {others.map(({ name, cell }) => (
-              <td key={name}>{cell(row)}</td>
+            {others.map((column) => (
+              <td key={column.name}>{cellOf(column, row)}</td>
             ))}
             <td className={styles.arrow}>
-              <Icon name="arrow" />
+              <Icon name="forward" />
             </td>
           </tr>
         ))}
@@ -146,17 +157,17 @@ function Narrow<Row>(props: Ordered<Row>) {
             {picture?.(row)}
             <div className={styles.text}>
               <Link to={hrefOf(row)} className={styles.link}>
-                {naming.cell(row)}
+                {cellOf(naming, row)}
               </Link>
               {others
-                .filter(({ sortBy }) => sortBy(row) !== '')
-                .map(({ name, label, cell }) => (
-                  <div key={name} className={styles.fact}>
-                    <span className={styles.label}>{label}:</span> {cell(row)}
+                .filter((column) => sortValue(column, row) !== '')
+                .map((column) => (
+                  <div key={column.name} className={styles.fact}>
+                    <span className={styles.label}>{column.label}:</span> {cellOf(column, row)}
                   </div>
                 ))}
             </div>
-            <Icon name="arrow" />
+            <Icon name="forward" />
           </li>
         ))}
       </ul>

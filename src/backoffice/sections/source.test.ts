@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { everyCollection } from '../sections/all.ts';
-import { itemPath, listCall, placesOf, publicPath, writeCall } from './place.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { itemPath, listCall, publicPath, sourcesOf, writeCall } from './source.ts';
 
-const places = placesOf(everyCollection);
+const sources = sourcesOf(everyCollection);
 
-function place(name: string) {
-  const found = places.find(({ section }) => section.name === name);
+function source(name: string) {
+  const found = sources.find(({ section }) => section.name === name);
   if (!found) throw new Error(name);
   return found;
 }
 
 test('the menu has the eleven sections in their order', () => {
-  expect(places.map(({ section }) => section.name).join(' ')).toBe(
+  expect(sources.map(({ section }) => section.name).join(' ')).toBe(
     'pontos_interesse aqui_perto restaurantes alojamentos lojas noticias eventos avisos essencias contactos pessoas',
   );
 });
 
 const asked = (name: string, search = '') =>
-  decodeURIComponent(listCall(place(name), new URLSearchParams(search)));
+  decodeURIComponent(listCall(source(name), new URLSearchParams(search)));
 
 test.each([
   [
@@ -52,14 +52,14 @@ test('a list that is cut can be asked for whole, and is searched whole', () => {
 });
 
 test('news and events are written apart, the rest to its collection', () => {
-  expect(writeCall(place('eventos'))).toBe('/api/noticiasEventos/evento');
-  expect(writeCall(place('noticias'), 'a b')).toBe('/api/noticiasEventos/noticia/a%20b');
-  expect(writeCall(place('lojas'), 'x')).toBe('/api/lojas/x');
+  expect(writeCall(source('eventos'))).toBe('/api/noticiasEventos/evento');
+  expect(writeCall(source('noticias'), 'a b')).toBe('/api/noticiasEventos/noticia/a%20b');
+  expect(writeCall(source('lojas'), 'x')).toBe('/api/lojas/x');
 });
 
 test('a record is shown to visitors at its own page, or in its list', () => {
-  expect(publicPath(place('eventos'), 'x')).toBe('/noticias_e_eventos/x');
-  expect(publicPath(place('pessoas'), 'x')).toBe('/executivo');
-  expect(publicPath(place('lojas'))).toBe('/lojas');
-  expect(itemPath(place('lojas'), 'x')).toBe('/backoffice/lojas/x');
+  expect(publicPath(source('eventos'), 'x')).toBe('/noticias_e_eventos/x');
+  expect(publicPath(source('pessoas'), 'x')).toBe('/executivo');
+  expect(publicPath(source('lojas'))).toBe('/lojas');
+  expect(itemPath(source('lojas'), 'x')).toBe('/backoffice/lojas/x');
 });

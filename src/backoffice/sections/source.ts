@@ -1,50 +1,55 @@
 import { redirect } from 'react-router';
-import type { ChoiceField } from '../fields/choice.ts';
-import type { Fotos } from '../fields/photo.ts';
-import type { Collection, Section, Stored } from '../sections/section.ts';
-import { call, isRefused, type Refused } from './client.ts';
-import { callFor, lastPage, perPage, viewIn } from './list/listView.ts';
+import type { ChoiceField } from '../../fields/choice.ts';
+import type { Fotos } from '../../fields/photo.ts';
+import type { Collection, Section, Stored } from '../../sections/section.ts';
+import { call, isRefused, type Refused } from '../client.ts';
+import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
 
-/** A section and the collection its records are kept in: all that its screens need to know. */
-export type Place = { collection: Collection; section: Section };
+/** A section and the collection its records come from: all that its screens need to know. */
+export type Source = { collection: Collection; section: Section };
 
 /** A record as the screens see it. */
 export type Item = Stored & Record<string, unknown>;
 
 /** Every section of these collections, in the order of the menu. */
-export function placesOf(collections: readonly Collection[]): Place[] {
+export function sourcesOf(collections: readonly Collection[]): Source[] {
   return collections.flatMap((collection) =>
     collection.sections.map((section) => ({ collection, section })),
   );
 }
 
 /** What addresses call a record. */
-export function keyOf({ collection }: Place, item: Item): string {
+export function keyOf({ collection }: Source, item: Item): string {
   return String(item[collection.key]);
 }
 
 /** What people call a record. */
-export function headingOf({ section }: Place, item: Record<string, unknown>): string {
+export function headingOf({ section }: Source, item: Record<string, unknown>): string {
   return String(item[section.heading] ?? '');
 }
 
 /** The address of the section's list. */
-export function listPath({ section }: Place): string {
+export function listPath({ section }: Source): string {
   return `/backoffice/${section.name}`;
 }
 
 /** The address of a record. */
-export function itemPath(place: Place, key: string): string {
-  return `${listPath(place)}/${encodeURIComponent(key)}`;
+export function itemPath(source: Source, key: string): string {
+  return `${listPath(source)}/${encodeURIComponent(key)}`;
 }
 
 /** The address of the form that edits a record. */
-export function editPath(place: Place, key: string): string {
-  return `${listPath(place)}/editar/${encodeURIComponent(key)}`;
+export function editPath(source: Source, key: string): string {
+  return `${listPath(source)}/editar/${encodeURIComponent(key)}`;
+}
+
+/** The name of the draft of a record, or of a new one. */
+export function draftName({ section }: Source, key: string | undefined): string {
+  return `${section.name}:${key ?? 'novo'}`;
 }
 
 /** Where visitors see these records, or this one. */
-export function publicPath({ section: { publicAt } }: Place, key?: string): string {
+export function publicPath({ section: { publicAt } }: Source, key?: string): string {
   if (!publicAt) return '/';
   return publicAt.each && key ? `${publicAt.list}/${encodeURIComponent(key)}` : publicAt.list;
 }
@@ -53,29 +58,29 @@ export function publicPath({ section: { publicAt } }: Place, key?: string): stri
 export const allParam = 'todos';
 
 /** Whether a list shows only the first few that its section asks for. */
-export function isCut({ section }: Place, search: URLSearchParams): boolean {
+export function isCut({ section }: Source, search: URLSearchParams): boolean {
   return section.listLimit !== undefined && !search.has(allParam) && viewIn(search).q === '';
 }
 
 /** The call that lists a page of the section's records, with what the list shows of each. */
-export function listCall(place: Place, search: URLSearchParams): string {
-  const { collection, section } = place;
+export function listCall(source: Source, search: URLSearchParams): string {
+  const { collection, section } = source;
   const query = new URLSearchParams(section.listQuery);
   const type = section.fields.type as ChoiceField | undefined;
   if (collection.sections.length > 1 && type) query.set('type', type.choices.join(','));
   const photos = Object.keys(section.fields).filter((name) => section.fields[name]?.isPicture);
   query.set('fields', [...new Set([section.heading, ...section.columns, ...photos])].join(','));
-  const size = isCut(place, search) ? section.listLimit : perPage;
+  const size = isCut(source, search) ? section.listLimit : perPage;
   return `/api/${collection.name}?${query}&${callFor(viewIn(search), size)}`;
 }
 
 /** The call that reads or removes a record. */
-export function itemCall({ collection }: Place, key: string): string {
+export function itemCall({ collection }: Source, key: string): string {
   return `/api/${collection.name}/${encodeURIComponent(key)}`;
 }
 
 /** The call that writes a record: a new one, or the one of this key. */
-export function writeCall({ collection, section }: Place, key?: string): string {
+export function writeCall({ collection, section }: Source, key?: string): string {
   const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
   return key === undefined ? base : `${base}/${encodeURIComponent(key)}`;
 }
@@ -85,13 +90,16 @@ type Answer = { fotos?: Fotos; total?: number } & Record<string, unknown>;
 export type Listed = { items: Item[]; fotos: Fotos; total: number };
 
 /** Reads a page of a section's records; past the last page stands the last one. */
-export async function readItems(place: Place, search: URLSearchParams): Promise<Listed | Refused> {
-  const answer = await call<Answer>('GET', listCall(place, search));
+export async function readItems(
+  source: Source,
+  search: URLSearchParams,
+): Promise<Listed | Refused> {
+  const answer = await call<Answer>('GET', listCall(source, search));
   if (isRefused(answer)) return answer;
-  const items = answer[place.collection.many] as Item[];
+  const items = answer[source.collection.many] as Item[];
   const { fotos = {}, total = 0 } = answer;
   if (items.length === 0 && total > 0) {
-    throw redirect(`${listPath(place)}?${lastPage(search, total)}`);
+    throw redirect(`${listPath(source)}?${lastPage(search, total)}`);
   }
   return { items, fotos, total };
 }
@@ -99,14 +107,14 @@ export async function readItems(place: Place, search: URLSearchParams): Promise<
 export type Found = { item: Item | null; fotos: Fotos };
 
 /** Reads one record; one of another section counts as none. */
-export async function readItem(place: Place, key: string): Promise<Found | Refused> {
-  const answer = await call<Answer>('GET', itemCall(place, key));
+export async function readItem(source: Source, key: string): Promise<Found | Refused> {
+  const answer = await call<Answer>('GET', itemCall(source, key));
   if (isRefused(answer)) return answer;
-  const item = answer[place.collection.one] as Item | null;
-  return { item: item && belongs(place, item) ? item : null, fotos: answer.fotos ?? {} };
+  const item = answer[source.collection.one] as Item | null;
+  return { item: item && belongs(source, item) ? item : null, fotos: answer.fotos ?? {} };
 }
 
-function belongs({ collection, section }: Place, item: Item): boolean {
+function belongs({ collection, section }: Source, item: Item): boolean {
   if (collection.sections.length === 1) return true;
   return (section.fields.type as ChoiceField).choices.includes(String(item.type));
 }

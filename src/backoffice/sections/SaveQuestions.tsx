@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { isRefused, type Refused } from '../client.ts';
 import { panels } from '../panels/all.ts';
 import type { SaveQuestion, Way } from '../panels/panel.ts';
-import type { Item, Place } from '../place.ts';
 import styles from './SaveQuestions.module.css';
+import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a section wants to know before a record of it is changed; `said` is for after the save. */
-export function useSaveQuestions({ section }: Place, record: Item | undefined) {
+export function useSaveQuestions({ section }: Source, record: Item | undefined) {
   const [asked, setAsked] = useState<{ about: SaveQuestion; answer(way?: Way): void }>();
   const said = useRef('');
 

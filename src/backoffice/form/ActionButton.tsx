@@ -1,0 +1,75 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { isRefused, type Refused, reasonOf } from '../client.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { notifyDone, notifyFailed } from '../parts/notices.tsx';
+import { type Asked, Question } from './Question.tsx';
+
+type Props<Answer> = {
+  label: string;
+  variant?: 'outline' | 'filled';
+  icon?: ButtonProps['leftSection'];
+  /** Asked first; without it the button acts at once. */
+  asked?: Asked;
+  /** The title of what is said when it did not work, or another way to say it. */
+  failed: string | (() => void);
+  act(values: Record<string, unknown>): Promise<Answer | Refused>;
+  /** Answers what is said when it worked, if anything. */
+  done(answer: Answer): string | undefined;
+  /** Where it leads; the screen is read anew where it leads nowhere. */
+  to?: string;
+  /** Whether it leads there also when it did not work. */
+  leavesAnyway?: boolean;
+};
+
+/** A button that does something on the server, and says how that went. */
+export function ActionButton<Answer>(props: Props<Answer>) {
+  const { label, variant = 'outline', icon, asked, failed, act, done, to } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  async function perform(values: Record<string, unknown>): Promise<Refused | undefined> {
+    const answer = await act(values);
+    const isNo = isRefused(answer);
+    if (isNo && asked?.fields) return answer;
+    const said = isNo ? undefined : done(answer);
+    if (isNo && typeof failed === 'string') notifyFailed(failed, reasonOf(answer));
+    if (isNo && typeof failed === 'function') failed();
+    if (said) notifyDone(said);
+    setAsking(false);
+    if (isNo && !props.leavesAnyway) return undefined;
+    if (to) void navigate(to);
+    else if (asked) void revalidate();
+    else await revalidate();
+    return undefined;
+  }
+
+  if (!asked) {
+    return (
+      <BusyButton variant={variant} onPress={async () => void (await perform({}))}>
+        {label}
+      </BusyButton>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        color={asked.grave ? 'red' : 'forest'}
+        leftSection={icon}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <Question
+        {...asked}
+        failed={typeof failed === 'string' ? failed : ''}
+        opened={isAsking}
+        onYes={perform}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Fields } from '../../fields/field.ts';
+import type { Refused } from '../client.ts';
+import { ShortForm } from './ShortForm.tsx';
+
+type Values = Record<string, unknown>;
+
+/** What is asked: for a yes, or for a few fields besides, such as the password again. */
+export type Asked = {
+  question: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** The button that goes through with it. */
+  yes: string;
+  /** The button that goes back; it has the focus first. */
+  no?: string;
+  /** For what cannot be undone. */
+  grave?: boolean;
+  fields?: Fields;
+  /** What they hold at first; blank unless said. */
+  initial?: Values;
+  /** Said above a refusal that is about no field. */
+  failed?: string;
+};
+
+type Props = Asked & {
+  opened: boolean;
+  /** Does it; a refusal is shown beside the fields, and the question stays. */
+  onYes(values: Values): Promise<Refused | undefined>;
+  onNo(): void;
+};
+
+/** Asks before something is done. */
+export function Question(props: Props) {
+  const { opened, question, children, yes, no = 'Cancelar', grave = false, onYes, onNo } = props;
+  const { fields, initial, failed = '' } = props;
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    await onYes({});
+    setBusy(false);
+  }
+  return (
+    <Modal opened={opened} onClose={onNo} title={question} closeOnClickOutside={!fields}>
+      {fields ? (
+        <ShortForm
+          fields={fields}
+          initial={initial}
+          submit={yes}
+          grave={grave}
+          failed={failed}
+          send={onYes}
+          onCancel={onNo}
+        >
+          {children && <div>{children}</div>}
+        </ShortForm>
+      ) : (
+        <>
+          {children}
+          <Group mt="lg" justify="flex-end">
+            <Button variant="default" data-autofocus onClick={onNo}>
+              {no}
+            </Button>
+            <Button color={grave ? 'red' : 'forest'} loading={isBusy} onClick={confirm}>
+              {yes}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { holds } from '../../fields/shape.ts';
+import { call, type Refused } from '../client.ts';
+import { FactList, factsOf } from '../detail/FactList.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { dropDraft } from '../form/drafts.ts';
+import { panels } from '../panels/all.ts';
+import { Loaded } from '../parts/Loaded.tsx';
+import { NotFound } from '../parts/NotFound.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { WithServices } from '../parts/WithServices.tsx';
+import {
+  draftName,
+  editPath,
+  type Found,
+  headingOf,
+  type Item,
+  itemCall,
+  listPath,
+  type Source,
+} from './source.ts';
+
+/** In the address while the section's panel is shown instead of the record. */
+const panelParam = 'painel';
+
+function DeleteButton({ source, item }: { source: Source; item: Item }) {
+  const { key = '' } = useParams();
+  const { DeleteNotice } = panels[source.section.name] ?? {};
+  return (
+    <ActionButton
+      label="Apagar"
+      asked={{
+        question: source.section.deleteQuestion,
+        children: (
+          <>
+            <p>Se apagar, não poderá voltar atrás.</p>
+            {DeleteNotice && <DeleteNotice itemKey={key} />}
+          </>
+        ),
+        yes: 'Sim, Apagar',
+        grave: true,
+      }}
+      act={() => call('DELETE', itemCall(source, key))}
+      failed="Não foi possível apagar"
+      done={() => {
+        dropDraft(draftName(source, key));
+        return `«${headingOf(source, item)}» foi apagado.`;
+      }}
+      to={listPath(source)}
+    />
+  );
+}
+
+function Shown({ source, found }: { source: Source; found: Found & { item: Item } }) {
+  const { key = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { section } = source;
+  const { item, fotos } = found;
+  const panel = panels[section.name];
+  const isPanelOpen = panel !== undefined && search.has(panelParam);
+  const fields = Object.fromEntries(
+    Object.entries(section.fields).filter(([name]) => holds(section.shownWhen?.[name], item)),
+  );
+  return (
+    <>
+      <ScreenHead
+        title={headingOf(source, item)}
+        back={{ to: listPath(source), label: section.menu }}
+      >
+        <Button component={Link} to={editPath(source, key)}>
+          Editar
+        </Button>
+        {panel && (
+          <Button
+            variant="outline"
+            onClick={() => setSearch(isPanelOpen ? {} : { [panelParam]: '' }, { replace: true })}
+          >
+            {isPanelOpen ? panel.close : panel.open}
+          </Button>
+        )}
+        <DeleteButton source={source} item={item} />
+      </ScreenHead>
+      {isPanelOpen ? (
+        <panel.Component itemKey={key} />
+      ) : (
+        <WithServices fotos={fotos}>
+          <FactList facts={factsOf(fields, item)} />
+        </WithServices>
+      )}
+    </>
+  );
+}
+
+/** All that is kept of one record, and what can be done with it. */
+export function SectionDetail({ source }: { source: Source }) {
+  return (
+    <Loaded read={useLoaderData<Found | Refused>()} title={source.section.menu}>
+      {({ item, fotos }) =>
+        item ? <Shown source={source} found={{ item, fotos }} /> : <NotFound />
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { call, type Refused, reasonOf } from '../client.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { NotFound } from '../parts/NotFound.tsx';
+import { notifyDone } from '../parts/notices.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+import { previewOf } from './previewOf.ts';
+import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
+import type { FailedSave } from './SectionList.tsx';
+import {
+  draftName,
+  editPath,
+  type Found,
+  headingOf,
+  type Item,
+  itemPath,
+  listPath,
+  type Source,
+  writeCall,
+} from './source.ts';
+
+function cancelPath(source: Source, key: string | undefined): string {
+  const { add, edit } = source.section.cancelTo ?? { add: 'list', edit: 'list' };
+  const to = key === undefined ? add : edit;
+  if (to === 'list') return listPath(source);
+  return to === 'detail' ? itemPath(source, key ?? '') : to;
+}
+
+function Filled({ source, found }: { source: Source; found: Found | undefined }) {
+  const { key } = useParams();
+  const navigate = useNavigate();
+  const { section, collection } = source;
+  const list = listPath(source);
+  const draft = draftName(source, key);
+  const record = found?.item ?? undefined;
+  const fotos = found?.fotos ?? {};
+  const asking = useSaveQuestions(source, record);
+
+  const failed = (refused: Refused): FailedSave => ({
+    draft,
+    form: key === undefined ? `${list}/adicionar` : editPath(source, key),
+    reason: reasonOf(refused),
+  });
+  return (
+    <>
+      <ScreenHead
+        title={record ? section.editTitle : section.addTitle}
+        back={{ to: list, label: section.menu }}
+      />
+      <RecordForm
+        shape={section}
+        record={record}
+        fotos={fotos}
+        draft={draft}
+        cancelTo={cancelPath(source, key)}
+        beforeSave={asking.ask}
+        send={(values) =>
+          call<Record<string, Item>>(record ? 'PUT' : 'POST', writeCall(source, key), values)
+        }
+        onSaved={(saved) => {
+          const item = saved[collection.one];
+          const name = item ? headingOf(source, item) : '';
+          notifyDone(`«${name}» ficou guardado e já está no site. ${asking.said()}`.trim());
+          navigate(list);
+        }}
+        onFailed={(refused) => navigate(list, { state: { failedSave: failed(refused) } })}
+        extra={
+          section.publicAt?.each
+            ? (values) => (
+                <PreviewButton make={() => previewOf(source, values, { record, fotos })} />
+              )
+            : undefined
+        }
+      />
+      <SaveQuestions asking={asking} />
+    </>
+  );
+}
+
+/** Adds a record, or edits one. */
+export function SectionForm({ source }: { source: Source }) {
+  const found = useLoaderData<Found | Refused | undefined>();
+  const { key } = useParams();
+  return (
+    <Loaded read={found} title={source.section.editTitle}>
+      {(read) =>
+        read?.item === null ? (
+          <NotFound />
+        ) : (
+          // Another record is another form.
+          <Filled key={key ?? ''} source={source} found={read} />
+        )
+      }
+    </Loaded>
+  );
+}

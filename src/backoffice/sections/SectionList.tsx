@@ -1,0 +1,119 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Field } from '../../fields/field.ts';
+import { Icon } from '../../fields/inputs/Icon.tsx';
+import { viewOf } from '../../fields/views.ts';
+import { isRefused, type Refused } from '../client.ts';
+import { readDraft } from '../form/drafts.ts';
+import type { Column, Columns } from '../list/LinkedTable.tsx';
+import { type Listing, ListScreen } from '../list/ListScreen.tsx';
+import { WithServices } from '../parts/WithServices.tsx';
+import styles from './SectionList.module.css';
+import {
+  allParam,
+  type Item,
+  isCut,
+  itemPath,
+  keyOf,
+  type Listed,
+  listPath,
+  type Source,
+} from './source.ts';
+
+/** What the list is told by a form whose saving failed. */
+export type FailedSave = { draft: string; form: string; reason: string };
+
+function FailedSaveNotice({ failed }: { failed: FailedSave }) {
+  const navigate = useNavigate();
+  if (!readDraft(failed.draft)) return null;
+  return (
+    <Alert color="red" title="Não foi possível guardar" role="alert" mb="lg">
+      <p>{failed.reason} Nada do que escreveu se perdeu.</p>
+      <Button color="red" mt="sm" onClick={() => navigate(failed.form)}>
+        Voltar ao formulário
+      </Button>
+    </Alert>
+  );
+}
+
+/** What a value says in a list; nothing for a flag that says something only when it is up. */
+function shortOf({ readings, toColumn }: Field, value: unknown): string {
+  const stored = toColumn(value);
+  return readings?.find(([each]) => each === stored)?.[1] ?? String(value ?? '');
+}
+
+function columnsOf({ section }: Source): Columns<Item> {
+  const [naming = section.heading, ...others] = section.columns;
+  const column = (name: string): Column<Item> => {
+    const field = section.fields[name];
+    if (!field) throw new Error(`No field ${name} in ${section.name}`);
+    const { Cell } = viewOf(field);
+    return {
+      name,
+      label: field.label,
+      cell: (item) => <Cell field={field} value={item[name]} place="list" />,
+      sortBy: (item) => shortOf(field, item[name]),
+    };
+  };
+  return [column(naming), ...others.map(column)];
+}
+
+function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined {
+  const [name, field] = Object.entries(section.fields).find(([, { isPicture }]) => isPicture) ?? [];
+  if (!name || !field) return undefined;
+  const { Cell } = viewOf(field);
+  return (item) => (
+    <span className={styles.thumbnail}>
+      <Cell field={field} value={item[name]} place="list" />
+    </span>
+  );
+}
+
+const called = { one: 'registo', many: 'registos', none: 'Nenhum registo', found: 'encontrado' };
+
+function listingOf(source: Source, isFew: boolean): Listing<Item, Listed> {
+  const { section } = source;
+  return {
+    title: section.menu,
+    called,
+    empty: section.emptyMessage,
+    rows: ({ items }) => items,
+    columns: () => columnsOf(source),
+    hrefOf: (item) => itemPath(source, keyOf(source, item)),
+    picture: pictureOf(source),
+    isCut: isFew,
+    below: ({ items, total }) =>
+      isFew &&
+      total > items.length && (
+        <p className={styles.cut}>
+          Estão aqui os primeiros {section.listLimit}.{' '}
+          <Link to={`?${allParam}`}>Mostrar todos</Link>
+        </p>
+      ),
+  };
+}
+
+/** The records of a section: to be found, sorted and opened. */
+export function SectionList({ source }: { source: Source }) {
+  const listed = useLoaderData<Listed | Refused>();
+  const failed = useLocation().state?.failedSave as FailedSave | undefined;
+  const [search] = useSearchParams();
+  return (
+    <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
+      <ListScreen
+        listing={listingOf(source, isCut(source, search))}
+        buttons={
+          <Button
+            component={Link}
+            to={`${listPath(source)}/adicionar`}
+            leftSection={<Icon name="add" />}
+          >
+            Adicionar
+          </Button>
+        }
+        notice={failed && <FailedSaveNotice failed={failed} />}
+      />
+    </WithServices>
+  );
+}
