@@ -2,8 +2,7 @@ import { Radio } from '@mantine/core';
 import type { ChoiceField } from './choice.ts';
 import styles from './choice.view.module.css';
 import { SelectInput } from './inputs/SelectInput.tsx';
-import { Unset } from './inputs/Unset.tsx';
-import { type CellProps, type InputProps, labelId, type View } from './view.ts';
+import { type InputProps, labelId, type View } from './view.ts';
 
 const few = 3;
 
@@ -11,9 +10,9 @@ function namedChoices({ choices, names }: ChoiceField) {
   return choices.map((value) => ({ value, name: names?.[value] ?? value }));
 }
 
-function ChoiceInput({ field, ...props }: InputProps<string, ChoiceField>) {
-  if (field.choices.length <= few) return <Radios field={field} {...props} />;
-  return <SelectInput options={namedChoices(field)} {...props} />;
+function ChoiceInput(props: InputProps<string, ChoiceField>) {
+  if (props.field.choices.length <= few) return <Radios {...props} />;
+  return <SelectInput of={props} options={namedChoices(props.field)} />;
 }
 
 function Radios(props: InputProps<string, ChoiceField>) {
@@ -51,9 +50,7 @@ function Radios(props: InputProps<string, ChoiceField>) {
   );
 }
 
-function ChoiceCell({ field, value, place }: CellProps<string, ChoiceField>) {
-  if (value === '') return place === 'detail' ? <Unset /> : null;
-  return field.names?.[value] ?? value;
-}
-
-export const choiceView: View<string, ChoiceField> = { Input: ChoiceInput, Cell: ChoiceCell };
+export const choiceView: View<string, ChoiceField> = {
+  Input: ChoiceInput,
+  Cell: ({ field, value }) => field.names?.[value] ?? value,
+};

@@ -1,15 +1,17 @@
-import { ActionIcon, Input, Popover, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/pt.js';
 import { useState } from 'react';
 import { isDay, lisbonDay, longDate } from './calendar.ts';
-import { bare, Framed } from './inputs/Framed.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { readDay, showDay } from './inputs/typedDay.ts';
 import { Unset } from './inputs/Unset.tsx';
 import { useTyped } from './inputs/useTyped.ts';
 import type { CellProps, InputProps, View } from './view.ts';
+
+const unset = 'Não está definida';
 
 const calendarWords = {
   monthLevelControl: 'Escolher o mês',
@@ -24,20 +26,15 @@ const calendarWords = {
 
 /** Holds a day, '' or, while it is no day, what was typed: the check refuses that in words. */
 function DateInput(props: InputProps<string>) {
-  const { value, onChange } = props;
-  const typed = useTyped({ value, onChange, show: showDay, read: readDay });
   return (
-    <Framed {...props}>
-      <Input
-        placeholder="dd/mm/aaaa"
-        autoComplete="off"
-        rightSectionPointerEvents="all"
-        rightSectionWidth={46}
-        rightSection={<CalendarButton {...props} />}
-        {...typed}
-        {...bare(props)}
-      />
-    </Framed>
+    <FieldInput
+      of={props}
+      placeholder="dd/mm/aaaa"
+      rightSectionPointerEvents="all"
+      rightSectionWidth={46}
+      rightSection={<CalendarButton {...props} />}
+      {...useTyped(props, { show: showDay, read: readDay })}
+    />
   );
 }
 
@@ -82,8 +79,8 @@ function CalendarButton({ field, value, onChange, disabled }: InputProps<string>
 }
 
 function DateCell({ value }: CellProps<string>) {
-  if (value === '') return <Unset words="Não está definida" />;
+  if (value === '') return <Unset words={unset} />;
   return <time dateTime={value}>{longDate(value)}</time>;
 }
 
-export const dateView: View<string> = { Input: DateInput, Cell: DateCell };
+export const dateView: View<string> = { Input: DateInput, Cell: DateCell, unset };

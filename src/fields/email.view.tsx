@@ -1,16 +1,17 @@
 import { Anchor } from '@mantine/core';
-import { LineInput } from './inputs/LineInput.tsx';
-import { Unset } from './inputs/Unset.tsx';
-import type { CellProps, InputProps, View } from './view.ts';
+import { FieldInput } from './inputs/FieldInput.tsx';
+import type { View } from './view.ts';
 
-function EmailInput(props: InputProps<string>) {
-  return <LineInput type="email" inputMode="email" {...props} />;
-}
-
-function EmailCell({ value, place }: CellProps<string>) {
-  if (value === '') return place === 'detail' ? <Unset /> : null;
-  if (place === 'list') return value;
-  return <Anchor href={`mailto:${value}`}>{value}</Anchor>;
-}
-
-export const emailView: View<string> = { Input: EmailInput, Cell: EmailCell };
+export const emailView: View<string> = {
+  Input: (props) => (
+    <FieldInput
+      of={props}
+      type="email"
+      inputMode="email"
+      value={props.value}
+      onChange={props.onChange}
+    />
+  ),
+  Cell: ({ value, place }) =>
+    place === 'list' ? value : <Anchor href={`mailto:${value}`}>{value}</Anchor>,
+};

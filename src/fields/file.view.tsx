@@ -4,7 +4,7 @@ import '@mantine/dropzone/styles.css';
 import { useRef, useState } from 'react';
 import styles from './file.view.module.css';
 import { fileAddress, fileName } from './fileName.ts';
-import { ids } from './inputs/Framed.tsx';
+import { ids } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import {
   commitFile,
@@ -19,6 +19,7 @@ import { messages } from './messages.ts';
 import { type CellProps, type InputProps, labelId, type View } from './view.ts';
 
 const alreadyOne = 'Só pode anexar um ficheiro. Remova o atual para anexar outro.';
+const unset = 'Não tem ficheiro associado';
 const onlyPdf = 'Só são aceites ficheiros PDF.';
 
 function FileInput({ id, value, onChange, error, disabled, describedBy }: InputProps<FileValue>) {
@@ -132,7 +133,7 @@ function FileCell({ value, place }: CellProps<FileValue>) {
   const name = pendingIn(value)?.name;
   const stored = storedIn(value);
   if (name !== undefined) return name;
-  if (stored === '') return <Unset words="Não tem ficheiro associado" />;
+  if (stored === '') return <Unset words={unset} />;
   return place === 'list' ? fileName(stored) : <FileLink path={stored} />;
 }
 
@@ -140,6 +141,7 @@ function FileCell({ value, place }: CellProps<FileValue>) {
 export const fileView: View<FileValue> = {
   Input: FileInput,
   Cell: FileCell,
+  unset,
   checkable: (value) => pendingIn(value)?.name ?? storedIn(value),
   commit: commitFile,
 };

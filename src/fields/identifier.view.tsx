@@ -1,23 +1,18 @@
-import { Input } from '@mantine/core';
 import styles from './identifier.view.module.css';
-import { bare, Framed, ids } from './inputs/Framed.tsx';
-import { Unset } from './inputs/Unset.tsx';
-import type { CellProps, InputProps, View } from './view.ts';
+import { FieldInput, ids } from './inputs/FieldInput.tsx';
+import type { InputProps, View } from './view.ts';
 
 function IdentifierInput(props: InputProps<string>) {
-  const { id, value, describedBy } = props;
-  const noteId = `${id}-note`;
+  const noteId = `${props.id}-note`;
   return (
     <>
-      <Framed id={id} describedBy={ids(describedBy, noteId)}>
-        <Input
-          readOnly
-          value={value}
-          placeholder="Criado ao guardar"
-          classNames={{ input: styles.input ?? '' }}
-          {...bare(props)}
-        />
-      </Framed>
+      <FieldInput
+        of={{ ...props, describedBy: ids(props.describedBy, noteId) }}
+        readOnly
+        value={props.value}
+        placeholder="Criado ao guardar"
+        classNames={{ input: styles.input ?? '' }}
+      />
       <p id={noteId} className={styles.note}>
         Não pode ser alterado
       </p>
@@ -25,9 +20,8 @@ function IdentifierInput(props: InputProps<string>) {
   );
 }
 
-function IdentifierCell({ value }: CellProps<string>) {
-  return value === '' ? <Unset /> : <span className={styles.word}>{value}</span>;
-}
-
 /** It is made once, from the name: people read it, and never write it. */
-export const identifierView: View<string> = { Input: IdentifierInput, Cell: IdentifierCell };
+export const identifierView: View<string> = {
+  Input: IdentifierInput,
+  Cell: ({ value }) => <span className={styles.word}>{value}</span>,
+};

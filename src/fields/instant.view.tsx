@@ -1,15 +1,10 @@
 import { longDate } from './calendar.ts';
-import { Unset } from './inputs/Unset.tsx';
-import type { CellProps, View } from './view.ts';
-
-function InstantCell({ value, place }: CellProps<string>) {
-  if (value === '') return place === 'detail' ? <Unset words="Não está definida" /> : null;
-  return <time dateTime={value}>{longDate(value)}</time>;
-}
+import type { View } from './view.ts';
 
 /** The server alone writes it. */
 export const instantView: View<string> = {
   Input: () => null,
-  Cell: InstantCell,
+  Cell: ({ value }) => (value === '' ? null : <time dateTime={value}>{longDate(value)}</time>),
   hiddenIn: ['form'],
+  unset: 'Não está definida',
 };

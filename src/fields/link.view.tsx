@@ -1,16 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { LineInput } from './inputs/LineInput.tsx';
-import { Unset } from './inputs/Unset.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
 import styles from './link.view.module.css';
 import { secureHref } from './secureHref.ts';
-import type { CellProps, InputProps, View } from './view.ts';
-
-function LinkInput(props: InputProps<string>) {
-  return <LineInput inputMode="url" {...props} />;
-}
+import type { CellProps, View } from './view.ts';
 
 function LinkCell({ value, place }: CellProps<string>) {
-  if (value === '') return place === 'detail' ? <Unset /> : null;
   if (place === 'list') return value;
   return (
     <Anchor
@@ -24,4 +18,9 @@ function LinkCell({ value, place }: CellProps<string>) {
   );
 }
 
-export const linkView: View<string> = { Input: LinkInput, Cell: LinkCell };
+export const linkView: View<string> = {
+  Input: (props) => (
+    <FieldInput of={props} inputMode="url" value={props.value} onChange={props.onChange} />
+  ),
+  Cell: LinkCell,
+};

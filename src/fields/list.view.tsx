@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Input, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { bare, Framed } from './inputs/Framed.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
-import { Unset } from './inputs/Unset.tsx';
 import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
 import type { ListField } from './list.ts';
@@ -63,21 +62,18 @@ function ListInput(props: InputProps<string[], ListField>) {
         <p className={styles.note}>São no máximo {field.most}. Remova um para adicionar outro.</p>
       ) : (
         <div className={styles.adding}>
-          <Framed id={id} describedBy={describedBy}>
-            <Input
-              className={styles.input ?? ''}
-              value={text}
-              onChange={(event) => type(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                addTyped();
-              }}
-              autoComplete="off"
-              enterKeyHint="done"
-              {...bare(props)}
-            />
-          </Framed>
+          <FieldInput
+            of={props}
+            className={styles.input ?? ''}
+            value={text}
+            onChange={type}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              addTyped();
+            }}
+            enterKeyHint="done"
+          />
           <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
             Adicionar {field.item}
           </Button>
@@ -90,7 +86,6 @@ function ListInput(props: InputProps<string[], ListField>) {
 
 function ListCell({ value, place }: CellProps<string[], ListField>) {
   if (place === 'list') return value.join(', ');
-  if (value.length === 0) return <Unset />;
   return (
     <ul className={styles.read}>
       {value.map((item, index) => (

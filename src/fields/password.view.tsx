@@ -1,6 +1,6 @@
-import { ActionIcon, Input } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { bare, Framed } from './inputs/Framed.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import type { PasswordField } from './password.ts';
 import type { InputProps, View } from './view.ts';
@@ -9,30 +9,28 @@ function PasswordInput(props: InputProps<string, PasswordField>) {
   const { field, value, onChange, disabled } = props;
   const [seen, setSeen] = useState(false);
   return (
-    <Framed {...props}>
-      <Input
-        type={seen ? 'text' : 'password'}
-        autoComplete={field.least ? 'new-password' : 'current-password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        rightSectionPointerEvents="all"
-        rightSectionWidth={44}
-        rightSection={
-          <ActionIcon
-            size={42}
-            variant="subtle"
-            aria-label={seen ? 'Esconder palavra-passe' : 'Mostrar palavra-passe'}
-            onClick={() => setSeen(!seen)}
-            disabled={disabled}
-          >
-            <Icon name={seen ? 'hide' : 'show'} size={20} />
-          </ActionIcon>
-        }
-        {...bare(props)}
-      />
-    </Framed>
+    <FieldInput
+      of={props}
+      type={seen ? 'text' : 'password'}
+      autoComplete={field.least ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={44}
+      rightSection={
+        <ActionIcon
+          size={42}
+          variant="subtle"
+          aria-label={seen ? 'Esconder palavra-passe' : 'Mostrar palavra-passe'}
+          onClick={() => setSeen(!seen)}
+          disabled={disabled}
+        >
+          <Icon name={seen ? 'hide' : 'show'} size={20} />
+        </ActionIcon>
+      }
+    />
   );
 }
 

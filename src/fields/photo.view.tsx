@@ -1,14 +1,13 @@
-import { Button, Input, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Field } from './field.ts';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
-import { bare, Framed } from './inputs/Framed.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
-import { Unset } from './inputs/Unset.tsx';
 import { isUploaded, usePhotoFacts } from './inputs/usePhotoFacts.ts';
 import { usePhotoUploads } from './inputs/usePhotoUploads.ts';
 import styles from './photo.view.module.css';
@@ -69,16 +68,13 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
           )}
         </div>
         <div className={styles.words}>
-          <Framed {...props}>
-            <Input
-              inputMode="url"
-              autoComplete="off"
-              placeholder="Endereço da foto (https://…)"
-              value={value}
-              onChange={(event) => onChange(event.currentTarget.value)}
-              {...bare(props)}
-            />
-          </Framed>
+          <FieldInput
+            of={props}
+            inputMode="url"
+            placeholder="Endereço da foto (https://…)"
+            value={value}
+            onChange={onChange}
+          />
           <ElsewhereNote addresses={[value]} />
           {isUploaded(value) && (
             <AltText
@@ -97,7 +93,6 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
 
 function PhotoCell({ field, value, place }: CellProps<string, PhotoField>) {
   const { facts } = usePhotoFacts();
-  if (value === '' && place === 'detail') return <Unset words="Sem foto" />;
   return (
     <span className={styles.cell} data-place={place}>
       <Thumbnail
@@ -110,4 +105,8 @@ function PhotoCell({ field, value, place }: CellProps<string, PhotoField>) {
   );
 }
 
-export const photoView: View<string, PhotoField> = { Input: PhotoInput, Cell: PhotoCell };
+export const photoView: View<string, PhotoField> = {
+  Input: PhotoInput,
+  Cell: PhotoCell,
+  unset: 'Sem foto',
+};

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
-import { bare, Framed } from './inputs/Framed.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { moved } from './inputs/moved.ts';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
-import { Unset } from './inputs/Unset.tsx';
 import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
 import { isUploaded, usePhotoFacts } from './inputs/usePhotoFacts.ts';
@@ -64,8 +63,6 @@ function PhotosInput(props: InputProps<string[]>) {
         <ol ref={list} className={styles.tiles} {...listeners}>
           {keyed(shown).map(({ address, key }, index) => {
             const mark = (name: string) => `${name} a foto ${index + 1} de ${shown.length}`;
-            const isFirst = index === 0;
-            const isLast = index === shown.length - 1;
             return (
               <li key={key} className={styles.tile} data-dragged={index === dragged || undefined}>
                 <span
@@ -85,30 +82,22 @@ function PhotosInput(props: InputProps<string[]>) {
                   </span>
                 </span>
                 <span className={styles.controls}>
-                  <ActionIcon
-                    className={styles.move ?? ''}
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`${mark('Mover')} para trás`}
-                    aria-disabled={isFirst}
-                    data-disabled={isFirst || undefined}
-                    disabled={disabled}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <Icon name="back" size={20} />
-                  </ActionIcon>
-                  <ActionIcon
-                    className={styles.move ?? ''}
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`${mark('Mover')} para a frente`}
-                    aria-disabled={isLast}
-                    data-disabled={isLast || undefined}
-                    disabled={disabled}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <Icon name="forward" size={20} />
-                  </ActionIcon>
+                  {[-1, 1].map((step) => (
+                    <ActionIcon
+                      key={step}
+                      className={styles.move ?? ''}
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`${mark('Mover')} para ${step < 0 ? 'trás' : 'a frente'}`}
+                      // It keeps the focus at the end of the way.
+                      aria-disabled={!(index + step in shown)}
+                      data-disabled={!(index + step in shown) || undefined}
+                      disabled={disabled}
+                      onClick={() => move(index, index + step)}
+                    >
+                      <Icon name={step < 0 ? 'back' : 'forward'} size={20} />
+                    </ActionIcon>
+                  ))}
                   <ActionIcon
                     className={styles.remove ?? ''}
                     variant="subtle"
@@ -143,22 +132,19 @@ function PhotosInput(props: InputProps<string[]>) {
         </ol>
       )}
       <div className={styles.adding}>
-        <Framed {...props}>
-          <Input
-            className={styles.input ?? ''}
-            inputMode="url"
-            autoComplete="off"
-            placeholder="Endereço de uma foto (https://…)"
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              addTyped();
-            }}
-            {...bare(props)}
-          />
-        </Framed>
+        <FieldInput
+          of={props}
+          className={styles.input ?? ''}
+          inputMode="url"
+          placeholder="Endereço de uma foto (https://…)"
+          value={text}
+          onChange={type}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            addTyped();
+          }}
+        />
         <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
           Adicionar
         </Button>
@@ -181,7 +167,6 @@ function keyed(addresses: string[]) {
 function PhotosCell({ value, place }: CellProps<string[]>) {
   const { facts } = usePhotoFacts();
   if (place === 'list') return value.length === 1 ? '1 foto' : `${value.length} fotos`;
-  if (value.length === 0) return <Unset words="Sem fotos" />;
   return (
     <ul className={styles.tiles}>
       {keyed(value).map(({ address, key }) => (
@@ -193,4 +178,8 @@ function PhotosCell({ value, place }: CellProps<string[]>) {
   );
 }
 
-export const photosView: View<string[]> = { Input: PhotosInput, Cell: PhotosCell };
+export const photosView: View<string[]> = {
+  Input: PhotosInput,
+  Cell: PhotosCell,
+  unset: 'Sem fotos',
+};

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Unset } from './inputs/Unset.tsx';
 import { excerpt } from './plainText.ts';
 import styles from './richText.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
@@ -17,9 +16,8 @@ function RichTextInput(props: InputProps<string>) {
   );
 }
 
-function RichTextCell({ field, value, place }: CellProps<string>) {
+function RichTextCell({ value, place }: CellProps<string>) {
   if (place === 'list') return excerpt(value, 80);
-  if (field.isEmpty(value)) return <Unset />;
   return (
     <div
       className={styles.text}

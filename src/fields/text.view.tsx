@@ -1,6 +1,5 @@
-import { Input, VisuallyHidden } from '@mantine/core';
-import { bare, Framed, ids } from './inputs/Framed.tsx';
-import { Unset } from './inputs/Unset.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { FieldInput, ids } from './inputs/FieldInput.tsx';
 import type { TextField } from './text.ts';
 import styles from './text.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
@@ -11,20 +10,16 @@ const rowLength = 80;
 function TextInput(props: InputProps<string, TextField>) {
   const { field, id, value, onChange, describedBy } = props;
   const counterId = `${id}-count`;
-  const shared = {
-    ...bare(props),
-    value,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  };
   return (
     <>
-      <Framed id={id} describedBy={ids(describedBy, field.advised !== undefined && counterId)}>
-        {field.lines ? (
-          <Input component="textarea" multiline classNames={{ input: styles.lines }} {...shared} />
-        ) : (
-          <Input {...shared} />
-        )}
-      </Framed>
+      <FieldInput
+        of={{ ...props, describedBy: ids(describedBy, field.advised !== undefined && counterId) }}
+        component={field.lines ? 'textarea' : 'input'}
+        classNames={field.lines ? { input: styles.lines ?? '' } : {}}
+        autoComplete={undefined}
+        value={value}
+        onChange={onChange}
+      />
       {field.advised !== undefined && (
         <Counter id={counterId} count={[...value].length} advised={field.advised} />
       )}
@@ -52,7 +47,6 @@ function Counter({ id, count, advised }: { id: string; count: number; advised: n
 }
 
 function TextCell({ field, value, place }: CellProps<string, TextField>) {
-  if (value === '') return place === 'detail' ? <Unset /> : null;
   if (!field.lines) return value;
   if (place === 'detail') return <p className={styles.written}>{value}</p>;
   return value.length > rowLength ? `${value.slice(0, rowLength).trimEnd()}…` : value;

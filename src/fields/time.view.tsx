@@ -1,6 +1,6 @@
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { Unset } from './inputs/Unset.tsx';
-import type { CellProps, InputProps, View } from './view.ts';
+import type { View } from './view.ts';
 
 const unset = 'Não está definida';
 const quarters = Array.from({ length: 24 * 4 }, (_, quarter) => {
@@ -12,12 +12,9 @@ const options = [
   ...quarters.map((time) => ({ value: time, name: time })),
 ];
 
-function TimeInput({ field: _, ...props }: InputProps<string>) {
-  return <SelectInput options={options} {...props} />;
-}
-
-function TimeCell({ value }: CellProps<string>) {
-  return value === '' ? <Unset words={unset} /> : <time dateTime={value}>{value}</time>;
-}
-
-export const timeView: View<string> = { Input: TimeInput, Cell: TimeCell };
+export const timeView: View<string> = {
+  Input: (props) => <SelectInput of={props} options={options} />,
+  Cell: ({ value }) =>
+    value === '' ? <Unset words={unset} /> : <time dateTime={value}>{value}</time>,
+  unset,
+};

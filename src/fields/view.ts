@@ -29,7 +29,10 @@ export type CellProps<Value, F extends Field<Value> = Field<Value>> = {
 /** How a kind of value is written and read in the back-office. */
 export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
   Input: ComponentType<InputProps<Value, F>>;
+  /** Never given an empty value in a detail. */
   Cell: ComponentType<CellProps<Value, F>>;
+  /** What a detail says where it is empty; `Não preenchido` unless said. */
+  unset?: string;
   /** Where it is not shown at all, its label included. */
   hiddenIn?: readonly ('form' | 'detail')[];
   /** What a check is given, where the form holds something that only saving turns into a value. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../fields/field.ts';
+import { Unset } from '../../fields/inputs/Unset.tsx';
 import { viewOf } from '../../fields/views.ts';
 import styles from './FactList.module.css';
 
@@ -10,10 +11,15 @@ export function factsOf(fields: Fields, record: Readonly<Record<string, unknown>
   return Object.entries(fields)
     .filter(([, field]) => !viewOf(field).hiddenIn?.includes('detail'))
     .map(([name, field]) => {
-      const { Cell } = viewOf(field);
+      const { Cell, unset } = viewOf(field);
+      const value = record[name] ?? field.initial;
       return {
         label: field.label.replace(/\*$/, ''),
-        content: <Cell field={field} value={record[name] ?? field.initial} place="detail" />,
+        content: field.isEmpty(value) ? (
+          <Unset words={unset} />
+        ) : (
+          <Cell field={field} value={value} place="detail" />
+        ),
       };
     });
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import {
   type FormEvent,
   type MouseEvent,
@@ -109,13 +110,8 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     else dropDraft(draft);
   }, [draft, values, base, isChanged]);
 
-  useEffect(() => {
-    addEventListener('pagehide', writeDrafts);
-    return () => {
-      removeEventListener('pagehide', writeDrafts);
-      writeDrafts();
-    };
-  }, []);
+  useWindowEvent('pagehide', writeDrafts);
+  useEffect(() => writeDrafts, []);
 
   const isShown = (name: string) => holds(shape.shownWhen?.[name], values);
   const asked = Object.entries(fields).filter(
@@ -237,20 +233,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     }
   }
 
-  const submitNow = useRef(submit);
-  submitNow.current = submit;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') {
-        return;
-      }
-      event.preventDefault();
-      // What is typed into a dialog is not in the form yet.
-      if (!document.querySelector('[aria-modal="true"]')) void submitNow.current();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  const saveByKey = () => {
+    // What is typed into a dialog is not in the form yet.
+    if (!document.querySelector('[aria-modal="true"]')) void submit();
+  };
+  useHotkeys([['mod+S', saveByKey]], [], true);
 
   function discard(): void {
     dropDraft(draft);

@@ -1,8 +1,7 @@
-import { Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { UploadError, useServices } from '../view.ts';
 import styles from './AltText.module.css';
-import { Framed, ids } from './Framed.tsx';
+import { FieldInput } from './FieldInput.tsx';
 
 type Props = {
   path: string;
@@ -51,23 +50,20 @@ export function AltText({ path, stored, label, disabled }: Props) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <Framed id={id} describedBy={ids(`${id}-state`)}>
-        <Input
-          component="textarea"
-          multiline
-          rows={2}
-          size="md"
-          classNames={{ input: styles.input ?? '' }}
-          placeholder="O que se vê na foto?"
-          value={alt}
-          onChange={(event) => {
-            setState('');
-            setAlt(event.currentTarget.value);
-          }}
-          onBlur={() => save.current()}
-          disabled={disabled ?? false}
-        />
-      </Framed>
+      <FieldInput
+        of={{ id, describedBy: `${id}-state`, disabled }}
+        component="textarea"
+        rows={2}
+        classNames={{ input: styles.input ?? '' }}
+        autoComplete={undefined}
+        placeholder="O que se vê na foto?"
+        value={alt}
+        onChange={(words) => {
+          setState('');
+          setAlt(words);
+        }}
+        onBlur={() => save.current()}
+      />
       <p id={`${id}-state`} role="status" className={styles.state}>
         {state}
       </p>

@@ -1,32 +1,30 @@
-import { ComboboxChevron, Input } from '@mantine/core';
-import { bare, type Frame, Framed } from './Framed.tsx';
+import { ComboboxChevron } from '@mantine/core';
+import { FieldInput, type Frame } from './FieldInput.tsx';
 
-type Props = Frame & {
-  value: string;
-  onChange(value: string): void;
+type Props = {
+  of: Frame & { value: string; onChange(value: string): void };
   options: readonly { value: string; name: string }[];
 };
 
 /** The browser's own list of options: it opens as people know it on their phone. */
-export function SelectInput({ options, value, onChange, ...frame }: Props) {
+export function SelectInput({ of, options }: Props) {
+  const { value, onChange } = of;
   const known = options.some((option) => option.value === value);
   return (
-    <Framed {...frame}>
-      <Input
-        component="select"
-        pointer
-        rightSection={<ComboboxChevron />}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        {...bare(frame)}
-      >
-        {!known && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </Input>
-    </Framed>
+    <FieldInput
+      of={of}
+      component="select"
+      pointer
+      rightSection={<ComboboxChevron />}
+      value={value}
+      onChange={onChange}
+    >
+      {!known && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </FieldInput>
   );
 }

@@ -24,3 +24,6 @@ export function showAmount(amount: TypedNumber): string {
   if (typeof amount !== 'number') return amount ?? '';
   return amount.toFixed(2).replace(/\.00$/, '').replace('.', ',');
 }
+
+/** How an amount is typed. */
+export const amountTyping = { show: showAmount, read: readAmount, clean: cleanAmount };

@@ -3,7 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isKept } from './linkAddress.ts';
+import { isAllowedAddress } from './linkAddress.ts';
 
 /** Numbers always start at one: the server keeps no other beginning. */
 const OrderedList = Node.create({
@@ -27,16 +27,16 @@ const OrderedList = Node.create({
 });
 
 /** Written exactly as the server writes it: what leads elsewhere opens beside this site. */
-const KeptLink = Link.extend({
+const SafeLink = Link.extend({
   addAttributes: () => ({ href: { default: null } }),
   renderHTML({ HTMLAttributes: { href } }) {
     const away = { target: '_blank', rel: 'noopener noreferrer' };
     return ['a', { href, ...(/^https?:/i.test(href) ? away : undefined) }, 0];
   },
-}).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: isKept });
+}).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: isAllowedAddress });
 
 /** Pictures with an address, never embedded ones. */
-const KeptImage = Image.extend({
+const AddressedImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
   parseHTML: () => [
     {
@@ -60,7 +60,7 @@ export const richTextExtensions = [
     strike: false,
   }),
   OrderedList,
-  KeptLink,
-  KeptImage,
+  SafeLink,
+  AddressedImage,
   TextAlign.configure({ types: ['paragraph'] }),
 ];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { InputProps } from '../view.ts';
 
-type Typed<Value> = {
-  value: Value;
-  onChange(value: Value): void;
+/** How a value is written, and how what was written is read. */
+export type Typing<Value> = {
   /** What stands in the input for a value that came from outside. */
   show(value: Value): string;
   /** The value behind what was typed. */
@@ -12,7 +12,10 @@ type Typed<Value> = {
 };
 
 /** Keeps what a person types as it was typed, while the form holds the value behind it. */
-export function useTyped<Value>({ value, onChange, show, read, clean }: Typed<Value>) {
+export function useTyped<Value>(
+  { value, onChange }: Pick<InputProps<Value>, 'value' | 'onChange'>,
+  { show, read, clean }: Typing<Value>,
+) {
   const [text, setText] = useState(() => show(value));
   const [seen, setSeen] = useState(value);
   if (!Object.is(value, seen)) {
@@ -32,9 +35,5 @@ export function useTyped<Value>({ value, onChange, show, read, clean }: Typed<Va
     if (Object.is(read(shown), value)) setText(shown);
   }
 
-  return {
-    value: text,
-    onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
-    onBlur: settle,
-  };
+  return { value: text, onChange: type, onBlur: settle };
 }

@@ -1,0 +1,42 @@
+import { Input, InputWrapperContext, type InputProps as MantineInputProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { type InputProps, labelId } from '../view.ts';
+
+/** The part of an input's props that ties it to the frame around it. */
+export type Frame = Pick<InputProps<unknown>, 'id' | 'error' | 'disabled' | 'describedBy'>;
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'className'> &
+  Omit<MantineInputProps, 'error' | 'size'> & {
+    of: Frame;
+    value: string;
+    onChange?(typed: string): void;
+    component?: 'input' | 'select' | 'textarea';
+    rows?: number;
+  };
+
+/** Mantine's input without its own label, with the id and the descriptions that the frame chose. */
+export function FieldInput({ of, onChange, component = 'input', ...rest }: Props) {
+  const { id, describedBy, error, disabled } = of;
+  const frame = { inputId: id, labelId: labelId(id), describedBy };
+  return (
+    <InputWrapperContext
+      value={{ ...frame, offsetTop: false, offsetBottom: false, getStyles: null }}
+    >
+      <Input
+        component={component as 'input'}
+        multiline={component === 'textarea'}
+        autoComplete="off"
+        size="md"
+        error={Boolean(error)}
+        disabled={disabled}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        {...rest}
+      />
+    </InputWrapperContext>
+  );
+}
+
+/** A list of ids for `aria-describedby`. */
+export function ids(...given: (string | undefined | false)[]): string | undefined {
+  return given.filter(Boolean).join(' ') || undefined;
+}
