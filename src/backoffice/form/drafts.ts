@@ -50,8 +50,8 @@ export function readDraft(name: string): Draft | undefined {
   const known = remembered.get(name);
   if (known) return known;
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Draft | null;
-    return typeof kept?.values === 'object' && kept.values !== null ? kept : undefined;
+    const stored = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Draft | null;
+    return typeof stored?.values === 'object' && stored.values !== null ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
+import { phoneHref } from '../../fields/phoneNumber.ts';
 import type { Item } from '../../sections/all.ts';
-import { type Inscricao, inscricao as signUp } from '../../sections/inscricoes.ts';
+import type { Inscricao } from '../../sections/inscricoes.ts';
 import { bookingTotal } from '../../sections/signUp.ts';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
-import { FactList, factsOf as factsOfFields } from '../detail/FactList.tsx';
+import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -19,8 +20,6 @@ type Evento = Item<'noticiasEventos'>;
 /** `comprovativo` is when a proof of payment arrived, or ''. */
 type Booking = Inscricao & { comprovativo: string };
 type Read = { evento: Evento | null; inscricao: Booking | null };
-
-const { name, email, telefone } = signUp.fields;
 
 const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}`;
 
@@ -115,7 +114,15 @@ function factsOf(inscricao: Booking, evento: Evento) {
         ];
   return [
     ...cancelledFacts(inscricao),
-    ...factsOfFields({ name, email, telefone }, inscricao),
+    { label: 'Nome', content: inscricao.name },
+    {
+      label: 'Email',
+      content: <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>,
+    },
+    {
+      label: 'Telefone',
+      content: <a href={phoneHref(inscricao.telefone)}>{inscricao.telefone}</a>,
+    },
     ...party,
     {
       label: inscricao.estado === 'ativa' ? 'Total a pagar' : 'Total da reserva',
@@ -143,7 +150,7 @@ function PaymentButton({ inscricao: { _id, estado, estaPago } }: { inscricao: In
 }
 
 function RefundButton({ inscricao }: { inscricao: Inscricao }) {
-  const { _id, name: who, aDevolver, devolvido } = inscricao;
+  const { _id, name, aDevolver, devolvido } = inscricao;
   const owed = euros(aDevolver ?? 0);
   const set = (wanted: boolean) => ({
     act: () => call('PUT', `${bookingCall(_id)}/devolucao`, { devolvido: wanted }),
@@ -156,7 +163,7 @@ function RefundButton({ inscricao }: { inscricao: Inscricao }) {
       label="Marcar como por devolver"
       asked={{
         question: 'A devolução não foi feita?',
-        children: `Escrevemos a ${who} a dizer que os ${owed} ainda estão por devolver.`,
+        children: `Escrevemos a ${name} a dizer que os ${owed} ainda estão por devolver.`,
         yes: 'Marcar como por devolver',
       }}
       {...set(false)}
@@ -168,7 +175,7 @@ function RefundButton({ inscricao }: { inscricao: Inscricao }) {
       variant="filled"
       asked={{
         question: 'O dinheiro já foi devolvido?',
-        children: `Confirme que ${owed} foram devolvidos a ${who}. Escrevemos-lhe a dizê-lo, e o comprovativo de pagamento, se houver, é apagado.`,
+        children: `Confirme que ${owed} foram devolvidos a ${name}. Escrevemos-lhe a dizê-lo, e o comprovativo de pagamento, se houver, é apagado.`,
         yes: 'Sim, foi devolvido',
       }}
       {...set(true)}
@@ -177,7 +184,7 @@ function RefundButton({ inscricao }: { inscricao: Inscricao }) {
 }
 
 function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
-  const { _id, name: who, enrollmentDate, aDevolver, devolvido } = inscricao;
+  const { _id, name, enrollmentDate, aDevolver, devolvido } = inscricao;
   return (
     <ActionButton
       label="Apagar reserva"
@@ -200,7 +207,7 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
       }}
       act={() => call('DELETE', bookingCall(_id))}
       failed="Não foi possível apagar a reserva"
-      done={() => `A reserva de «${who}» foi apagada.`}
+      done={() => `A reserva de «${name}» foi apagada.`}
       to={event}
       leavesAnyway
     />

@@ -24,9 +24,9 @@ export function useTyped<Value>(
   }
 
   function type(typed: string) {
-    const kept = clean ? clean(typed) : typed;
-    setText(kept);
-    onChange(read(kept));
+    const cleaned = clean ? clean(typed) : typed;
+    setText(cleaned);
+    onChange(read(cleaned));
   }
 
   /** Leaving the input writes the value out in full; what is no value stays as it was typed. */
