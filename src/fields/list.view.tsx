@@ -67,11 +67,7 @@ function ListInput(props: InputProps<string[], ListField>) {
             className={styles.input ?? ''}
             value={text}
             onChange={type}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              addTyped();
-            }}
+            onEnter={addTyped}
             enterKeyHint="done"
           />
           <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>

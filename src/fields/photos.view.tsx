@@ -139,11 +139,7 @@ function PhotosInput(props: InputProps<string[]>) {
           placeholder="Endereço de uma foto (https://…)"
           value={text}
           onChange={type}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            addTyped();
-          }}
+          onEnter={addTyped}
         />
         <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
           Adicionar

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import {
   type FormEvent,
@@ -19,15 +19,16 @@ import { scrollWindow } from '../../parts/scrollToSection.ts';
 import { isRefused, type Refused } from '../client.ts';
 import { servicesFor, WithServices } from '../parts/WithServices.tsx';
 import { type CheckedShape, checkValues, sendable } from './checkValues.ts';
-import { type Draft, dropDraft, keepDraft, readDraft, writeDrafts } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft, writeDrafts } from './drafts.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
+import { Faults, Restored } from './FormNotices.tsx';
+import { initialValues, resumed, same } from './formValues.ts';
 import { identifierMaker } from './identifierMaker.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import styles from './RecordForm.module.css';
+import { useArrivals } from './useArrivals.ts';
 
 const scrollTime = 1_000;
-
-const didNotArrive = 'Uma fotografia não chegou ao servidor. Envie-a de novo, ou guarde sem ela';
 
 type Values = Record<string, unknown>;
 
@@ -54,25 +55,6 @@ type Props<Saved> = {
   extra?: ((values: Values) => ReactNode) | undefined;
 };
 
-function initialValues({ fields }: CheckedShape, record: Values | undefined): Values {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => !field.setByServer)
-      .map(([name, field]) => [name, record?.[name] ?? field.initial]),
-  );
-}
-
-/** A chosen file is never the same as a stored path, so text is enough to compare by. */
-function same(one: Values, other: Values): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** What was typed, over what is stored; a field that is no longer there is left out. */
-function resumed(stored: Values, begun: Draft | undefined): Values {
-  const typed = Object.entries(begun?.values ?? {}).filter(([name]) => name in stored);
-  return { ...stored, ...Object.fromEntries(typed) };
-}
-
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
   const { shape, groups, locked, record, fotos, draft, cancelTo, onSaved, onFailed, extra } = props;
@@ -96,13 +78,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   /** What the form holds at this very moment: uploads end between two drawings of it. */
   const latest = useRef(values);
-  const sending = useRef(new Map<Promise<boolean>, string>());
+  const arrivals = useArrivals();
 
   const changed = useRef(isChanged);
   changed.current = isChanged;
-  const hasUnsaved = useRef(
-    () => (changed.current || sending.current.size > 0) && !done.current,
-  ).current;
+  const hasUnsaved = useRef(() => (changed.current || arrivals.isAny()) && !done.current).current;
 
   useEffect(() => {
     if (done.current) return;
@@ -135,19 +115,6 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     );
   }
 
-  function noteSending(name: string, arrival: Promise<boolean>): void {
-    sending.current.set(arrival, name);
-    void arrival.then(() => sending.current.delete(arrival));
-  }
-
-  /** Waits for the photos on their way; names the fields of those that did not arrive. */
-  async function missing(): Promise<FieldError[]> {
-    const names = await Promise.all(
-      Array.from(sending.current, async ([arrival, name]) => ((await arrival) ? [] : [name])),
-    );
-    return [...new Set(names.flat())].map((param) => ({ param, msg: didNotArrive }));
-  }
-
   function show(found: FieldError[]): void {
     setErrors(found);
     scrollWindow(0, scrollTime);
@@ -178,7 +145,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   }
 
   async function save(): Promise<void> {
-    const unsent = await missing();
+    const unsent = await arrivals.missing();
     if (unsent.length > 0) return show(unsent);
     const held = latest.current;
     const found = checkValues(shape, held, record);
@@ -256,7 +223,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         field={field}
         value={isEditable ? values[name] : field.initial}
         onChange={change}
-        onSending={noteSending}
+        onSending={arrivals.note}
         error={errors.find(({ param }) => param === name)?.msg}
         disabled={!isEditable || isLocked}
         help={(record ? undefined : field.helpWhenNew) ?? field.help}
@@ -265,40 +232,10 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   }
 
   const shown = asked.filter(([name]) => isShown(name));
-  const faults = shown.filter(([name]) => errors.some(({ param }) => param === name));
   return (
     <WithServices fotos={fotos}>
-      {isRestored && (
-        <Alert title="Recuperámos o que estava por guardar" className={styles.notice} role="status">
-          <p>
-            {begun?.base === base
-              ? 'Continue onde ficou, ou descarte e comece de novo.'
-              : 'Atenção: entretanto este registo foi alterado no site. Se guardar, fica o que está neste formulário.'}
-          </p>
-          <Button variant="outline" mt="sm" onClick={discard}>
-            Descartar
-          </Button>
-        </Alert>
-      )}
-      {faults.length > 0 && (
-        <Alert color="red" title="Falta corrigir" className={styles.notice}>
-          <ul className={styles.faults}>
-            {faults.map(([name, field]) => (
-              <li key={name}>
-                <a
-                  href={`#${inputId(name)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    document.getElementById(inputId(name))?.focus();
-                  }}
-                >
-                  {field.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {isRestored && <Restored isOutdated={begun?.base !== base} onDiscard={discard} />}
+      <Faults fields={shown.filter(([name]) => errors.some(({ param }) => param === name))} />
       <form noValidate className={styles.form} onSubmit={submit}>
         <p className={styles.legend}>Os campos com * são obrigatórios.</p>
         {groups && (

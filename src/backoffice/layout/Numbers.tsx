@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
 import { call, isRefused } from '../client.ts';
 import styles from './Numbers.module.css';
 
@@ -34,9 +35,8 @@ export function useResumo(mayRead: boolean): Resumo | undefined {
   return resumo;
 }
 
-function counted(count: number, one: string, many: string): string {
-  if (count === 0) return `Nenhuma ${one}`;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+function countedOrNone(count: number, one: string, many: string): string {
+  return count === 0 ? `Nenhuma ${one}` : counted(count, one, many);
 }
 
 /** What a clerk may have to look at next. */
@@ -46,7 +46,7 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
     <ul className={styles.numbers}>
       <li>
         <Link to="/backoffice/eventos" onClick={onChoose}>
-          {counted(reservasPorPagar, 'reserva por pagar', 'reservas por pagar')}
+          {countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar')}
         </Link>
       </li>
       {devolucoesPorFazer > 0 && (
@@ -55,13 +55,13 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
             to={`/backoffice/eventos/${encodeURIComponent(resumo.devolverEm)}?painel`}
             onClick={onChoose}
           >
-            {counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer')}
+            {countedOrNone(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer')}
           </Link>
         </li>
       )}
       <li>
         <Link to="/backoffice/mensagens" onClick={onChoose}>
-          {counted(mensagensRecentes, 'mensagem', 'mensagens')} nos últimos 7 dias
+          {countedOrNone(mensagensRecentes, 'mensagem', 'mensagens')} nos últimos 7 dias
         </Link>
       </li>
       {proximoEvento && (

@@ -10,12 +10,14 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'className'> &
     of: Frame;
     value: string;
     onChange?(typed: string): void;
+    /** In place of sending the form. */
+    onEnter?(): void;
     component?: 'input' | 'select' | 'textarea';
     rows?: number;
   };
 
 /** Mantine's input without its own label, with the id and the descriptions that the frame chose. */
-export function FieldInput({ of, onChange, component = 'input', ...rest }: Props) {
+export function FieldInput({ of, onChange, onEnter, component = 'input', ...rest }: Props) {
   const { id, describedBy, error, disabled } = of;
   const frame = { inputId: id, labelId: labelId(id), describedBy };
   return (
@@ -30,6 +32,11 @@ export function FieldInput({ of, onChange, component = 'input', ...rest }: Props
         error={Boolean(error)}
         disabled={disabled}
         onChange={(event) => onChange?.(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
         {...rest}
       />
     </InputWrapperContext>

@@ -26,6 +26,12 @@ const words = {
   alignJustifyControlLabel: 'Justificar',
 };
 
+/** Those that only switch something on and off. */
+const plainControls = [
+  ['Bold', 'Italic', 'Underline'],
+  ['Blockquote', 'BulletList', 'OrderedList'],
+] as const;
+
 type Dialog =
   | { kind: 'link' }
   | { kind: 'image'; files: readonly File[]; at?: number | undefined; picture?: Picture };
@@ -182,16 +188,14 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
       sticky
       stickyOffset="var(--app-shell-header-offset, 0rem)"
     >
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold disabled={disabled} />
-        <RichTextEditor.Italic disabled={disabled} />
-        <RichTextEditor.Underline disabled={disabled} />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Blockquote disabled={disabled} />
-        <RichTextEditor.BulletList disabled={disabled} />
-        <RichTextEditor.OrderedList disabled={disabled} />
-      </RichTextEditor.ControlsGroup>
+      {plainControls.map((group) => (
+        <RichTextEditor.ControlsGroup key={group[0]}>
+          {group.map((name) => {
+            const Control = RichTextEditor[name];
+            return <Control key={name} disabled={disabled} />;
+          })}
+        </RichTextEditor.ControlsGroup>
+      ))}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.AlignLeft disabled={disabled} active={isLeft} />
         <RichTextEditor.AlignCenter disabled={disabled} active={active.center} />
