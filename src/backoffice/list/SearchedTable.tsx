@@ -48,7 +48,7 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
           {status ?? usual}
         </p>
       </div>
-      {table.rows.length === 0 ? (
+      {total === 0 ? (
         <Empty>
           {none} tem «{view.q}». Experimente outra palavra.
         </Empty>
@@ -58,7 +58,7 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
           sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
         />
       )}
-      {!isCut && table.rows.length > 0 && (
+      {!isCut && (
         <div className={styles.pager}>
           <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
         </div>
