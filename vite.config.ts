@@ -1,9 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { faces } from './src/sections/faces.ts';
+
+/** Browsers get the faces of the sections written out, without the declarations and all that checks a form. */
+const facesAsData: Plugin = {
+  name: 'faces-as-data',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/src/sections/faces.ts')
+      ? `export const faces = ${JSON.stringify(faces)};`
+      : undefined,
+};
 
 /** Two builds from one source: what browsers load, and what the server renders pages with. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [facesAsData])],
   publicDir: 'src/site/public',
   // The renderer is one file with all it needs, in the form made for use: it loads and draws faster.
   ...(isSsrBuild && {

@@ -1,5 +1,5 @@
 import { lisbonDay, longDate } from '../src/fields/calendar.ts';
-import type { Item } from '../src/sections/all.ts';
+import type { RecordIn } from '../src/sections/all.ts';
 import { ics } from '../src/sections/ics.ts';
 import { cancelDeadline, signUpState } from '../src/sections/signUp.ts';
 import { bookingReceived } from '../src/server/mail/letters.ts';
@@ -15,7 +15,7 @@ const said = days.flatMap((startDate) =>
       ...{ startDate, startTime, endDate: '', endTime: '', updatedAt: '2027-01-01T00:00:00.000Z' },
       ...{ permiteInscricao: true, limitEnrollmentDate: startDate, maxParticipants: 9 },
       ...{ price: 1, childPrice: 1, currentParticipants: 0 },
-    } as Item<'noticiasEventos'>;
+    } as RecordIn<'noticiasEventos'>;
     const minutes = Array.from(
       { length: 72 * 2 },
       (_, half) => new Date(Date.parse(`${startDate}T00:00:00Z`) + (half - 48) * 30 * 60_000),

@@ -1,4 +1,4 @@
-import type { CollectionName, Item } from '../../src/sections/all.ts';
+import type { CollectionName, RecordIn } from '../../src/sections/all.ts';
 import type { Inscricao } from '../../src/sections/inscricoes.ts';
 
 /** A day counted from the day the village is filled, so that the demo never ages. */
@@ -9,11 +9,11 @@ export type DemoPdf = { name: string; title: string; paragraphs: string[] };
 
 /** A record as the demo writes it: photos by the names of their pictures, days and files yet to be made. */
 export type DemoRecord<Name extends CollectionName> = {
-  [Key in keyof Item<Name>]?: Key extends 'startDate' | 'endDate' | 'limitEnrollmentDate'
+  [Key in keyof RecordIn<Name>]?: Key extends 'startDate' | 'endDate' | 'limitEnrollmentDate'
     ? DemoDay
     : Key extends 'file'
       ? DemoPdf | null
-      : Item<Name>[Key];
+      : RecordIn<Name>[Key];
 } & { insertedDaysAgo?: number };
 
 /** A booking as the demo writes it. */

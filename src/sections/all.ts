@@ -26,7 +26,7 @@ export type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
 /** A record of the named collection. */
-export type Item<Name extends CollectionName> = RecordOf<Collections[Name]>;
+export type RecordIn<Name extends CollectionName> = RecordOf<Collections[Name]>;
 
 /** Every collection as the generic code sees it. */
 export const everyCollection: Collection[] = Object.values(collections);

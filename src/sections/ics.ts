@@ -1,10 +1,11 @@
 import { addDays } from '../fields/calendar.ts';
 import { plainText } from '../fields/plainText.ts';
-import type { Item } from './all.ts';
+import type { RecordIn } from './all.ts';
+import { publicado } from './noticiasEventos.ts';
 
 /** What a calendar needs of an event. */
 export type IcsEvento = Pick<
-  Item<'noticiasEventos'>,
+  RecordIn<'noticiasEventos'>,
   | '_id'
   | 'identifier'
   | 'title'
@@ -83,7 +84,7 @@ function vevent(evento: IcsEvento, siteUrl: string): string[] {
     `SUMMARY:${escapeIcs(evento.title)}`,
     `DESCRIPTION:${escapeIcs(plainText(evento.description))}`,
     ...(evento.location ? [`LOCATION:${escapeIcs(evento.location)}`] : []),
-    `URL:${siteUrl}/noticias_e_eventos/${evento.identifier}`,
+    `URL:${siteUrl}${publicado.path}/${evento.identifier}`,
     'END:VEVENT',
   ];
 }

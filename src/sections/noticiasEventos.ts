@@ -22,6 +22,16 @@ const publication = {
   insertionDate: instant('Data de inserção'),
 };
 
+/** News, projects and events stand in one public list. */
+export const publicado = {
+  path: '/noticias_e_eventos',
+  label: 'Notícias e eventos',
+  kicker: 'O que se passa',
+  all: 'Todas as notícias e eventos',
+  lead: 'O que aí vem, o que aconteceu e o que estamos a fazer.',
+  description: 'O que se passa em {aldeia}: próximos eventos, notícias e projetos da freguesia.',
+} as const;
+
 /** News and projects. */
 export const noticias = section({
   name: 'noticias',
@@ -41,7 +51,18 @@ export const noticias = section({
   deleteQuestion: 'Deseja apagar a Notícia?',
   emptyMessage: 'Não existem notícias',
   columns: ['title', 'type'],
-  publicAt: { list: '/noticias_e_eventos', each: true },
+  face: {
+    ...publicado,
+    menu: { entry: 'Notícias' },
+    order: 5,
+    landing: { id: 'noticias' },
+    empty: {
+      text: 'Não há notícias por agora. Na serra, isso costuma ser bom sinal.',
+      drawing: 'jornal',
+    },
+    foundAs: { field: 'type' },
+    foundBy: [],
+  },
 });
 
 const whenSignUpIsAllowed = { permiteInscricao: true };
@@ -66,7 +87,9 @@ export const eventos = section({
     childPrice: price('Preço por criança', { required: true }),
     maxParticipants: count('Número máximo de participantes', { required: true, least: 1 }),
     maxPorReserva: count('Número máximo de pessoas por reserva', {
-      ...{ required: true, least: 1, initial: 10 },
+      required: true,
+      least: 1,
+      initial: 10,
       help: 'Quantas pessoas pode trazer cada reserva feita no site. Ao balcão não há este limite.',
     }),
     limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
@@ -86,7 +109,18 @@ export const eventos = section({
   deleteQuestion: 'Deseja apagar o Evento?',
   emptyMessage: 'Não existem eventos',
   columns: ['title'],
-  publicAt: { list: '/noticias_e_eventos', each: true },
+  face: {
+    ...publicado,
+    menu: { entry: 'Eventos' },
+    order: 4,
+    landing: { id: 'eventos' },
+    empty: {
+      text: 'Não há eventos agendados. Assim que a aldeia marcar a próxima festa, será aqui.',
+      drawing: 'calendario',
+    },
+    foundAs: 'Evento',
+    foundBy: ['location'],
+  },
   check(evento, { now, previous }) {
     const errors = [];
     const { startDate, startTime, endDate, endTime } = evento;

@@ -25,7 +25,23 @@ export const pontos_interesse = section({
   deleteQuestion: 'Deseja apagar o Ponto de Interesse?',
   emptyMessage: 'Não existem pontos de interesse',
   columns: ['name'],
-  publicAt: { list: '/pontos_interesse', each: true },
+  face: {
+    path: '/pontos_interesse',
+    label: 'Pontos de interesse',
+    menu: { group: 'Descobrir' },
+    order: 1,
+    landing: { id: 'pontos_interesse', kicker: 'A pé, sem pressa' },
+    all: 'Todos os pontos de interesse',
+    lead: 'Lugares a que se chega a pé, com tempo e calçado bom.',
+    description: 'O que ver em {aldeia}: os lugares da aldeia, onde ficam e o que contam.',
+    empty: {
+      text: 'Os nossos pontos de interesse estão em reconstrução. Volte em breve para os descobrir.',
+      drawing: 'andaimes',
+    },
+    drawnAs: 'places',
+    foundAs: 'Ponto de interesse',
+    schemaOrg: { type: 'TouristAttraction' },
+  },
 });
 
 /** Places worth the drive. */
@@ -40,7 +56,23 @@ export const aqui_perto = section({
   emptyMessage: 'Não existem pontos aqui perto',
   columns: ['name'],
   listLimit: 4,
-  publicAt: { list: '/aqui_perto', each: true },
+  face: {
+    path: '/aqui_perto',
+    label: 'Aqui perto',
+    menu: { group: 'Descobrir' },
+    order: 3,
+    landing: { id: 'aqui_perto' },
+    all: 'Todos os lugares aqui perto',
+    lead: 'Para ir e voltar no mesmo dia, com a aldeia à espera ao fim da tarde.',
+    description: 'O que visitar perto de {aldeia}: lugares a que se vai e volta no mesmo dia.',
+    empty: {
+      text: 'De momento, os lugares aqui perto estão inacessíveis. Espere que o nevoeiro levante.',
+      drawing: 'nevoeiro',
+    },
+    drawnAs: 'places',
+    foundAs: 'Aqui perto',
+    schemaOrg: { type: 'TouristAttraction' },
+  },
 });
 
 export const pontosInteresse = collection({

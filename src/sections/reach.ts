@@ -1,3 +1,4 @@
+import type { Values } from '../fields/field.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 
@@ -8,3 +9,6 @@ export const reach = {
   facebook: link('Facebook'),
   instagram: link('Instagram'),
 };
+
+/** The values of these fields. */
+export type Reach = Values<typeof reach>;

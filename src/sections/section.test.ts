@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flag } from '../fields/flag.ts';
 import { text } from '../fields/text.ts';
 import type { Rule } from '../server/rules/rule.ts';
-import { everyCollection, type Item } from './all.ts';
+import { everyCollection, type RecordIn } from './all.ts';
 import type { avisos } from './avisos.ts';
 import { type Section, section } from './section.ts';
 
@@ -28,7 +28,7 @@ test('a misspelt field fails the type check', () => {
   // @ts-expect-error: the check looks at no field
   section({ ...right, check: ({ nome }) => nome });
 
-  const onAPage = (restaurante: Item<'restaurantes'>, evento: Item<'noticiasEventos'>) => [
+  const onAPage = (restaurante: RecordIn<'restaurantes'>, evento: RecordIn<'noticiasEventos'>) => [
     restaurante.pratos.length,
     evento.currentParticipants,
     // @ts-expect-error: a page shows no field of that name

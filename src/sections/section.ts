@@ -2,6 +2,7 @@ import { type ChoiceField, choice } from '../fields/choice.ts';
 import type { Field, Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
 import type { FieldError } from '../fields/validate.ts';
+import type { Face } from './face.ts';
 
 /** What a check across fields may look at. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
@@ -26,8 +27,8 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
   listLimit?: number;
   /** What else the list asks for in its call. */
   listQuery?: Readonly<Record<string, string>>;
-  /** Where visitors see its records: all of them, and each by itself where there is such a page. */
-  publicAt?: { list: `/${string}`; each: boolean };
+  /** How visitors meet it; without one they do not. */
+  face?: Face<Name>;
   /** Where Cancelar leads from the form, when it is not the section's list. */
   cancelTo?: { add: 'list' | `/${string}`; edit: 'list' | 'detail' | `/${string}` };
   /** What a change may carry besides the record, for the collection's rule. */
@@ -111,6 +112,15 @@ export function collection<
     key: 'identifier' in fields ? 'identifier' : '_id',
     searched: searchedIn(declared.sections),
   };
+}
+
+/** The section that a record, or a body about to be one, belongs to. */
+export function sectionOf(
+  sections: readonly Section[],
+  { type }: Readonly<Record<string, unknown>>,
+): Section | undefined {
+  if (sections.length === 1) return sections[0];
+  return sections.find(({ fields }) => (fields.type as ChoiceField).choices.includes(String(type)));
 }
 
 /** What every stored record carries besides its fields. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import type { Fotos } from '../fields/photo.ts';
-import type { CollectionName, Item } from '../sections/all.ts';
+import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { isNotFound, type Reader } from './reader.ts';
 
@@ -64,9 +64,9 @@ export type ListPath = `/api/${CollectionName}` | `/api/${CollectionName}?${stri
 
 /** The records that the call of a path answers. */
 export type ListedAt<Path> = Path extends `/api/${infer Name extends CollectionName}?${string}`
-  ? Item<Name>
+  ? RecordIn<Name>
   : Path extends `/api/${infer Name extends CollectionName}`
-    ? Item<Name>
+    ? RecordIn<Name>
     : never;
 
 /** A list of records with its photos, and how long it is where a page was asked for; one that cannot be read is shown as an empty one, and says why it failed. */
@@ -90,10 +90,10 @@ export async function readOne<Name extends CollectionName>(
   read: Reader,
   name: Name,
   key = '',
-): Promise<{ item: Item<Name>; fotos: Fotos }> {
+): Promise<{ item: RecordIn<Name>; fotos: Fotos }> {
   try {
     const { fotos, ...answer } = await read<Answer>(`/api/${name}/${encodeURIComponent(key)}`);
-    return { item: Object.values(answer)[0] as Item<Name>, fotos };
+    return { item: Object.values(answer)[0] as RecordIn<Name>, fotos };
   } catch (error) {
     if (isNotFound(error)) throw redirect('/not_found');
     throw error;

@@ -5,7 +5,7 @@ import { Failure } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Handle, Page, Site } from './page.ts';
 import { pages } from './pages/all.ts';
-import type { PageEntry } from './pages/records.ts';
+import type { PageEntry } from './pages/sections.ts';
 import { PhotoContext } from './parts/Photo.tsx';
 import type { Reader } from './reader.ts';
 
@@ -34,7 +34,9 @@ function Shown({ handle: { page } }: { handle: Handle }) {
 function routeOf({ path, open }: PageEntry, read: Reader, opened: OpenedPages): RouteObject {
   const handle: Handle = { page: opened.get(path) };
   return {
-    ...{ id: path, path, handle },
+    id: path,
+    path,
+    handle,
     element: <Shown handle={handle} />,
     errorElement: <Failure />,
     // Not the router's own way to fetch code late: when that fails it shows nothing at all.

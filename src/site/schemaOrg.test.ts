@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../sections/all.ts';
+import type { RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
+import { type AnyRecord, faceOf } from './faces.ts';
 import type { Site } from './page.ts';
-import {
-  breadcrumbList,
-  event,
-  lodgingBusiness,
-  newsArticle,
-  restaurant,
-  store,
-  touristAttraction,
-} from './schemaOrg.ts';
+import { aboutRecord, breadcrumbList, event, newsArticle } from './schemaOrg.ts';
 
 const site: Site = {
   definicoes: { villageName: 'Souto', councilName: 'Junta de Souto' } as Definicoes,
@@ -19,6 +12,8 @@ const site: Site = {
   siteUrl: 'https://souto.example',
 };
 
+const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);
+
 const stored = { _id: 'a', updatedAt: '2027-01-02T03:04:05.000Z', identifier: 'x' };
 const pictured = {
   description: '<p>Pão &amp; <strong>vinho</strong></p>',
@@ -26,9 +21,9 @@ const pictured = {
   photos: ['https://elsewhere.example/b.jpg', ''],
 };
 const reach = { phoneContacts: [], website: '', facebook: '', instagram: '' };
-const loja: Item<'lojas'> = { ...stored, ...pictured, ...reach, name: 'Mel', local: 'Rua 1' };
+const loja: RecordIn<'lojas'> = { ...stored, ...pictured, ...reach, name: 'Mel', local: 'Rua 1' };
 
-const evento: Item<'noticiasEventos'> = {
+const evento: RecordIn<'noticiasEventos'> = {
   ...stored,
   ...pictured,
   ...reach,
@@ -62,7 +57,7 @@ const withSignUp = {
 
 describe('what search engines read', () => {
   it('names a shop with its words, its own address and whole picture addresses', () => {
-    expect(store(loja, '/lojas/x', site)).toEqual({
+    expect(about('lojas', loja)).toEqual({
       '@type': 'Store',
       name: 'Mel',
       description: 'Pão & vinho',
@@ -74,7 +69,7 @@ describe('what search engines read', () => {
 
   it('leaves pictures out where there are none', () => {
     const bare = { ...loja, mainPhoto: '', photos: [] };
-    expect(store(bare, '/lojas/x', site)).not.toHaveProperty('image');
+    expect(about('lojas', bare)).not.toHaveProperty('image');
   });
 
   it('gives a phone that can be rung from abroad, and secure links', () => {
@@ -84,7 +79,7 @@ describe('what search engines read', () => {
       website: 'mel.example',
       instagram: 'http://instagram.example/mel',
     };
-    expect(store(reached, '/lojas/x', site)).toMatchObject({
+    expect(about('lojas', reached)).toMatchObject({
       telephone: '+351 276 000 011',
       sameAs: ['https://mel.example', 'https://instagram.example/mel'],
     });
@@ -92,32 +87,32 @@ describe('what search engines read', () => {
 
   it('leaves a number alone that is not Portuguese', () => {
     const reached = { ...loja, phoneContacts: ['112'] };
-    expect(store(reached, '/lojas/x', site)).toMatchObject({ telephone: '112' });
+    expect(about('lojas', reached)).toMatchObject({ telephone: '112' });
   });
 
   it('tells the dishes of a restaurant, and no type that says nothing', () => {
-    const restaurante: Item<'restaurantes'> = { ...loja, type: 'Outro', pratos: ['Cozido'] };
-    const about = restaurant(restaurante, '/restaurantes/x', site);
-    expect(about).not.toHaveProperty('servesCuisine');
-    expect(about).toMatchObject({
+    const restaurante: RecordIn<'restaurantes'> = { ...loja, type: 'Outro', pratos: ['Cozido'] };
+    const told = about('restaurantes', restaurante);
+    expect(told).not.toHaveProperty('servesCuisine');
+    expect(told).toMatchObject({
       '@type': 'Restaurant',
       hasMenu: { hasMenuItem: [{ '@type': 'MenuItem', name: 'Cozido' }] },
     });
-    expect(restaurant({ ...restaurante, type: 'Grelhados' }, '/', site)).toMatchObject({
+    expect(about('restaurantes', { ...restaurante, type: 'Grelhados' })).toMatchObject({
       servesCuisine: 'Grelhados',
     });
   });
 
   it('tells the type of a lodging', () => {
-    expect(lodgingBusiness({ ...loja, type: 'Turismo Rural' }, '/', site)).toMatchObject({
+    expect(about('alojamentos', { ...loja, type: 'Turismo Rural' })).toMatchObject({
       '@type': 'LodgingBusiness',
       additionalType: 'Turismo Rural',
     });
   });
 
   it('names a place by where it is', () => {
-    const lugar: Item<'pontosInteresse'> = { ...loja, type: 'AQUI_PERTO' };
-    expect(touristAttraction(lugar, '/', site)).toMatchObject({
+    const lugar: RecordIn<'pontosInteresse'> = { ...loja, type: 'AQUI_PERTO' };
+    expect(about('aqui_perto', lugar)).toMatchObject({
       '@type': 'TouristAttraction',
       address: { streetAddress: 'Rua 1' },
     });

@@ -1,11 +1,14 @@
 import { excerpt } from '../fields/plainText.ts';
 import { secureHref } from '../fields/secureHref.ts';
 import { groupedPhone } from '../parts/groupedPhone.ts';
-import type { Item } from '../sections/all.ts';
+import type { RecordIn } from '../sections/all.ts';
+import type { PublicSection } from '../sections/faces.ts';
+import type { Reach } from '../sections/reach.ts';
 import { availablePlaces } from '../sections/signUp.ts';
+import { said, tellingSort } from './cards.ts';
+import { type AnyRecord, pathOf } from './faces.ts';
 import { absolute } from './headTags.ts';
 import type { Site } from './page.ts';
-import type { Reach } from './parts/Facts.tsx';
 
 /** A description that search engines read. */
 export type About = { '@type': string } & Record<string, unknown>;
@@ -48,47 +51,32 @@ function council({ definicoes, siteUrl }: Site): About {
   return { '@type': 'GovernmentOrganization', name: definicoes.councilName, url: siteUrl };
 }
 
-/** A place in the village or near it. */
-export function touristAttraction(lugar: Item<'pontosInteresse'>, path: string, site: Site): About {
-  return {
-    ...thing('TouristAttraction', lugar.name, lugar, path, site),
-    address: addressOf(lugar.local),
+/** What a record is, as its section declares; a word that says nothing is left out. */
+export function aboutRecord(
+  section: PublicSection,
+  record: AnyRecord,
+  site: Site,
+): About | undefined {
+  if (!section.schemaOrg) return undefined;
+  const { type, sortIs, hasMenu } = section.schemaOrg;
+  const sort = tellingSort(said(record, section.sort));
+  const dishes = ((hasMenu && record[hasMenu]) || []) as string[];
+  const pictured = {
+    description: said(record, section.text),
+    mainPhoto: said(record, section.picture),
+    photos: ((section.gallery && record[section.gallery]) || []) as string[],
   };
-}
-
-/** A restaurant with its dishes; a type that says nothing is left out. */
-export function restaurant(restaurante: Item<'restaurantes'>, path: string, site: Site): About {
-  const { name, type, local, pratos } = restaurante;
   return {
-    ...thing('Restaurant', name, restaurante, path, site),
-    address: addressOf(local),
-    ...reachOf(restaurante),
-    ...(type !== 'Outro' && { servesCuisine: type }),
-    ...(pratos.length > 0 && {
+    ...thing(type, said(record, section.title), pictured, pathOf(section, record), site),
+    ...(section.hasLocal && { address: addressOf(said(record, 'local')) }),
+    ...(section.hasReach && reachOf(record as unknown as Reach)),
+    ...(sort && sortIs && { [sortIs]: sort }),
+    ...(dishes.length > 0 && {
       hasMenu: {
         '@type': 'Menu',
-        hasMenuItem: pratos.map((prato) => ({ '@type': 'MenuItem', name: prato })),
+        hasMenuItem: dishes.map((name) => ({ '@type': 'MenuItem', name })),
       },
     }),
-  };
-}
-
-/** A shop. */
-export function store(loja: Item<'lojas'>, path: string, site: Site): About {
-  return {
-    ...thing('Store', loja.name, loja, path, site),
-    address: addressOf(loja.local),
-    ...reachOf(loja),
-  };
-}
-
-/** A place to sleep. */
-export function lodgingBusiness(alojamento: Item<'alojamentos'>, path: string, site: Site): About {
-  return {
-    ...thing('LodgingBusiness', alojamento.name, alojamento, path, site),
-    address: addressOf(alojamento.local),
-    ...reachOf(alojamento),
-    ...(alojamento.type !== 'Outro' && { additionalType: alojamento.type }),
   };
 }
 
@@ -98,7 +86,7 @@ function moment(day: string, time: string): string {
 }
 
 /** An event of the village; its prices only when people can sign up for it. */
-export function event(evento: Item<'noticiasEventos'>, path: string, site: Site): About {
+export function event(evento: RecordIn<'noticiasEventos'>, path: string, site: Site): About {
   const { startDate, startTime, endDate, endTime, location, price } = evento;
   const ends = endDate !== '' || endTime !== '';
   return {
@@ -126,7 +114,7 @@ export function event(evento: Item<'noticiasEventos'>, path: string, site: Site)
 }
 
 /** A piece of news or a project, by the council. */
-export function newsArticle(noticia: Item<'noticiasEventos'>, path: string, site: Site): About {
+export function newsArticle(noticia: RecordIn<'noticiasEventos'>, path: string, site: Site): About {
   return {
     ...thing('NewsArticle', noticia.title, noticia, path, site),
     headline: noticia.title,

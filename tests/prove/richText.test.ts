@@ -4,6 +4,7 @@ import type { Fields } from '../../src/fields/field.ts';
 import { holdsSiteAddress } from '../../src/fields/siteAddress.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { definicoesFields } from '../../src/sections/definicoes.ts';
+import { hasPages } from '../../src/sections/face.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
@@ -98,7 +99,7 @@ async function fill(): Promise<{ open: string[]; reserved: string[] }> {
         const row = JSON.parse(made.body)[collection.one];
         const key = encodeURIComponent(row[collection.key]);
         reserved.push(`${section.name}/${key}`, `${section.name}/editar/${key}`);
-        if (section.publicAt?.each) open.push(`${section.publicAt.list}/${key}`);
+        if (section.face && hasPages(section.face)) open.push(`${section.face.path}/${key}`);
         if (isEvent) {
           const form = { name: next(names, 100), email: 'a@b.pt', telefone: '912345678' };
           const booked = { ...form, numeroAdultos: 1, numeroCriancas: 0, _id: row._id };
@@ -107,7 +108,7 @@ async function fill(): Promise<{ open: string[]; reserved: string[] }> {
         }
       }
       reserved.push(section.name);
-      if (section.publicAt) open.push(section.publicAt.list);
+      if (section.face) open.push(section.face.path);
     }
   }
   const solved = captchasOf(place);

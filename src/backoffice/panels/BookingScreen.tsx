@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { bookingTotal } from '../../sections/signUp.ts';
 import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
@@ -16,7 +16,7 @@ import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
 
-type Evento = Item<'noticiasEventos'>;
+type Evento = RecordIn<'noticiasEventos'>;
 /** `comprovativo` is when a proof of payment arrived, or ''. */
 type Booking = Inscricao & { comprovativo: string };
 type Read = { evento: Evento | null; inscricao: Booking | null };

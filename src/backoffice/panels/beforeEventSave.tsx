@@ -2,7 +2,7 @@ import { counted } from '../../fields/counted.ts';
 import { messages } from '../../fields/messages.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { validate } from '../../fields/validate.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
@@ -11,7 +11,7 @@ import styles from './beforeEventSave.module.css';
 import { concernedInWords, countsCall, type ReadBookings } from './bookingsInWords.ts';
 import type { SaveQuestion } from './panel.ts';
 
-type Evento = Item<'noticiasEventos'>;
+type Evento = RecordIn<'noticiasEventos'>;
 
 function Changes({ changes }: { changes: readonly EventChange[] }) {
   const isAboutPrice = changes.some(({ what }) => what === 'price');

@@ -1,12 +1,12 @@
 import { isAhead } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { availablePlaces } from '../../sections/signUp.ts';
 
 /** An event as staff read it, with those who booked, or some of them. */
-export type BookedEvent = Item<'noticiasEventos'> & { inscricoes: Inscricao[] };
+export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Inscricao[] };
 
 /** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
 export type Reservas = {

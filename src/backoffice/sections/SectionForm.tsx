@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { hasPages } from '../../sections/face.ts';
 import { call, type Refused, reasonOf } from '../client.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -67,7 +68,7 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
         }}
         onFailed={(refused) => navigate(list, { state: { failedSave: failed(refused) } })}
         extra={
-          section.publicAt?.each
+          section.face && hasPages(section.face)
             ? (values) => (
                 <PreviewButton make={() => previewOf(source, values, { record, fotos })} />
               )

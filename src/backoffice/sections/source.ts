@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fotos } from '../../fields/photo.ts';
+import { recordPath } from '../../sections/face.ts';
 import type { Collection, Section, Stored } from '../../sections/section.ts';
 import { call, isRefused, type Refused } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
@@ -49,9 +50,9 @@ export function draftName({ section }: Source, key: string | undefined): string 
 }
 
 /** Where visitors see these records, or this one. */
-export function publicPath({ section: { publicAt } }: Source, key?: string): string {
-  if (!publicAt) return '/';
-  return publicAt.each && key ? `${publicAt.list}/${encodeURIComponent(key)}` : publicAt.list;
+export function publicPath({ section: { face } }: Source, key?: string): string {
+  if (!face) return '/';
+  return key ? recordPath(face, key) : face.path;
 }
 
 /** In the address when a list shows more than its section asks for. */

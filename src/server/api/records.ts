@@ -6,7 +6,7 @@ import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { validate } from '../../fields/validate.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
-import type { Collection, Section } from '../../sections/section.ts';
+import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import { type Query, type ReadContext, type Rule, seenBy } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
@@ -77,12 +77,6 @@ export function selectionFor(
     limit: limits.length > 0 ? Math.min(...limits) : 0,
     ...(fields === '' ? {} : { fields: fieldsNamed(collection, fields) }),
   };
-}
-
-/** The section that a record, or a body about to be one, belongs to. */
-function sectionOf(sections: readonly Section[], { type }: AnyRecord): Section | undefined {
-  if (sections.length === 1) return sections[0];
-  return sections.find(({ fields }) => (fields.type as ChoiceField).choices.includes(String(type)));
 }
 
 /** Checks a body for one of these sections, across its fields too. */

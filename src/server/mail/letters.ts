@@ -1,7 +1,7 @@
 import { euros } from '../../fields/euros.ts';
 import type { Values } from '../../fields/field.ts';
 import { withoutLinks } from '../../fields/siteAddress.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { type EventChange, whenInWords } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
@@ -20,7 +20,7 @@ import type { Letter } from './outbox.ts';
 /** What a letter about a booking speaks of. */
 export type Booking = {
   inscricao: Inscricao;
-  evento: Item<'noticiasEventos'>;
+  evento: RecordIn<'noticiasEventos'>;
   definicoes: Definicoes;
   /** The visitor's private page. */
   page: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore } from '../../../tests/openTestStore.ts';
-import { collections } from '../../sections/all.ts';
+import { collections, everyCollection } from '../../sections/all.ts';
 import { rules } from '../rules/all.ts';
 import type { Store } from '../store/store.ts';
 import { definicoes } from '../tables/definicoes.ts';
@@ -15,8 +15,9 @@ beforeEach(async () => {
 
 afterEach(() => store.close());
 
-const search = async (query: string) =>
-  makeSearch({ store, content, rules, now: () => new Date() })(query);
+const makeSearchHere = () =>
+  makeSearch({ store, content, collections: everyCollection, rules, now: () => new Date() });
+const search = async (query: string) => makeSearchHere()(query);
 const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 
 async function addLoja(name: string, description: string, identifier = 'loja') {
@@ -75,7 +76,7 @@ test('people who left are not found', async () => {
 });
 
 test('what is written is found as soon as the content moves on', async () => {
-  const asked = makeSearch({ store, content, rules, now: () => new Date() });
+  const asked = makeSearchHere();
   expect(await asked('cabrito')).toEqual([]);
   await addLoja('Talho', 'Cabrito');
   content.version += 1;
@@ -83,7 +84,7 @@ test('what is written is found as soon as the content moves on', async () => {
 });
 
 test('what is changed is found by its new words only, and what is removed not at all', async () => {
-  const asked = makeSearch({ store, content, rules, now: () => new Date() });
+  const asked = makeSearchHere();
   await addLoja('Talho', 'Cabrito');
   expect(await asked('cabrito')).toHaveLength(1);
   await store.change(

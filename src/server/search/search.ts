@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import type { Fields } from '../../fields/field.ts';
+import type { Field, Fields } from '../../fields/field.ts';
 import { plainText } from '../../fields/plainText.ts';
-import { type CollectionName, type Collections, everyCollection } from '../../sections/all.ts';
+import { readingOf } from '../../fields/reading.ts';
+import { recordPath } from '../../sections/face.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
 import { seenBy } from '../rules/rule.ts';
 import type { ContentVersion } from '../store/content.ts';
 import type { Row } from '../store/table.ts';
@@ -31,86 +33,49 @@ type Entry = {
   /** What the excerpt is taken from. */
   text: string;
   /** Found by, but not shown. */
-  more?: string;
+  more: string;
 };
 
 type Indexed = Entry & { id: string };
 
-type RowOf<Name extends CollectionName> = Row<Collections[Name]['fields']>;
+/** What the search looks into. */
+type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now'>;
 
-const publicationTypes: Record<string, string> = {
-  NOTICIA: 'Notícia',
-  PROJETO: 'Projeto',
-  EVENTO: 'Evento',
-};
+/** Numbers written in groups are one number. */
+const joinNumbers = (text: string) => text.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
 
-/** The digits of a phone number, however it was typed. */
-const digits = (phone: string) => phone.replace(/\D/g, '');
-
-type Business = RowOf<'restaurantes' | 'lojas' | 'alojamentos'>;
-
-function business(row: Business, { type, under }: { type: string; under: string }): Entry {
-  return {
-    type,
-    title: row.name,
-    path: `/${under}/${row.identifier}`,
-    text: plainText(row.description),
-    more: [row.local, ...row.phoneContacts.map(digits)].join(' '),
-  };
+/** What a value says, in words. */
+function wordsOf(field: Field, value: unknown): string {
+  if (field.isHtml) return plainText(String(value));
+  return readingOf(field, value)?.text ?? '';
 }
 
-/** What of each collection can be found. */
-const entryOf: { [Name in CollectionName]: (row: RowOf<Name>) => Entry } = {
-  pontosInteresse: (row) => ({
-    ...(row.type === 'AQUI_PERTO'
-      ? { type: 'Aqui perto', path: `/aqui_perto/${row.identifier}` }
-      : { type: 'Ponto de interesse', path: `/pontos_interesse/${row.identifier}` }),
-    title: row.name,
-    text: plainText(row.description),
-    more: row.local,
-  }),
-  restaurantes(row) {
-    const entry = business(row, { type: 'Restaurante', under: 'restaurantes' });
-    return { ...entry, more: [entry.more, row.type, ...row.pratos].join(' ') };
-  },
-  alojamentos(row) {
-    const entry = business(row, { type: 'Alojamento', under: 'alojamentos' });
-    return { ...entry, more: `${entry.more} ${row.type}` };
-  },
-  lojas: (row) => business(row, { type: 'Loja', under: 'lojas' }),
-  noticiasEventos: (row) => ({
-    type: publicationTypes[row.type] ?? '',
-    title: row.title,
-    path: `/noticias_e_eventos/${row.identifier}`,
-    text: plainText(row.description),
-    more: row.location,
-  }),
-  avisos: (row) => ({
-    type: row.type,
-    title: row.title,
-    path: `/comunidade/${row._id}`,
-    text: `${row.smallDescription} ${plainText(row.description)}`,
-  }),
-  essencias: (row) => ({
-    type: 'Essência',
-    title: row.title,
-    path: `/essencia/${row.identifier}`,
-    text: plainText(row.description),
-  }),
-  contactos: (row) => ({
-    type: 'Contacto',
-    title: row.name,
-    path: '/contactos',
-    text: [row.phoneNumber, row.email].filter((part) => part !== '').join(' · '),
-    more: digits(row.phoneNumber),
-  }),
-  pessoas: (row) => ({
-    type: 'Pessoa',
-    title: row.name,
-    path: row.isExecutivo ? '/#comunidade' : '/executivo',
-    text: row.position,
-  }),
-};
+/** What of a record can be found; nothing where visitors never meet its section. */
+function entryOf({ sections, key }: Collection, row: Row<Fields>): Entry | undefined {
+  const { face, fields, heading } = sectionOf(sections, row) ?? {};
+  if (!face || !fields || !heading) return undefined;
+  const named = typeof face.foundAs === 'string' ? '' : face.foundAs.field;
+  const words = (name: string) => wordsOf(fields[name] as Field, row[name]);
+  const names = Object.keys(fields);
+  const told = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
+  const isFormatted = told.some((name) => fields[name]?.isHtml);
+  const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
+  const apart = [heading, named, ...told];
+  const foundBy = face.foundBy ?? short.filter((name) => !apart.includes(name));
+  return {
+    type: named ? words(named) : String(face.foundAs),
+    title: words(heading),
+    path: recordPath(face, String(row[key]), row),
+    text: told
+      .map(words)
+      .filter((part) => part !== '')
+      .join(isFormatted ? ' ' : ' · '),
+    more: foundBy
+      .flatMap((name) => (Array.isArray(row[name]) ? row[name] : words(name)))
+      .map((part) => joinNumbers(String(part)))
+      .join(' '),
+  };
+}
 
 const word = /[\p{L}\p{N}]+/gu;
 
@@ -123,9 +88,6 @@ function fold(term: string): string {
 const smallWords = new Set(
   'a o as os ao aos e de da do das dos em na no nas nos um uma para por com que se'.split(' '),
 );
-
-/** Numbers written in groups are one number. */
-const joinNumbers = (query: string) => query.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
 
 function makeIndex(): MiniSearch<Indexed> {
   return new MiniSearch({
@@ -186,7 +148,7 @@ function excerptAround(text: string, terms: ReadonlySet<string>): string {
 const atATime = 20;
 
 /** Follows the content: reads again what changed since the last time, and only that. */
-function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | 'now'>) {
+function makeFollower({ store, collections, rules, now }: Searched) {
   const index = makeIndex();
   /** When each record that was read had last been changed. */
   const seen = new Map<string, string>();
@@ -204,10 +166,9 @@ function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | '
     if (entry) index.add({ ...entry, id } satisfies Indexed);
   }
 
-  async function followCollection(collection: (typeof everyCollection)[number]): Promise<void> {
+  async function followCollection(collection: Collection): Promise<void> {
     const silhouette = await silhouetteOf(collection.name);
     if (silhouettes.get(collection.name) === silhouette) return;
-    const entry = entryOf[collection.name as CollectionName] as (row: Row<Fields>) => Entry;
     const idOf = (_id: unknown) => `${collection.name} ${_id}`;
     const rows = await store.db.selectFrom(collection.name).select(['_id', 'updatedAt']).execute();
     const present = new Set(rows.map(({ _id }) => idOf(_id)));
@@ -222,7 +183,7 @@ function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | '
       const ids = some.map(({ _id }) => String(_id));
       const visitor = seenBy({ isStaff: false, now: now() }, rules[collection.name]);
       const found = await store.list(collection, { ...visitor, where: { _id: ids } as object });
-      const entries = new Map(found.map((row) => [row._id, entry(row)]));
+      const entries = new Map(found.map((row) => [row._id, entryOf(collection, row)]));
       for (const { _id, updatedAt } of some) {
         seen.set(idOf(_id), String(updatedAt));
         put(idOf(_id), entries.get(String(_id)));
@@ -233,13 +194,14 @@ function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | '
   }
 
   return async () => {
-    for (const collection of everyCollection) await followCollection(collection);
+    for (const collection of collections) await followCollection(collection);
     const { villageName, shortText, longText, gettingThere } = await readDefinicoes(store);
     put('aldeia', {
       type: 'A aldeia',
       title: villageName,
       path: '/aldeia',
       text: [shortText, longText, gettingThere].map(plainText).join(' '),
+      more: '',
     });
     return index;
   };
@@ -249,7 +211,7 @@ function makeFollower({ store, rules, now }: Pick<Context, 'store' | 'rules' | '
 export function makeSearch({
   content,
   ...village
-}: Pick<Context, 'store' | 'rules' | 'now'> & { content: Pick<ContentVersion, 'version'> }): (
+}: Searched & { content: Pick<ContentVersion, 'version'> }): (
   query: string,
 ) => Promise<Resultado[]> {
   const follow = makeFollower(village);
@@ -277,7 +239,10 @@ export function makeSearch({
       const matched = new Set(terms);
       const excerpt = excerptAround(text, matched);
       return {
-        ...{ type, title, excerpt, path },
+        type,
+        title,
+        excerpt,
+        path,
         marks: { title: marksIn(title, matched), excerpt: marksIn(excerpt, matched) },
       };
     });

@@ -1,6 +1,7 @@
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { ics } from '../../sections/ics.ts';
+import { faceOf } from '../faces.ts';
 import { ReadError, type Reader } from '../reader.ts';
 import { robots } from './robots.ts';
 import { rss } from './rss.ts';
@@ -22,7 +23,7 @@ const plain = 'text/plain; charset=utf-8';
 
 async function readEvento(read: Reader, identifier: string) {
   try {
-    const answer = await read<{ noticiaEvento: Item<'noticiasEventos'> }>(
+    const answer = await read<{ noticiaEvento: RecordIn<'noticiasEventos'> }>(
       `/api/noticiasEventos/${encodeURIComponent(identifier)}`,
     );
     return answer.noticiaEvento.type === 'EVENTO' ? answer.noticiaEvento : undefined;
@@ -43,7 +44,7 @@ export const feeds: Feed[] = [
     type: calendar,
     async make(read, siteUrl) {
       const [{ arrayNoticiaEventos }, { definicoes }] = await Promise.all([
-        read<{ arrayNoticiaEventos: Item<'noticiasEventos'>[] }>(
+        read<{ arrayNoticiaEventos: RecordIn<'noticiasEventos'>[] }>(
           `/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`,
         ),
         read<{ definicoes: Definicoes }>('/api/definicoes'),
@@ -52,7 +53,7 @@ export const feeds: Feed[] = [
     },
   },
   {
-    path: '/noticias_e_eventos/:identifier.ics',
+    path: `${faceOf('eventos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
       const evento = await readEvento(read, identifier);

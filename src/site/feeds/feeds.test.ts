@@ -29,7 +29,7 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
-  '/api/avisos?sort=-date&fields=date&limit=50000': {
+  '/api/avisos?frontPage=false&sort=-date&fields=title&limit=50000': {
     arrayAvisos: [{ _id: 'a1', updatedAt: '2027-01-04T10:00:00.000Z' }],
   },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },

@@ -1,6 +1,8 @@
 import { excerpt } from '../../fields/plainText.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { faceOf, pathOf } from '../faces.ts';
+import { publicationNames } from '../publicationNames.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
@@ -10,24 +12,25 @@ const mostEntries = 40;
 
 async function readEntries(read: Reader): Promise<Entry[]> {
   const [news, notices] = await Promise.all([
-    read<{ arrayNoticiaEventos: Item<'noticiasEventos'>[] }>(
+    read<{ arrayNoticiaEventos: RecordIn<'noticiasEventos'>[] }>(
       `/api/noticiasEventos?type=NOTICIA,PROJETO&limit=${mostEntries}`,
     ),
-    read<{ arrayAvisos: Item<'avisos'>[] }>(`/api/avisos?sort=-date&limit=${mostEntries}`),
+    read<{ arrayAvisos: RecordIn<'avisos'>[] }>(`/api/avisos?sort=-date&limit=${mostEntries}`),
   ]);
   return [
-    ...news.arrayNoticiaEventos.map(({ title, identifier, insertionDate, type, description }) => ({
-      title,
-      path: `/noticias_e_eventos/${identifier}`,
-      date: insertionDate,
-      category: type === 'PROJETO' ? 'Projeto' : 'Notícia',
-      text: excerpt(description, 500),
+    ...news.arrayNoticiaEventos.map((noticia) => ({
+      title: noticia.title,
+      path: pathOf(faceOf('noticias'), noticia),
+      date: noticia.insertionDate,
+      category: publicationNames[noticia.type],
+      text: excerpt(noticia.description, 500),
     })),
-    ...notices.arrayAvisos.map(({ title, _id, date, type, smallDescription }) => ({
-      ...{ title, date },
-      path: `/comunidade/${_id}`,
-      category: type,
-      text: smallDescription,
+    ...notices.arrayAvisos.map((aviso) => ({
+      title: aviso.title,
+      path: pathOf(faceOf('avisos'), aviso),
+      date: aviso.date,
+      category: aviso.type,
+      text: aviso.smallDescription,
     })),
   ]
     .sort((one, other) => other.date.localeCompare(one.date))

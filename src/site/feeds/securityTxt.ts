@@ -1,4 +1,5 @@
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { faceOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ export async function securityTxt(read: Reader, siteUrl: string): Promise<string
   const { email } = definicoes;
   const today = Math.floor(Date.now() / day);
   return [
-    `Contact: ${email ? `mailto:${encodeURI(email)}` : `${siteUrl}/contactos`}`,
+    `Contact: ${email ? `mailto:${encodeURI(email)}` : `${siteUrl}${faceOf('contactos').path}`}`,
     `Expires: ${new Date((today + daysGood) * day).toISOString()}`,
     'Preferred-Languages: pt, en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,

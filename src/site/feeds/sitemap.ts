@@ -1,3 +1,6 @@
+import { hasPages } from '../../sections/face.ts';
+import type { PublicSection } from '../../sections/faces.ts';
+import { lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
@@ -7,32 +10,13 @@ type Listed = { path: string; lastmod?: string | undefined };
 /** More than this one sitemap may not hold. */
 const mostPages = 50_000;
 
-const identifiers = `fields=identifier&limit=${mostPages}`;
-
-/** Where each list stands, and the call that names its records. */
-const lists = [
-  {
-    path: '/pontos_interesse',
-    from: `/api/pontosInteresse?type=PONTO_INTERESSE&${identifiers}`,
-  },
-  { path: '/aqui_perto', from: `/api/pontosInteresse?type=AQUI_PERTO&${identifiers}` },
-  { path: '/restaurantes', from: `/api/restaurantes?${identifiers}` },
-  { path: '/lojas', from: `/api/lojas?${identifiers}` },
-  { path: '/alojamentos', from: `/api/alojamentos?${identifiers}` },
-  { path: '/essencia', from: `/api/essencias?${identifiers}` },
-  { path: '/comunidade', from: `/api/avisos?sort=-date&fields=date&limit=${mostPages}` },
-  // Last, since there may be no end to them: should anything be left out, it is old news.
-  { path: '/noticias_e_eventos', from: `/api/noticiasEventos?${identifiers}` },
-];
-
 /** Pages without records of their own to go into. */
 const single = [
   '/aldeia',
-  '/executivo',
-  '/contactos',
   '/termos_e_condicoes',
   '/privacidade',
   '/acessibilidade',
+  ...lists.filter((list) => !hasPages(list)).map(({ path }) => path),
 ];
 
 type Named = { _id: string; updatedAt: string; identifier?: string };
@@ -44,18 +28,26 @@ function latest(pages: Listed[]): string | undefined {
     .at(-1);
 }
 
-async function readList(read: Reader, { path, from }: (typeof lists)[number]): Promise<Listed[]> {
-  const { fotos: _, ...answer } = await read<Record<string, Named[]>>(from);
-  const records = (Object.values(answer)[0] ?? []).map((item) => ({
-    path: `${path}/${item.identifier ?? item._id}`,
-    lastmod: item.updatedAt,
+/** A list with its records. */
+async function readList(read: Reader, list: PublicSection): Promise<Listed[]> {
+  const query = new URLSearchParams(list.query);
+  query.set('fields', list.key === '_id' ? list.title : list.key);
+  query.set('limit', String(mostPages));
+  const { fotos: _, ...answer } = await read<Record<string, Named[]>>(
+    `/api/${list.collection}?${query}`,
+  );
+  const records = (Object.values(answer)[0] ?? []).map((record) => ({
+    path: pathOf(list, record),
+    lastmod: record.updatedAt,
   }));
-  return [{ path, lastmod: latest(records) }, ...records];
+  return [{ path: list.path, lastmod: latest(records) }, ...records];
 }
 
 /** All public pages, for search engines. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
-  const listed = (await Promise.all(lists.map((list) => readList(read, list)))).flat();
+  const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
+  // The longest last: should anything be left out, it is old news.
+  const listed = lengthy.toSorted((one, other) => one.length - other.length).flat();
   const pages: Listed[] = [
     { path: '/', lastmod: latest(listed) },
     ...single.map((path) => ({ path })),

@@ -4,8 +4,9 @@ import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { RichText } from '../parts/RichText.tsx';
+import { headingId } from '../parts/SectionHeading.tsx';
 import styles from './Aldeia.module.css';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
 
 /** The village told in short, and at length for those who ask. */
 export function Aldeia({ site: { definicoes } }: { site: Site }) {

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
+import { faceOf } from '../faces.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './AquiPerto.module.css';
 import { withoutDistance } from './distance.ts';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import type { NearbyCard } from './landingData.ts';
+
+const section = faceOf('aqui_perto');
 
 /** How far a place is, set large; one that does not say it stands on the line without a number. */
 function Distance({ km }: { km: number | null }) {
@@ -25,29 +27,27 @@ export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string
     <LandingSection id="aqui_perto">
       <div className="wrap">
         <SectionHeading
-          id={headingId('aqui_perto')}
+          section={section}
           kicker={`A partir ${from === '' ? 'daqui' : `de ${from}`}`}
-          title="Aqui perto"
-          all={{ label: 'Ver todos os lugares aqui perto', to: '/aqui_perto' }}
         />
         {places.length === 0 ? (
-          <EmptyState {...emptyTexts.aqui_perto} />
+          <EmptyState {...section.empty} />
         ) : (
           <ol className={styles.trail}>
-            {places.map(({ identifier, name, local, mainPhoto, text, km }) => (
-              <li key={identifier}>
+            {places.map(({ to, id, title, local, picture, text, km }) => (
+              <li key={id}>
                 <Distance km={km} />
-                <div className={`${styles.place} ${mainPhoto ? styles.pictured : ''}`}>
-                  {mainPhoto && (
+                <div className={`${styles.place} ${picture ? styles.pictured : ''}`}>
+                  {picture && (
                     <Photo
-                      src={mainPhoto}
+                      src={picture}
                       sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 80vw"
                       className={styles.photo}
                       cover
                     />
                   )}
                   <h3>
-                    <Link to={`/aqui_perto/${identifier}`}>{name}</Link>
+                    <Link to={to}>{title}</Link>
                   </h3>
                   <p className={styles.local}>{km === null ? local : withoutDistance(local)}</p>
                   <p className={styles.text}>{text}</p>

@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
+import { faceOf, pathOf, seeAll } from '../faces.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './Comunidade.module.css';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import type { LandingData, Notice, Person } from './landingData.ts';
 
-function People({ people }: { people: Person[] }) {
+const section = faceOf('avisos');
+const people = faceOf('pessoas');
+
+function Executivo({ executivo }: { executivo: Person[] }) {
   return (
     <ul className={styles.people}>
-      {people.map(({ _id, name, position, photo }) => (
+      {executivo.map(({ _id, name, position, photo }) => (
         <li key={_id}>
           {photo && (
             <Photo
@@ -39,7 +42,7 @@ function Board({ notices }: { notices: Notice[] }) {
             <span>{type}</span> <time dateTime={date}>{longDate(date)}</time>
           </p>
           <h4>
-            <Link to={`/comunidade/${_id}`}>{title}</Link>
+            <Link to={pathOf(section, { _id })}>{title}</Link>
           </h4>
           <p>{smallDescription}</p>
         </li>
@@ -53,25 +56,21 @@ export function Comunidade({ data: { executivo, avisos } }: { data: LandingData 
   return (
     <LandingSection id="comunidade" className={styles.section}>
       <div className="wrap">
-        <SectionHeading
-          id={headingId('comunidade')}
-          title="Comunidade"
-          all={{ label: 'Ver quem trabalha na freguesia', to: '/executivo' }}
-        />
+        <SectionHeading section={section} title="Comunidade" all={seeAll(people)} />
         <h3 className={styles.subheading}>Executivo</h3>
         {executivo.length === 0 ? (
-          <EmptyState {...emptyTexts.executivo} />
+          <EmptyState {...people.empty} />
         ) : (
-          <People people={executivo} />
+          <Executivo executivo={executivo} />
         )}
         <div className={styles.notices}>
           <div className={styles.row}>
-            <h3>Avisos e comunicações</h3>
-            <Link to="/comunidade" className="arrow-link">
-              Ver todos os avisos
+            <h3>{section.heading}</h3>
+            <Link to={section.path} className="arrow-link">
+              {seeAll(section).label}
             </Link>
           </div>
-          {avisos.length === 0 ? <EmptyState {...emptyTexts.avisos} /> : <Board notices={avisos} />}
+          {avisos.length === 0 ? <EmptyState {...section.empty} /> : <Board notices={avisos} />}
         </div>
       </div>
     </LandingSection>

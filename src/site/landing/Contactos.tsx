@@ -1,14 +1,16 @@
 import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { faceOf } from '../faces.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import type { Site } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './Contactos.module.css';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import type { UsefulContact } from './landingData.ts';
+
+const section = faceOf('contactos');
 
 /** Where the council is, when it is open, whom to ring, and a message to send. */
 export function Contactos({ site, contactos }: { site: Site; contactos: UsefulContact[] }) {
@@ -16,11 +18,7 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
   return (
     <LandingSection id="contactos">
       <div className="wrap">
-        <SectionHeading
-          id={headingId('contactos')}
-          title="Contactos"
-          all={{ label: 'Ver todos os contactos', to: '/contactos' }}
-        />
+        <SectionHeading section={section} />
         <div className={styles.council}>
           <div>
             <h3 className={styles.subheading}>Falar com a junta</h3>
@@ -55,7 +53,7 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
         <div className={styles.others}>
           <h3 className={styles.subheading}>Contactos úteis</h3>
           {contactos.length === 0 ? (
-            <EmptyState {...emptyTexts.contactos} />
+            <EmptyState {...section.empty} />
           ) : (
             <ul className={styles.useful}>
               {contactos.map(({ identifier, name, phoneNumber }) => (

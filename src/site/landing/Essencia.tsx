@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import { faceOf } from '../faces.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './Essencia.module.css';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import type { LandingData } from './landingData.ts';
+
+const section = faceOf('essencias');
 
 /** What the village is made of: stories from edge to edge, on the night side of the page. */
 export function Essencia({ data }: { data: LandingData }) {
@@ -13,22 +15,16 @@ export function Essencia({ data }: { data: LandingData }) {
   return (
     <LandingSection id="essencia" className={essencias.length > 0 ? styles.section : undefined}>
       <div className="wrap">
-        <SectionHeading
-          id={headingId('essencia')}
-          kicker="Aquilo de que somos feitos"
-          title="Essência"
-          all={{ label: 'Ver toda a essência', to: '/essencia' }}
-          className={styles.heading}
-        />
-        {essencias.length === 0 && <EmptyState {...emptyTexts.essencia} />}
+        <SectionHeading section={section} className={styles.heading} />
+        {essencias.length === 0 && <EmptyState {...section.empty} />}
       </div>
       {essencias.length > 0 && (
         <ul className={styles.stories}>
-          {essencias.map(({ identifier, title, mainPhoto, text }) => (
-            <li key={identifier}>
-              {mainPhoto && (
+          {essencias.map(({ to, id, title, picture, text }) => (
+            <li key={id}>
+              {picture && (
                 <Photo
-                  src={mainPhoto}
+                  src={picture}
                   sizes="(min-width: 48rem) 60vw, 100vw"
                   className={styles.photo}
                   cover
@@ -36,7 +32,7 @@ export function Essencia({ data }: { data: LandingData }) {
               )}
               <div className={styles.words}>
                 <h3>
-                  <Link to={`/essencia/${identifier}`}>{title}</Link>
+                  <Link to={to}>{title}</Link>
                 </h3>
                 <p>{text}</p>
               </div>
@@ -48,9 +44,9 @@ export function Essencia({ data }: { data: LandingData }) {
         <div className={`wrap ${styles.more}`}>
           <p>E ainda</p>
           <ul>
-            {moreEssencias.map(({ identifier, title }) => (
-              <li key={identifier}>
-                <Link to={`/essencia/${identifier}`}>{title}</Link>
+            {moreEssencias.map(({ to, title }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
               </li>
             ))}
           </ul>

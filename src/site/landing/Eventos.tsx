@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import { faceOf, pathOf } from '../faces.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { Until } from '../parts/Until.tsx';
 import styles from './Eventos.module.css';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import type { EventCard } from './landingData.ts';
+
+const section = faceOf('eventos');
 
 /** The day, set large, as on the leaf of a calendar. */
 function Leaf({ startDate }: { startDate: string }) {
@@ -36,12 +38,12 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
     <LandingSection id="eventos" className={styles.section}>
       <div className="wrap">
         <SectionHeading
-          id={headingId('eventos')}
+          section={section}
           title="Eventos"
-          all={{ label: 'Ver todos os eventos', to: '/noticias_e_eventos?tipo=eventos' }}
+          all={{ label: 'Ver todos os eventos', to: `${section.path}?tipo=eventos` }}
         />
         {eventos.length === 0 ? (
-          <EmptyState {...emptyTexts.eventos} />
+          <EmptyState {...section.empty} />
         ) : (
           <ol className={styles.strip}>
             {eventos.map((evento) => (
@@ -50,7 +52,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
                 <div className={styles.words}>
                   <SignUp {...evento} />
                   <h3>
-                    <Link to={`/noticias_e_eventos/${evento.identifier}`}>{evento.title}</Link>
+                    <Link to={pathOf(section, evento)}>{evento.title}</Link>
                   </h3>
                   <p className={styles.where}>
                     {evento.startTime && (

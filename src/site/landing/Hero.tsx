@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
+import { faceOf, pathOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -59,7 +60,7 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           {next && (
             <p>
               <span className={styles.label}>A seguir</span>
-              <Link to={`/noticias_e_eventos/${next.identifier}`}>{next.title}</Link>
+              <Link to={pathOf(faceOf('eventos'), next)}>{next.title}</Link>
               <span className={styles.when}>
                 <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
                 <Until from={next.startDate} to={next.endDate} />
@@ -69,7 +70,7 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           {notice && (
             <p>
               <span className={styles.label}>{notice.type}</span>
-              <Link to={`/comunidade/${notice._id}`}>{notice.title}</Link>
+              <Link to={pathOf(faceOf('avisos'), notice)}>{notice.title}</Link>
             </p>
           )}
           <Link to="/#pontos_interesse" className={styles.down}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { scrollToSection } from '../../parts/scrollToSection.ts';
+import { headingId } from '../parts/SectionHeading.tsx';
 import styles from './LandingSection.module.css';
-
-/** The id of a section's heading, which names the section. */
-export const headingId = (section: string) => `${section}-titulo`;
 
 /** The router asks what an address names to come into view: a section comes smoothly. */
 function comeSmoothly(section: HTMLElement | null): void {

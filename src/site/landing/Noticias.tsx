@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
+import { faceOf, pathOf } from '../faces.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
-import { headingId, LandingSection } from './LandingSection.tsx';
+import { publicationNames } from '../publicationNames.ts';
+import { LandingSection } from './LandingSection.tsx';
 import type { NewsCard } from './landingData.ts';
 import styles from './Noticias.module.css';
+
+const section = faceOf('noticias');
 
 function Article({
   item,
@@ -17,17 +20,17 @@ function Article({
   sizes: string;
   className?: string | undefined;
 }) {
-  const { identifier, title, mainPhoto, type, insertionDate, text } = item;
+  const { title, mainPhoto, type, insertionDate, text } = item;
   return (
     <article className={`${styles.article} ${className ?? ''}`}>
       {mainPhoto && <Photo src={mainPhoto} sizes={sizes} className={styles.photo} cover />}
       <div className={styles.words}>
         <p className={styles.line}>
-          <span className={styles.label}>{type === 'PROJETO' ? 'Projeto' : 'Notícia'}</span>{' '}
+          <span className={styles.label}>{publicationNames[type]}</span>{' '}
           <time dateTime={insertionDate}>{longDate(insertionDate)}</time>
         </p>
         <h3>
-          <Link to={`/noticias_e_eventos/${identifier}`}>{title}</Link>
+          <Link to={pathOf(section, item)}>{title}</Link>
         </h3>
         <p className={styles.text}>{text}</p>
       </div>
@@ -42,9 +45,9 @@ export function Noticias({ noticias }: { noticias: NewsCard[] }) {
     <LandingSection id="noticias">
       <div className="wrap">
         <SectionHeading
-          id={headingId('noticias')}
+          section={section}
           title="Notícias e projetos"
-          all={{ label: 'Ver todas as notícias', to: '/noticias_e_eventos' }}
+          all={{ label: 'Ver todas as notícias', to: section.path }}
           className={styles.masthead}
         />
         {lead ? (
@@ -67,7 +70,7 @@ export function Noticias({ noticias }: { noticias: NewsCard[] }) {
             )}
           </div>
         ) : (
-          <EmptyState {...emptyTexts.noticias} />
+          <EmptyState {...section.empty} />
         )}
       </div>
     </LandingSection>

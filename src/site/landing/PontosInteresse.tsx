@@ -1,32 +1,29 @@
 import { Link } from 'react-router';
+import type { Card } from '../cards.ts';
+import { faceOf } from '../faces.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
-import { headingId, LandingSection } from './LandingSection.tsx';
-import type { PlaceCard } from './landingData.ts';
+import { LandingSection } from './LandingSection.tsx';
 import styles from './PontosInteresse.module.css';
 
+const section = faceOf('pontos_interesse');
+
 /** Four places of the village as a mosaic, no two of one size. */
-export function PontosInteresse({ places }: { places: PlaceCard[] }) {
+export function PontosInteresse({ places }: { places: Card[] }) {
   return (
     <LandingSection id="pontos_interesse">
       <div className="wrap">
-        <SectionHeading
-          id={headingId('pontos_interesse')}
-          kicker="A pé, sem pressa"
-          title="Pontos de interesse"
-          all={{ label: 'Ver todos os pontos de interesse', to: '/pontos_interesse' }}
-        />
+        <SectionHeading section={section} />
         {places.length === 0 ? (
-          <EmptyState {...emptyTexts.pontos_interesse} />
+          <EmptyState {...section.empty} />
         ) : (
           <ul className={styles.mosaic}>
-            {places.map(({ identifier, name, local, mainPhoto, text }) => (
-              <li key={identifier} className={mainPhoto ? undefined : styles.bare}>
-                {mainPhoto && (
+            {places.map(({ to, id, title, local, picture, text }) => (
+              <li key={id} className={picture ? undefined : styles.bare}>
+                {picture && (
                   <Photo
-                    src={mainPhoto}
+                    src={picture}
                     sizes="(min-width: 64rem) 46rem, (min-width: 48rem) 55vw, 100vw"
                     className={styles.photo}
                     cover
@@ -34,7 +31,7 @@ export function PontosInteresse({ places }: { places: PlaceCard[] }) {
                 )}
                 <div className={styles.caption}>
                   <h3>
-                    <Link to={`/pontos_interesse/${identifier}`}>{name}</Link>
+                    <Link to={to}>{title}</Link>
                   </h3>
                   <p className={styles.local}>{local}</p>
                   <p className={styles.text}>{text}</p>

@@ -74,7 +74,7 @@ describe('what the landing page carries', () => {
       }),
       now,
     );
-    expect(aquiPerto.map(({ name }) => name)).toEqual(['lagoa', 'castelo', 'mata']);
+    expect(aquiPerto.map(({ title }) => title)).toEqual(['lagoa', 'castelo', 'mata']);
   });
 
   test('galleries stay on their own pages', async () => {

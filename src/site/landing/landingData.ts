@@ -1,8 +1,11 @@
 import { isAhead } from '../../fields/calendar.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { excerpt } from '../../fields/plainText.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import { signUpState } from '../../sections/signUp.ts';
+import { type Card, cardsOf } from '../cards.ts';
+import { faceOf } from '../faces.ts';
+import { fotosOf } from '../fotosOf.ts';
 import { readMany } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import { kilometres } from './distance.ts';
@@ -12,71 +15,41 @@ const stories = 3;
 const moreStories = 12;
 const rows = 6;
 
-type Text = { text: string };
-export type PlaceCard = Pick<
-  Item<'pontosInteresse'>,
-  'identifier' | 'name' | 'local' | 'mainPhoto'
-> &
-  Text;
-export type NearbyCard = PlaceCard & { km: number | null };
-export type Story = Pick<Item<'essencias'>, 'identifier' | 'title' | 'mainPhoto'> & Text;
+export type NearbyCard = Card & { km: number | null };
 export type EventCard = Pick<
-  Item<'noticiasEventos'>,
+  RecordIn<'noticiasEventos'>,
   'identifier' | 'title' | 'mainPhoto' | 'startDate' | 'startTime' | 'endDate' | 'location'
-> &
-  Text & { signUp: 'closed' | 'open' | 'full'; past: boolean };
+> & { text: string; signUp: 'closed' | 'open' | 'full'; past: boolean };
 export type NewsCard = Pick<
-  Item<'noticiasEventos'>,
+  RecordIn<'noticiasEventos'>,
   'identifier' | 'title' | 'mainPhoto' | 'type' | 'insertionDate'
-> &
-  Text;
-export type DirectoryRow = Pick<
-  Item<'alojamentos'>,
-  'identifier' | 'name' | 'local' | 'mainPhoto' | 'phoneContacts'
-> & { type: string };
-export type Person = Pick<Item<'pessoas'>, '_id' | 'name' | 'position' | 'photo'>;
-export type Notice = Pick<Item<'avisos'>, '_id' | 'title' | 'type' | 'smallDescription' | 'date'>;
-export type UsefulContact = Pick<
-  Item<'contactos'>,
-  'identifier' | 'name' | 'phoneNumber' | 'email'
+> & { text: string };
+export type Person = Pick<RecordIn<'pessoas'>, '_id' | 'name' | 'position' | 'photo'>;
+export type Notice = Pick<
+  RecordIn<'avisos'>,
+  '_id' | 'title' | 'type' | 'smallDescription' | 'date'
 >;
+export type UsefulContact = Pick<RecordIn<'contactos'>, 'identifier' | 'name' | 'phoneNumber'>;
+
+/** The sections that stand there as pages of a directory. */
+export const directories = ['alojamentos', 'restaurantes', 'lojas'] as const;
 
 /** What the landing page shows, and no more: the page carries it to the browser. */
 export type LandingData = {
-  pontosInteresse: PlaceCard[];
-  essencias: Story[];
+  pontosInteresse: Card[];
+  essencias: Card[];
   /** Essences beyond the stories that are told. */
-  moreEssencias: Pick<Story, 'identifier' | 'title'>[];
+  moreEssencias: Pick<Card, 'to' | 'title'>[];
   aquiPerto: NearbyCard[];
   eventos: EventCard[];
   noticias: NewsCard[];
-  alojamentos: DirectoryRow[];
-  restaurantes: DirectoryRow[];
-  lojas: DirectoryRow[];
   executivo: Person[];
   avisos: Notice[];
   contactos: UsefulContact[];
   fotos: Fotos;
-};
+} & Record<(typeof directories)[number], Card[]>;
 
-const place = ({ identifier, name, local, mainPhoto, description }: Item<'pontosInteresse'>) => ({
-  identifier,
-  name,
-  local,
-  mainPhoto,
-  text: excerpt(description, 500),
-});
-
-function row(
-  item: Pick<Item<'lojas'>, 'identifier' | 'name' | 'local' | 'mainPhoto' | 'phoneContacts'> & {
-    type?: string;
-  },
-): DirectoryRow {
-  const { identifier, name, local, mainPhoto, phoneContacts, type = '' } = item;
-  return { identifier, name, local, mainPhoto, phoneContacts, type };
-}
-
-function event(evento: Item<'noticiasEventos'>, now: Date): EventCard {
+function event(evento: RecordIn<'noticiasEventos'>, now: Date): EventCard {
   const { identifier, title, mainPhoto, startDate, startTime, location } = evento;
   const { endDate, endTime } = evento;
   return {
@@ -106,54 +79,33 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     readMany(read, `/api/essencias?limit=${stories + moreStories}`),
     readMany(read, '/api/noticiasEventos?type=EVENTO&limit=2'),
     readMany(read, '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=3'),
-    readMany(read, `/api/alojamentos?limit=${rows}`),
-    readMany(read, `/api/restaurantes?limit=${rows}`),
-    readMany(read, `/api/lojas?limit=${rows}`),
     readMany(read, '/api/pessoas?isExecutivo=true&isActive=true&limit=24'),
     readMany(read, '/api/avisos?frontPage=true'),
     readMany(read, '/api/contactos?frontPage=true&limit=24'),
+    ...directories.map((name) => readMany(read, `/api/${name}?limit=${rows}`)),
   ]);
   // One that is missing leaves the others standing; without any there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
-  const [
-    places,
-    nearby,
-    essences,
-    events,
-    news,
-    lodgings,
-    restaurants,
-    shops,
-    people,
-    notices,
-    contacts,
-  ] = answers;
+  const [places, nearby, essences, events, news, people, notices, contacts, ...listed] = answers;
+  const tellEssence = cardsOf(faceOf('essencias'), essences, 320);
   const data = {
-    pontosInteresse: places.items.map(place),
-    essencias: essences.items.slice(0, stories).map((essencia) => ({
-      identifier: essencia.identifier,
-      title: essencia.title,
-      mainPhoto: essencia.mainPhoto,
-      text: excerpt(essencia.description, 320),
-    })),
-    moreEssencias: essences.items
-      .slice(stories)
-      .map(({ identifier, title }) => ({ identifier, title })),
-    aquiPerto: nearby.items
-      .map((item) => ({ ...place(item), km: kilometres(item.local) }))
+    pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
+    essencias: tellEssence.slice(0, stories),
+    moreEssencias: tellEssence.slice(stories).map(({ to, title }) => ({ to, title })),
+    aquiPerto: cardsOf(faceOf('aqui_perto'), nearby, 500)
+      .map((card) => ({ ...card, km: kilometres(card.local) }))
       .sort(byDistance),
     eventos: events.items.map((evento) => event(evento, now)),
-    noticias: news.items.map((noticia) => ({
-      identifier: noticia.identifier,
-      title: noticia.title,
-      mainPhoto: noticia.mainPhoto,
-      type: noticia.type,
-      insertionDate: noticia.insertionDate,
-      text: excerpt(noticia.description, 250),
-    })),
-    alojamentos: lodgings.items.map(row),
-    restaurantes: restaurants.items.map(row),
-    lojas: shops.items.map(row),
+    noticias: news.items.map(
+      ({ identifier, title, mainPhoto, type, insertionDate, description }) => ({
+        identifier,
+        title,
+        mainPhoto,
+        type,
+        insertionDate,
+        text: excerpt(description, 250),
+      }),
+    ),
     executivo: people.items.map(({ _id, name, position, photo }) => ({
       _id,
       name,
@@ -167,30 +119,23 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
       smallDescription,
       date,
     })),
-    contactos: contacts.items.map(({ identifier, name, phoneNumber, email }) => ({
+    contactos: contacts.items.map(({ identifier, name, phoneNumber }) => ({
       identifier,
       name,
       phoneNumber,
-      email,
     })),
+    ...(Object.fromEntries(
+      directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
+    ) as Pick<LandingData, (typeof directories)[number]>),
   };
-  const known: Fotos = Object.assign(
-    {},
-    ...[places, nearby, essences, events, news, lodgings, restaurants, shops, people].map(
-      ({ fotos }) => fotos,
-    ),
-  );
-  return { ...data, fotos: onlyShown(known, data) };
+  const known: Fotos = Object.assign({}, ...answers.map(({ fotos }) => fotos));
+  return { ...data, fotos: fotosOf(known, picturesIn(data)) };
 }
 
-/** The facts of the photos that are shown: records also name galleries, which stand on their own pages. */
-function onlyShown(known: Fotos, data: Omit<LandingData, 'fotos'>): Fotos {
-  const shown = new Set<string>();
-  for (const items of Object.values(data)) {
-    for (const item of items) {
-      if ('mainPhoto' in item) shown.add(item.mainPhoto);
-      if ('photo' in item) shown.add(item.photo);
-    }
-  }
-  return Object.fromEntries(Object.entries(known).filter(([path]) => shown.has(path)));
+/** The photos that are shown: records also name galleries, which stand on their own pages. */
+function picturesIn(data: Omit<LandingData, 'fotos'>): string[] {
+  const shown: Record<string, unknown>[] = Object.values(data).flat();
+  return shown.flatMap(({ picture, mainPhoto, photo }) =>
+    [picture, mainPhoto, photo].filter((path) => typeof path === 'string'),
+  );
 }

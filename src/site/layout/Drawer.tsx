@@ -39,14 +39,14 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
                 <li key={entry.label}>
                   <span className={styles.group}>{entry.label}</span>
                   <ul>
-                    {entry.links.map(({ label, to }) => (
-                      <li key={to}>
+                    {entry.links.map((link) => (
+                      <li key={link.to}>
                         <Link
-                          to={to}
+                          to={link.to}
                           onClick={onClose}
-                          aria-current={isCurrent(to) ? 'true' : undefined}
+                          aria-current={isCurrent(link) ? 'true' : undefined}
                         >
-                          {label}
+                          {link.label}
                         </Link>
                       </li>
                     ))}
@@ -57,7 +57,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
                   <Link
                     to={entry.to}
                     onClick={onClose}
-                    aria-current={isCurrent(entry.to) ? 'true' : undefined}
+                    aria-current={isCurrent(entry) ? 'true' : undefined}
                   >
                     {entry.label}
                   </Link>

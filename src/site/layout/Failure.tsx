@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigation, useRouteError } from 'react-router';
 import { isLostCode, reloadOnce } from '../../parts/lostCode.ts';
+import { faceOf } from '../faces.ts';
 import type { Head } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import styles from './Failure.module.css';
@@ -38,7 +39,7 @@ export function Failure() {
       />
       <p className={styles.ways}>
         <TryAgain />
-        <Link to="/contactos">Falar com a junta</Link>
+        <Link to={faceOf('contactos').path}>Falar com a junta</Link>
       </p>
     </div>
   );

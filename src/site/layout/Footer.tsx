@@ -3,25 +3,17 @@ import { phoneHref } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { Mark } from '../../parts/Mark.tsx';
+import type { PublicSection } from '../../sections/faces.ts';
+import { lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import styles from './Footer.module.css';
 
-const visit = [
-  { label: 'Pontos de interesse', to: '/pontos_interesse' },
-  { label: 'Essência', to: '/essencia' },
-  { label: 'Aqui perto', to: '/aqui_perto' },
-  { label: 'Alojamentos', to: '/alojamentos' },
-  { label: 'Restaurantes', to: '/restaurantes' },
-  { label: 'Lojas', to: '/lojas' },
-];
+const linkTo = ({ label, path }: PublicSection) => ({ label, to: path });
 
 const live = [
   { label: 'A aldeia', to: '/aldeia' },
-  { label: 'Notícias e eventos', to: '/noticias_e_eventos' },
-  { label: 'Avisos', to: '/comunidade' },
-  { label: 'Pessoas', to: '/executivo' },
-  { label: 'Contactos', to: '/contactos' },
+  ...lists.filter((list) => !toVisit.includes(list)).map(linkTo),
   { label: 'Pesquisa', to: '/pesquisa' },
 ];
 
@@ -78,7 +70,7 @@ export function Footer({ site: { definicoes } }: { site: Site }) {
           </ul>
         </div>
         <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
-          <Links title="Visitar" links={visit} />
+          <Links title="Visitar" links={toVisit.map(linkTo)} />
           <Links title="Viver" links={live} />
           <Links title="Este site" links={legal} />
         </nav>

@@ -27,13 +27,13 @@ function useOverHero(pathname: string): boolean {
   return over;
 }
 
-type IsHere = (to: string) => boolean;
+type IsHere = (link: MenuLink) => boolean;
 
 function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
   if ('links' in entry) return <Group label={entry.label} links={entry.links} isHere={isHere} />;
   return (
     <li>
-      <Link to={entry.to} aria-current={isHere(entry.to) ? 'true' : undefined}>
+      <Link to={entry.to} aria-current={isHere(entry) ? 'true' : undefined}>
         {entry.label}
       </Link>
     </li>
@@ -46,7 +46,7 @@ function Group({ label, links, isHere }: { label: string; links: MenuLink[]; isH
   const group = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it
   useEffect(() => setOpen(false), [pathname, hash]);
-  const current = links.some(({ to }) => isHere(to));
+  const current = links.some(isHere);
   return (
     <li
       ref={group}
@@ -63,10 +63,10 @@ function Group({ label, links, isHere }: { label: string; links: MenuLink[]; isH
         {label}
       </button>
       <ul className={open ? styles.open : undefined}>
-        {links.map(({ label: name, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isHere(to) ? 'true' : undefined}>
-              {name}
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={isHere(link) ? 'true' : undefined}>
+              {link.label}
             </Link>
           </li>
         ))}
@@ -94,7 +94,7 @@ export function TopBar({ site }: { site: Site }) {
   const over = useOverHero(pathname);
   const section = useSectionInView(pathname);
   const isCurrent = useIsCurrent();
-  const isHere = (to: string) => isCurrent(to) || to === `/#${section}`;
+  const isHere = (link: MenuLink) => isCurrent(link) || link.to === `/#${section}`;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const name = site.definicoes.villageName || 'Aldeia';
   return (

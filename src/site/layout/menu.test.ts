@@ -3,7 +3,7 @@ import { isCurrent, menu } from './menu.ts';
 
 const entries = menu.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
 const marked = (pathname: string, section?: string) =>
-  entries.filter(({ to }) => isCurrent(to, pathname, section)).map(({ label }) => label);
+  entries.filter((entry) => isCurrent(entry, pathname, section)).map(({ label }) => label);
 
 test.each([
   ['/', undefined, []],

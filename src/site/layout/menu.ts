@@ -1,41 +1,46 @@
-/** One entry of the menu: a place on the landing page, or a group of them. */
-export type MenuLink = { label: string; to: string };
+import { faces, type PublicSection } from '../../sections/faces.ts';
+
+/** One entry of the menu: a place on the landing page, a page, or a group of them. */
+export type MenuLink = {
+  label: string;
+  to: string;
+  /** The pages that belong to it, with all below them. */
+  paths: readonly string[];
+};
 export type MenuEntry = MenuLink | { label: string; links: MenuLink[] };
 
-/** The menu. Entries lead to the landing page's sections, from wherever one is. */
-export const menu: MenuEntry[] = [
-  { label: 'A aldeia', to: '/#aldeia' },
-  {
-    label: 'Descobrir',
-    links: [
-      { label: 'Pontos de interesse', to: '/#pontos_interesse' },
-      { label: 'Essência', to: '/#essencia' },
-      { label: 'Aqui perto', to: '/#aqui_perto' },
-    ],
-  },
-  { label: 'Eventos', to: '/#eventos' },
-  { label: 'Notícias', to: '/#noticias' },
-  {
-    label: 'Ficar e comer',
-    links: [
-      { label: 'Alojamentos', to: '/#alojamentos' },
-      { label: 'Restaurantes', to: '/#restaurantes' },
-      { label: 'Lojas', to: '/#lojas' },
-    ],
-  },
-  { label: 'Comunidade', to: '/#comunidade' },
-  { label: 'Contactos', to: '/#contactos' },
-];
+/** Leads to the section of the landing page where there is one, from wherever one is. */
+function linkTo({ path, landing }: PublicSection, label: string): MenuLink {
+  const parts = faces.filter(({ within }) => within === path);
+  return {
+    label,
+    to: landing ? `/#${landing.id}` : path,
+    paths: [path, ...parts.map((part) => part.path)],
+  };
+}
+
+/** The menu. A group stands where its first section does. */
+function makeMenu(): MenuEntry[] {
+  const entries: MenuEntry[] = [{ label: 'A aldeia', to: '/#aldeia', paths: ['/aldeia'] }];
+  for (const face of faces) {
+    if (!face.menu) continue;
+    if ('entry' in face.menu) {
+      entries.push(linkTo(face, face.menu.entry));
+      continue;
+    }
+    const { group } = face.menu;
+    const link = linkTo(face, face.label);
+    const begun = entries.find((entry) => 'links' in entry && entry.label === group);
+    if (begun && 'links' in begun) begun.links.push(link);
+    else entries.push({ label: group, links: [link] });
+  }
+  return entries;
+}
+
+export const menu = makeMenu();
 
 /** Whether an entry is where one is: on a page of its section, or at an address below its own. */
-export function isCurrent(to: string, pathname: string, section?: string): boolean {
-  const own = to.slice('/#'.length);
-  if (section !== undefined) return own === section;
-  const owned: Record<string, string[]> = {
-    aldeia: ['/aldeia'],
-    comunidade: ['/comunidade', '/executivo'],
-  };
-  return (owned[own] ?? [`/${own}`]).some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+export function isCurrent({ to, paths }: MenuLink, pathname: string, section?: string): boolean {
+  if (section !== undefined) return to === `/#${section}`;
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { excerpt } from '../../fields/plainText.ts';
+import { faceOf, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
@@ -33,7 +34,7 @@ function Essay({ text, photos }: { text: string; photos: string[] }) {
 }
 
 /** What there is to know at a glance. */
-function Facts({ site: { definicoes } }: { site: Site }) {
+function AtAGlance({ site: { definicoes } }: { site: Site }) {
   const { latitude, longitude } = definicoes;
   const degrees = (value: number) =>
     Math.abs(value).toLocaleString('pt-PT', { minimumFractionDigits: 4 });
@@ -105,7 +106,7 @@ function Village({ site }: { site: Site }) {
             A aldeia por extenso
           </h2>
           <aside className={styles.side} aria-label="Factos">
-            <Facts site={site} />
+            <AtAGlance site={site} />
           </aside>
           <div>
             <Essay text={text} photos={definicoes.villagePhotos} />
@@ -135,7 +136,7 @@ function Village({ site }: { site: Site }) {
                     <span className="visually-hidden"> (noutra janela)</span>
                   </a>
                 )}
-                <Link to="/contactos" className="arrow-link">
+                <Link to={faceOf('contactos').path} className="arrow-link">
                   Morada e contactos
                 </Link>
               </p>
@@ -147,9 +148,9 @@ function Village({ site }: { site: Site }) {
         <div className="wrap">
           <h2 id="continuar-titulo">Continuar o passeio</h2>
           <ul>
-            {onward.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {toVisit.slice(0, 5).map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
               </li>
             ))}
           </ul>
@@ -161,14 +162,6 @@ function Village({ site }: { site: Site }) {
     </article>
   );
 }
-
-const onward = [
-  { label: 'Pontos de interesse', to: '/pontos_interesse' },
-  { label: 'Essência', to: '/essencia' },
-  { label: 'Aqui perto', to: '/aqui_perto' },
-  { label: 'Alojamentos', to: '/alojamentos' },
-  { label: 'Restaurantes', to: '/restaurantes' },
-];
 
 /** The village told at length, and how to get there. */
 export const aldeia = page({

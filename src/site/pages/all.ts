@@ -1,8 +1,6 @@
 import { inicio } from './inicio.tsx';
-import { type PageEntry, recordPages } from './records.ts';
+import { listPages, type PageEntry, recordPages } from './sections.ts';
 
-const lugares = () => import('./lugares.tsx');
-const comunidade = () => import('./comunidade.tsx');
 const documents = () => import('./documents.tsx');
 const notFound = async () => (await import('./notFound.tsx')).notFound;
 
@@ -10,20 +8,8 @@ const notFound = async () => (await import('./notFound.tsx')).notFound;
 export const pages: PageEntry[] = [
   { path: '/', open: async () => inicio },
   ...recordPages,
+  ...listPages,
   { path: '/aldeia', open: async () => (await import('./aldeia.tsx')).aldeia },
-  { path: '/pontos_interesse', open: async () => (await lugares()).pontosInteresse },
-  { path: '/aqui_perto', open: async () => (await lugares()).aquiPerto },
-  {
-    path: '/noticias_e_eventos',
-    open: async () => (await import('./noticiasEventos.tsx')).noticiasEventos,
-  },
-  { path: '/restaurantes', open: async () => (await import('./restaurantes.tsx')).restaurantes },
-  { path: '/lojas', open: async () => (await import('./lojas.tsx')).lojas },
-  { path: '/alojamentos', open: async () => (await import('./alojamentos.tsx')).alojamentos },
-  { path: '/essencia', open: async () => (await import('./essencia.tsx')).essencias },
-  { path: '/comunidade', open: async () => (await comunidade()).comunidade },
-  { path: '/executivo', open: async () => (await comunidade()).executivo },
-  { path: '/contactos', open: async () => (await import('./contactos.tsx')).contactos },
   { path: '/pesquisa', open: async () => (await import('./pesquisa.tsx')).pesquisa },
   { path: '/termos_e_condicoes', open: async () => (await documents()).termos },
   { path: '/privacidade', open: async () => (await documents()).privacidade },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import { arrangeNoticias } from './arrangeNoticias.ts';
 
-type NoticiaEvento = Item<'noticiasEventos'>;
+type NoticiaEvento = RecordIn<'noticiasEventos'>;
 
 const now = new Date('2027-03-10T12:00:00Z');
 

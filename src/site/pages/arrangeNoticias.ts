@@ -1,9 +1,9 @@
 import { lisbonDay } from '../../fields/calendar.ts';
 import { excerpt } from '../../fields/plainText.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import { signUpState } from '../../sections/signUp.ts';
 
-type NoticiaEvento = Item<'noticiasEventos'>;
+type NoticiaEvento = RecordIn<'noticiasEventos'>;
 
 /** What a card says of a piece of news, a project or an event. */
 export type Card = Pick<

@@ -1,38 +1,22 @@
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { lisbonDay, longDate } from '../../fields/calendar.ts';
 import { fileAddress, fileName } from '../../fields/fileName.ts';
-import { excerpt } from '../../fields/plainText.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { faceOf, pathOf } from '../faces.ts';
+import { listHead, recordHead } from '../heads.ts';
 import { page, readOne } from '../page.ts';
-import { pagedHead, pageParam, readPage } from '../paging.ts';
-import { emptyTexts } from '../parts/emptyTexts.ts';
+import { pageParam, readPage } from '../paging.ts';
+import { Breadcrumb } from '../parts/Breadcrumb.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
-import { Photo } from '../parts/Photo.tsx';
 import { RichText } from '../parts/RichText.tsx';
-import { breadcrumbList } from '../schemaOrg.ts';
+import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
 
-type Aviso = Item<'avisos'>;
+type Aviso = RecordIn<'avisos'>;
 
 const size = 24;
 
-const list = { name: 'Avisos e comunicações', path: '/comunidade' };
-
-/** The way between the two pages of the community. */
-function Tabs() {
-  return (
-    <nav aria-label="Comunidade" className={styles.tabs}>
-      <ul>
-        <li>
-          <NavLink to="/comunidade">Avisos</NavLink>
-        </li>
-        <li>
-          <NavLink to="/executivo">Pessoas</NavLink>
-        </li>
-      </ul>
-    </nav>
-  );
-}
+const section = faceOf('avisos');
 
 /** Said in words, since a fainter look says nothing to those who do not see it. */
 function Ended() {
@@ -51,7 +35,7 @@ function noteOf({ description: _, frontPage: __, updatedAt: ___, ...aviso }: Avi
 }
 
 function Note({ aviso }: { aviso: Pinned }) {
-  const { _id, type, title, smallDescription, date, isActive, file } = aviso;
+  const { type, title, smallDescription, date, isActive, file } = aviso;
   return (
     <li
       className={`${styles.note} ${type === 'Aviso' ? styles.warning : ''} ${isActive ? '' : styles.inactive}`}
@@ -61,7 +45,7 @@ function Note({ aviso }: { aviso: Pinned }) {
         {!isActive && <Ended />}
       </p>
       <h2>
-        <Link to={`/comunidade/${_id}`} className={styles.link}>
+        <Link to={pathOf(section, aviso)} className={styles.link}>
           {title}
         </Link>
       </h2>
@@ -75,31 +59,20 @@ function Note({ aviso }: { aviso: Pinned }) {
 }
 
 /** Every notice, the newest first. */
-export const comunidade = page({
+export const list = page({
   params: [pageParam],
   async load(read, { search }) {
-    const path = '/api/avisos?frontPage=false&sort=-date';
-    const { items, paging } = await readPage(read, path, { search, size });
+    const call = `/api/avisos?${section.query}` as const;
+    const { items, paging } = await readPage(read, call, { search, size });
     return { items: items.map(noteOf), paging };
   },
-  head: ({ paging }, site) =>
-    pagedHead(
-      {
-        title: list.name,
-        description: `Os avisos e as comunicações da ${site.definicoes.councilName} à comunidade.`,
-        about: [breadcrumbList([list], site)],
-      },
-      paging,
-    ),
+  head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging } }) => (
     <ListPage
-      kicker="Comunidade"
-      title={list.name}
-      lead="O que se afixa no quadro da junta, também aqui. O mais recente está em cima."
-      empty={emptyTexts.avisos}
+      section={section}
       isEmpty={items.length === 0}
       paging={paging}
-      filter={<Tabs />}
+      filter={<ComunidadeTabs />}
     >
       <ol className={`wrap ${styles.board}`}>
         {items.map((aviso) => (
@@ -111,25 +84,14 @@ export const comunidade = page({
 });
 
 /** One notice, ready to be printed and pinned up. */
-export const aviso = page({
-  load: (read, { params }) => readOne(read, 'avisos', params.id),
-  head: ({ item }, site) => ({
-    title: item.title,
-    description: excerpt(item.smallDescription, 155),
-    about: [breadcrumbList([list, { name: item.title, path: `/comunidade/${item._id}` }], site)],
-  }),
+export const each = page({
+  load: (read, { params }) => readOne(read, 'avisos', params.key),
+  head: ({ item }, site) => recordHead(section, item, site, { text: 'smallDescription' }),
   Component: ({ data: { item }, site: { definicoes } }) => (
     <article className={`wrap ${styles.aviso}`}>
-      <nav aria-label="Onde está" className={styles.trail}>
-        <ol>
-          <li>
-            <Link to="/">Início</Link>
-          </li>
-          <li>
-            <Link to={list.path}>{list.name}</Link>
-          </li>
-        </ol>
-      </nav>
+      <div className={styles.trail}>
+        <Breadcrumb section={section} />
+      </div>
       <header className={`${styles.top} ${item.type === 'Aviso' ? styles.warning : ''}`}>
         <p className={styles.printed}>{definicoes.councilName}</p>
         <p className={styles.type}>{item.type}</p>
@@ -160,56 +122,10 @@ export const aviso = page({
         </aside>
       </div>
       <p className={styles.back}>
-        <Link to={list.path} className="arrow-link">
-          Todos os avisos
+        <Link to={section.path} className="arrow-link">
+          {section.all}
         </Link>
       </p>
     </article>
-  ),
-});
-
-/** The people who work for the community, besides its executive. */
-export const executivo = page({
-  params: [pageParam],
-  load: (read, { search }) => readPage(read, '/api/pessoas?isExecutivo=false', { search, size }),
-  head: ({ paging }, site) =>
-    pagedHead(
-      {
-        title: 'Pessoas',
-        description: `As pessoas que trabalham pela comunidade de ${site.definicoes.villageName}.`,
-        about: [breadcrumbList([list, { name: 'Pessoas', path: '/executivo' }], site)],
-      },
-      paging,
-    ),
-  Component: ({ data: { items, paging } }) => (
-    <ListPage
-      kicker="Comunidade"
-      title="Pessoas"
-      lead="Quem abre portas, cuida das ruas e atende o telefone. Conhece-as da praça; aqui ficam os nomes."
-      empty={emptyTexts.executivo}
-      isEmpty={items.length === 0}
-      paging={paging}
-      filter={<Tabs />}
-    >
-      <ul className={`wrap ${styles.people}`}>
-        {items.map(({ _id, name, position, photo }) => (
-          <li key={_id}>
-            {photo ? (
-              <Photo
-                src={photo}
-                alt=""
-                sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 45vw"
-                className={styles.portrait}
-                cover
-              />
-            ) : (
-              <span className={styles.portrait} aria-hidden="true" />
-            )}
-            <h2>{name}</h2>
-            <p>{position}</p>
-          </li>
-        ))}
-      </ul>
-    </ListPage>
   ),
 });

@@ -1,18 +1,20 @@
 import { phoneLabel } from '../../fields/phoneNumber.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { faceOf } from '../faces.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
+import { listHead } from '../heads.ts';
 import { TryAgain } from '../layout/Failure.tsx';
 import { page } from '../page.ts';
-import { pagedHead, pageParam, readPage, searchAt } from '../paging.ts';
+import { pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
-import { breadcrumbList } from '../schemaOrg.ts';
 import styles from './contactos.module.css';
+
+const section = faceOf('contactos');
 
 function Council({ definicoes }: { definicoes: Definicoes }) {
   const { councilName, phones, email, openingHours } = definicoes;
@@ -48,27 +50,13 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
 }
 
 /** Where the council is, whom to ring, and a form to write to it. */
-export const contactos = page({
+export const list = page({
   params: [pageParam],
   load: (read, { search }) =>
-    readPage(read, '/api/contactos?frontPage=false', { search, size: 24 }),
-  head: ({ paging }, site) =>
-    pagedHead(
-      {
-        title: 'Contactos',
-        description: `Morada, mapa, horário e telefones da ${site.definicoes.councilName}, e os contactos úteis de ${site.definicoes.villageName}.`,
-        about: [breadcrumbList([{ name: 'Contactos', path: '/contactos' }], site)],
-      },
-      paging,
-    ),
+    readPage(read, `/api/contactos?${section.query}`, { search, size: 24 }),
+  head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging }, site: { definicoes } }) => (
-    <ListPage
-      kicker="Falar connosco"
-      title="Contactos"
-      lead="À porta da junta, ao telefone ou por escrito: alguém lhe responde."
-      empty={emptyTexts.contactos}
-      isEmpty={false}
-    >
+    <ListPage section={section} isEmpty={false}>
       <div className={`wrap ${styles.where}`}>
         <Council definicoes={definicoes} />
         <VillageMap definicoes={definicoes} />
@@ -77,7 +65,7 @@ export const contactos = page({
         <h2 id="uteis">Contactos úteis</h2>
         {items.length === 0 ? (
           <>
-            <EmptyState {...emptyTexts.contactos} />
+            <EmptyState {...section.empty} />
             {paging.failed && <TryAgain />}
           </>
         ) : (

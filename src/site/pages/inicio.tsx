@@ -8,11 +8,10 @@ import { DirectorySection } from '../landing/DirectorySection.tsx';
 import { Essencia } from '../landing/Essencia.tsx';
 import { Eventos } from '../landing/Eventos.tsx';
 import { Hero } from '../landing/Hero.tsx';
-import { type LandingData, loadLanding } from '../landing/landingData.ts';
+import { directories, type LandingData, loadLanding } from '../landing/landingData.ts';
 import { Noticias } from '../landing/Noticias.tsx';
 import { PontosInteresse } from '../landing/PontosInteresse.tsx';
 import { page, type Site } from '../page.ts';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 
 /** The council and the village, as search engines read them. */
 function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
@@ -64,30 +63,9 @@ export const inicio = page<LandingData>({
       <AquiPerto places={data.aquiPerto} from={site.definicoes.villageName} />
       <Eventos eventos={data.eventos} />
       <Noticias noticias={data.noticias} />
-      <DirectorySection
-        id="alojamentos"
-        kicker="Ficar"
-        title="Alojamentos"
-        allLabel="Ver todos os alojamentos"
-        rows={data.alojamentos}
-        empty={emptyTexts.alojamentos}
-      />
-      <DirectorySection
-        id="restaurantes"
-        kicker="Comer"
-        title="Restaurantes"
-        allLabel="Ver todos os restaurantes"
-        rows={data.restaurantes}
-        empty={emptyTexts.restaurantes}
-      />
-      <DirectorySection
-        id="lojas"
-        kicker="Levar para casa"
-        title="Lojas"
-        allLabel="Ver todas as lojas"
-        rows={data.lojas}
-        empty={emptyTexts.lojas}
-      />
+      {directories.map((name) => (
+        <DirectorySection key={name} name={name} cards={data[name]} />
+      ))}
       <Comunidade data={data} />
       <Contactos site={site} contactos={data.contactos} />
     </>

@@ -4,6 +4,7 @@ import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { deadlineInWords } from '../../sections/signUp.ts';
+import { faceOf, pathOf } from '../faces.ts';
 import { Faults } from '../forms/Faults.tsx';
 import { send } from '../forms/post.ts';
 import { page } from '../page.ts';
@@ -148,7 +149,8 @@ function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
         <p>
           O prazo para cancelar com devolução terminou a {longDate(until.day)}
           {until.time && `, às ${until.time}, quando o evento começou`}. Se não puder vir,{' '}
-          <Link to="/contactos">avise a junta</Link>, para que outra pessoa aproveite o lugar.
+          <Link to={faceOf('contactos').path}>avise a junta</Link>, para que outra pessoa aproveite
+          o lugar.
         </p>
       )}
       <Faults fields={{}} sentence={fault} />
@@ -202,9 +204,9 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd className={styles.total}>{euros(reserva.total)}</dd>
       </dl>
       <p className={styles.links}>
-        <Link to={`/noticias_e_eventos/${evento.identifier}`}>Ver o evento</Link>
+        <Link to={pathOf(faceOf('eventos'), evento)}>Ver o evento</Link>
         {!isCancelled && (
-          <a href={`/noticias_e_eventos/${evento.identifier}.ics`}>Juntar ao calendário</a>
+          <a href={`${pathOf(faceOf('eventos'), evento)}.ics`}>Juntar ao calendário</a>
         )}
       </p>
       {reserva.total > 0 && !reserva.estaPago && !isCancelled && (

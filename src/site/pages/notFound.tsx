@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import styles from './notFound.module.css';
 
@@ -58,7 +59,7 @@ export const notFound = page({
             <Link to="/pesquisa">Pesquisar no site</Link>
           </li>
           <li>
-            <Link to="/contactos">Perguntar à junta</Link>
+            <Link to={faceOf('contactos').path}>Perguntar à junta</Link>
           </li>
         </ul>
       </div>

@@ -5,63 +5,41 @@ import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { reloadOnce } from '../../parts/lostCode.ts';
-import type { Item } from '../../sections/all.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import type { Empty } from '../../sections/face.ts';
 import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
-import { detailHead } from '../detailHead.ts';
+import { faceOf, pathOf } from '../faces.ts';
 import { Faults } from '../forms/Faults.tsx';
 import type { SignUpDialog } from '../forms/SignUpDialog.tsx';
 import { fotosOf } from '../fotosOf.ts';
+import { listHead, recordHead } from '../heads.ts';
 import { page, readMany, readOne, type Site } from '../page.ts';
-import { type Paging, pagedHead, pageParam, readPage } from '../paging.ts';
+import { type Paging, pageParam, readPage } from '../paging.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { Until } from '../parts/Until.tsx';
-import { breadcrumbList, event, newsArticle } from '../schemaOrg.ts';
+import { publicationNames } from '../publicationNames.ts';
+import { event, newsArticle } from '../schemaOrg.ts';
 import { arrangeNoticias, type Card } from './arrangeNoticias.ts';
 import styles from './noticiasEventos.module.css';
 
-const list = {
-  label: 'Notícias e eventos',
-  to: '/noticias_e_eventos',
-  back: 'Todas as notícias e eventos',
-};
-
-const labels: Record<string, string> = {
-  NOTICIA: 'Notícia',
-  PROJETO: 'Projeto',
-  EVENTO: 'Evento',
-};
+const section = faceOf('noticias');
 
 const filters = [
-  {
-    tipo: '',
-    from: '/api/noticiasEventos?arquivo=true',
-    label: 'Todos',
-    empty: emptyTexts.noticias_e_eventos,
-  },
-  {
-    tipo: 'noticias',
-    from: '/api/noticiasEventos?type=NOTICIA',
-    label: 'Notícias',
-    empty: emptyTexts.noticias,
-  },
-  {
-    tipo: 'projetos',
-    from: '/api/noticiasEventos?type=PROJETO',
-    label: 'Projetos',
-    empty: emptyTexts.noticias,
-  },
-  {
-    tipo: 'eventos',
-    from: '/api/noticiasEventos?type=EVENTO',
-    label: 'Eventos',
-    empty: emptyTexts.eventos,
-  },
-] as const;
+  { tipo: '', query: 'arquivo=true', label: 'Todos' },
+  { tipo: 'noticias', query: 'type=NOTICIA', label: 'Notícias' },
+  { tipo: 'projetos', query: 'type=PROJETO', label: 'Projetos' },
+  { tipo: 'eventos', query: 'type=EVENTO', label: 'Eventos' },
+];
+
+/** What is said where a filter leaves nothing. */
+function emptyOf(tipo: string): Empty {
+  if (tipo !== '') return faceOf(tipo === 'eventos' ? 'eventos' : 'noticias').empty;
+  return { text: 'Não há notícias nem eventos por agora. Volte em breve.', drawing: 'jornal' };
+}
 
 /** One that leads and a dozen that follow, in two columns or three. */
 const size = 13;
@@ -76,7 +54,7 @@ function Filter({ current }: { current: string }) {
         {filters.map(({ tipo, label }) => (
           <li key={tipo}>
             <Link
-              to={tipo ? `${list.to}?tipo=${tipo}` : list.to}
+              to={tipo ? `${section.path}?tipo=${tipo}` : section.path}
               aria-current={tipo === current ? 'page' : undefined}
               preventScrollReset
             >
@@ -128,9 +106,9 @@ function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                     <span>{weekday}</span>
                   </time>
                   <div className={styles.event}>
-                    <p className={styles.label}>{labels[card.type]}</p>
+                    <p className={styles.label}>{publicationNames[card.type]}</p>
                     <h3>
-                      <Link to={`${list.to}/${card.identifier}`}>{card.title}</Link>
+                      <Link to={pathOf(section, card)}>{card.title}</Link>
                     </h3>
                     <p className={styles.where}>
                       <Hours {...card} />
@@ -157,7 +135,7 @@ function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
         </ol>
         {goesOn && (
           <p className={styles.all}>
-            <Link to={`${list.to}?tipo=eventos`} className="arrow-link">
+            <Link to={`${section.path}?tipo=eventos`} className="arrow-link">
               Todos os eventos
             </Link>
           </p>
@@ -195,12 +173,12 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
               )}
               <div>
                 <p className={styles.meta}>
-                  <b className={styles.label}>{labels[card.type]}</b>{' '}
+                  <b className={styles.label}>{publicationNames[card.type]}</b>{' '}
                   <time dateTime={card.date}>{longDate(card.date)}</time>
                   {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>
                 <h3>
-                  <Link to={`${list.to}/${card.identifier}`}>{card.title}</Link>
+                  <Link to={pathOf(section, card)}>{card.title}</Link>
                 </h3>
                 <p className={styles.excerpt}>{card.text}</p>
               </div>
@@ -213,13 +191,13 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
 }
 
 /** All news, projects and events: what is coming as a calendar, the rest as a paper. */
-export const noticiasEventos = page({
+export const list = page({
   params: ['tipo', pageParam],
   async load(read, { search }) {
     const filter = filters.find(({ tipo }) => tipo === (search.get('tipo') ?? ''));
-    if (!filter) throw redirect(list.to);
-    const { tipo } = filter;
-    const { items, fotos, paging } = await readPage(read, filter.from, {
+    if (!filter) throw redirect(section.path);
+    const { tipo, query } = filter;
+    const { items, fotos, paging } = await readPage(read, `/api/noticiasEventos?${query}`, {
       search,
       size,
       kept: tipo ? { tipo } : {},
@@ -232,22 +210,12 @@ export const noticiasEventos = page({
     const shown = [...arranged.agenda, ...arranged.rest].map(({ mainPhoto }) => mainPhoto);
     return { tipo, ...arranged, paging, fotos: fotosOf({ ...fotos, ...next.fotos }, shown) };
   },
-  head: ({ paging }, site) =>
-    pagedHead(
-      {
-        title: list.label,
-        description: `O que se passa em ${site.definicoes.villageName}: próximos eventos, notícias e projetos da freguesia.`,
-        about: [breadcrumbList([{ name: list.label, path: list.to }], site)],
-      },
-      paging,
-    ),
+  head: ({ paging }, site) => listHead(section, paging, site),
   section: ({ tipo }) => (tipo === 'eventos' ? 'eventos' : 'noticias'),
   Component: ({ data: { tipo, agenda, rest, paging } }) => (
     <ListPage
-      kicker="O que se passa"
-      title={list.label}
-      lead="O que aí vem, o que aconteceu e o que estamos a fazer."
-      empty={filters.find((filter) => filter.tipo === tipo)?.empty ?? filters[0].empty}
+      section={section}
+      empty={emptyOf(tipo)}
       isEmpty={agenda.length + rest.length === 0}
       filter={<Filter current={tipo} />}
       paging={paging}
@@ -268,7 +236,7 @@ type State = {
   isOver: boolean;
 };
 
-type Evento = Item<'noticiasEventos'>;
+type Evento = RecordIn<'noticiasEventos'>;
 
 function SignUp({ evento, state, site }: { evento: Evento; state: State; site: Site }) {
   const [Dialog, setDialog] = useState<typeof SignUpDialog>();
@@ -376,7 +344,7 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
           <SignUp evento={evento} state={state} site={site} />
           {!state.isOver && (
             <a
-              href={`${list.to}/${evento.identifier}.ics`}
+              href={`${pathOf(section, evento)}.ics`}
               download={`${evento.identifier}.ics`}
               className={styles.ics}
             >
@@ -426,9 +394,9 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
 }
 
 /** A piece of news, a project, or an event that people can sign up for. */
-export const noticiaEvento = page({
+export const each = page({
   load: async (read, { params }) => {
-    const { item, fotos } = await readOne(read, 'noticiasEventos', params.identifier);
+    const { item, fotos } = await readOne(read, 'noticiasEventos', params.key);
     const now = new Date();
     const lastDay = item.endDate || item.startDate;
     return {
@@ -443,13 +411,15 @@ export const noticiaEvento = page({
     };
   },
   head: ({ item }, site) =>
-    detailHead(item.title, item, list, site, item.type === 'EVENTO' ? event : newsArticle),
+    recordHead(section, item, site, {
+      about: (item.type === 'EVENTO' ? event : newsArticle)(item, pathOf(section, item), site),
+    }),
   section: ({ item }) => (item.type === 'EVENTO' ? 'eventos' : 'noticias'),
   Component: ({ data: { item, state }, site }) => (
     <DetailPage
-      list={list}
-      kicker={labels[item.type]}
-      title={item.title}
+      section={section}
+      record={item}
+      kicker={publicationNames[item.type]}
       byline={
         <>
           Publicado em{' '}
@@ -459,7 +429,6 @@ export const noticiaEvento = page({
           {state.isOver && <span className={styles.over}>Este evento já aconteceu.</span>}
         </>
       }
-      item={item}
       facts={item.type === 'EVENTO' && <EventFacts evento={item} state={state} site={site} />}
     />
   ),

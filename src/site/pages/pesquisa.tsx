@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
+import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { emptyTexts } from '../parts/emptyTexts.ts';
 import styles from './pesquisa.module.css';
 
 type Mark = [from: number, to: number];
@@ -16,13 +16,13 @@ type Resultado = {
 
 /** For those who do not know yet what to ask for. */
 const ways = [
-  { name: 'Pontos de interesse', to: '/pontos_interesse' },
-  { name: 'Notícias e eventos', to: '/noticias_e_eventos' },
-  { name: 'Alojamentos', to: '/alojamentos' },
-  { name: 'Restaurantes', to: '/restaurantes' },
-  { name: 'Avisos', to: '/comunidade' },
-  { name: 'Contactos', to: '/contactos' },
-];
+  'pontos_interesse',
+  'noticias',
+  'alojamentos',
+  'restaurantes',
+  'avisos',
+  'contactos',
+].map(faceOf);
 
 /** A text with the words that were asked for. */
 function Marked({ text, marks }: { text: string; marks: Mark[] }) {
@@ -49,7 +49,10 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
         </h2>
       </div>
       {resultados.length === 0 ? (
-        <EmptyState {...emptyTexts.pesquisa} />
+        <EmptyState
+          text="Não encontrámos nada com essas palavras. Experimente outra, ou menos letras."
+          drawing="trilho"
+        />
       ) : (
         <ol>
           {resultados.map(({ type, title, excerpt, path, marks }) => (
@@ -78,9 +81,9 @@ function Ways() {
     <nav aria-label="Por onde começar" className={styles.start}>
       <p>Ou comece por aqui:</p>
       <ul>
-        {ways.map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
+        {ways.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { type Preview, previewIn, previewReady } from '../../parts/preview.ts';
 import { type Page, page, type Site } from '../page.ts';
 import { PhotoContext } from '../parts/Photo.tsx';
 import { type Reader, readOverNetwork } from '../reader.ts';
-import { recordPages } from './records.ts';
+import { recordPages } from './sections.ts';
 
 /** The page of an address as it would be if one call answered differently. */
 async function drawn({ path, call, answer }: Preview, site: Site): Promise<ReactNode> {

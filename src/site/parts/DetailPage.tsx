@@ -1,6 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { lisbonDay, longDate } from '../../fields/calendar.ts';
+import type { PublicSection } from '../../sections/faces.ts';
+import { said } from '../cards.ts';
+import type { AnyRecord } from '../faces.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Contour } from './Contour.tsx';
 import styles from './DetailPage.module.css';
@@ -10,14 +14,12 @@ import { RichText } from './RichText.tsx';
 import { softHyphens } from './softHyphens.ts';
 
 type Props = {
-  /** The list it belongs to, and what the way back is called. */
-  list: { label: string; to: string; back: string };
+  section: PublicSection;
+  record: AnyRecord;
   /** What sort of thing it is, in a word or two. */
   kicker?: string | undefined;
-  title: string;
   /** What stands right under the title. */
   byline?: ReactNode;
-  item: { mainPhoto: string; photos: string[]; description: string; updatedAt: string };
   facts?: ReactNode;
   /** What follows the text. */
   children?: ReactNode;
@@ -27,15 +29,18 @@ type Props = {
 const longTitle = 45;
 
 /** One thing told at length: photo first, the facts beside the text, the other photos after it. */
-export function DetailPage({ list, kicker, title, byline, item, facts, children }: Props) {
-  const upright = isUpright(useContext(PhotoContext)[item.mainPhoto]);
-  const photos = item.photos.filter((photo) => photo !== '');
+export function DetailPage({ section, record, kicker, byline, facts, children }: Props) {
+  const title = said(record, section.title);
+  const picture = said(record, section.picture);
+  const upright = isUpright(useContext(PhotoContext)[picture]);
+  const gallery = section.gallery ? (record[section.gallery] as string[]) : [];
+  const photos = gallery.filter((photo) => photo !== '');
   return (
     <article className={styles.page}>
-      <header className={`${styles.top} ${item.mainPhoto ? '' : styles.bare}`}>
-        {item.mainPhoto ? (
+      <header className={`${styles.top} ${picture ? '' : styles.bare}`}>
+        {picture ? (
           <Photo
-            src={item.mainPhoto}
+            src={picture}
             sizes="(min-width: 64rem) 75vw, 100vw"
             className={`${styles.photo} ${upright ? styles.upright : ''}`}
             eager
@@ -45,16 +50,7 @@ export function DetailPage({ list, kicker, title, byline, item, facts, children 
           <Contour className={styles.contour} />
         )}
         <div className={styles.heading}>
-          <nav aria-label="Onde está">
-            <ol className={styles.trail}>
-              <li>
-                <Link to="/">Início</Link>
-              </li>
-              <li>
-                <Link to={list.to}>{list.label}</Link>
-              </li>
-            </ol>
-          </nav>
+          <Breadcrumb section={section} />
           {kicker && <p className={styles.kicker}>{kicker}</p>}
           <h1 className={title.length > longTitle ? styles.long : undefined}>
             {softHyphens(title)}
@@ -69,11 +65,13 @@ export function DetailPage({ list, kicker, title, byline, item, facts, children 
           </aside>
         )}
         <div className={styles.text}>
-          <RichText html={item.description} />
+          <RichText html={said(record, section.text)} />
           {children}
           <p className={styles.updated}>
             Atualizado em{' '}
-            <time dateTime={lisbonDay(new Date(item.updatedAt))}>{longDate(item.updatedAt)}</time>
+            <time dateTime={lisbonDay(new Date(record.updatedAt))}>
+              {longDate(record.updatedAt)}
+            </time>
           </p>
         </div>
       </div>
@@ -83,8 +81,8 @@ export function DetailPage({ list, kicker, title, byline, item, facts, children 
         </div>
       )}
       <p className={`wrap ${styles.back}`}>
-        <Link to={list.to} className="arrow-link">
-          {list.back}
+        <Link to={section.path} className="arrow-link">
+          {section.all}
         </Link>
       </p>
     </article>

@@ -1,38 +1,26 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { phoneLabel } from '../../fields/phoneNumber.ts';
+import { type Card, tellingSort } from '../cards.ts';
 import { Contour } from './Contour.tsx';
 import styles from './Directory.module.css';
 import { PhoneLink } from './Facts.tsx';
 import { isUpright } from './isUpright.ts';
 import { Photo, PhotoContext } from './Photo.tsx';
 
-/** What a line of the directory says. */
-export type DirectoryEntry = {
-  identifier: string;
-  name: string;
-  /** '' where the sort of business says nothing. */
-  type: string;
-  local: string;
-  /** What is special about it, in a line. */
-  note: string;
-  mainPhoto: string;
-  phoneContacts: string[];
-};
-
 /** Businesses as in a directory: one line each, with what one rings up for at a glance. */
-export function Directory({ entries, base }: { entries: DirectoryEntry[]; base: string }) {
+export function Directory({ cards }: { cards: Card[] }) {
   const fotos = useContext(PhotoContext);
   return (
     <ul className={`wrap ${styles.directory}`}>
-      {entries.map((entry) => (
-        <li key={entry.identifier}>
-          {entry.mainPhoto ? (
+      {cards.map((card) => (
+        <li key={card.id}>
+          {card.picture ? (
             <Photo
-              src={entry.mainPhoto}
+              src={card.picture}
               sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 12rem, 9rem"
               alt=""
-              className={`${styles.photo} ${isUpright(fotos[entry.mainPhoto]) ? styles.upright : ''}`}
+              className={`${styles.photo} ${isUpright(fotos[card.picture]) ? styles.upright : ''}`}
               cover
             />
           ) : (
@@ -41,15 +29,20 @@ export function Directory({ entries, base }: { entries: DirectoryEntry[]; base: 
             </span>
           )}
           <div className={styles.what}>
-            {entry.type && <p className={styles.type}>{entry.type}</p>}
+            {tellingSort(card.sort) && <p className={styles.type}>{card.sort}</p>}
             <h2>
-              <Link to={`${base}/${entry.identifier}`}>{entry.name}</Link>
+              <Link to={card.to}>{card.title}</Link>
             </h2>
-            <p className={styles.note}>{entry.note}</p>
+            <p className={styles.note}>{card.text}</p>
           </div>
           <div className={styles.where}>
-            <address>{entry.local}</address>
-            {entry.phoneContacts.slice(0, 2).map((number) => (
+            {card.local && <address>{card.local}</address>}
+            {card.facts.map(({ label, reading }) => (
+              <p key={label} className={styles.phone}>
+                <span>{label}</span> {reading.text}
+              </p>
+            ))}
+            {card.phoneContacts.slice(0, 2).map((number) => (
               <p key={number} className={styles.phone}>
                 <span>{phoneLabel(number)}</span> <PhoneLink number={number} />
               </p>

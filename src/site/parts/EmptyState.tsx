@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Drawing, Empty } from '../../sections/face.ts';
 import styles from './EmptyState.module.css';
 
-const drawings = {
+const drawings: Record<Drawing, ReactNode> = {
   andaimes: (
     <>
       <path d="M62 98V44l20-18 20 18v54" />
@@ -81,13 +82,10 @@ const drawings = {
       <path className={styles.warm} d="M74 26h12v8H74z" />
     </>
   ),
-} satisfies Record<string, ReactNode>;
-
-/** The drawings an empty list can be shown with. */
-export type Drawing = keyof typeof drawings;
+};
 
 /** What stands where a list has nothing to show: a small drawing and a friendly sentence. */
-export function EmptyState({ text, drawing }: { text: string; drawing: Drawing }) {
+export function EmptyState({ text, drawing }: Empty) {
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 160 116" width="160" height="116" aria-hidden="true" focusable="false">

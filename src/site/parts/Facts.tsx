@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
+import type { Reach } from '../../sections/reach.ts';
 import styles from './Facts.module.css';
-
-/** How a business or an event is reached. */
-export type Reach = {
-  phoneContacts: string[];
-  website: string;
-  facebook: string;
-  instagram: string;
-};
 
 /** One fact: what it is and what it says. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Pager } from '../../parts/Pager.tsx';
+import type { Empty } from '../../sections/face.ts';
+import type { PublicSection } from '../../sections/faces.ts';
+import { headingOf } from '../heads.ts';
 import { TryAgain } from '../layout/Failure.tsx';
 import { type Paging, searchAt } from '../paging.ts';
 import { Contour } from './Contour.tsx';
-import { type Drawing, EmptyState } from './EmptyState.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import styles from './ListPage.module.css';
 import { softHyphens } from './softHyphens.ts';
 
 type Props = {
-  kicker?: string;
-  title: string;
-  /** What the reader finds here, in a sentence or two. */
-  lead: string;
+  section: PublicSection;
   /** The things on a long page, to jump to; each `id` is that of an element. */
   index?: { id: string; name: string }[];
-  /** What is said when there is nothing to list. */
-  empty: { text: string; drawing: Drawing };
+  /** What is said when there is nothing to list, if not what the section says. */
+  empty?: Empty;
   isEmpty: boolean;
   /** What chooses among the things listed; stays when nothing is left. */
   filter?: ReactNode;
@@ -39,7 +39,8 @@ const top = 'lista';
 
 /** The frame of a page that lists all there is of something. */
 export function ListPage(props: Props) {
-  const { kicker, title, lead, index = [], empty, isEmpty, filter, paging, children } = props;
+  const { section, index = [], empty = section.empty, isEmpty, filter, paging, children } = props;
+  const kicker = section.kicker ?? (section.menu && 'group' in section.menu && section.menu.group);
   const list = useFocusOnList(paging?.page ?? 1);
   return (
     <div className={styles.page}>
@@ -47,9 +48,9 @@ export function ListPage(props: Props) {
         <div className={`wrap ${styles.heading}`}>
           <div>
             {kicker && <p className={styles.kicker}>{kicker}</p>}
-            <h1>{softHyphens(title)}</h1>
+            <h1>{softHyphens(headingOf(section))}</h1>
           </div>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{section.lead}</p>
         </div>
         <Contour className={styles.contour} />
       </header>

@@ -1,30 +1,33 @@
 import { Link } from 'react-router';
+import type { PublicSection } from '../../sections/faces.ts';
+import { seeAll } from '../faces.ts';
 import styles from './SectionHeading.module.css';
 import { softHyphens } from './softHyphens.ts';
 
+/** The id of the heading of a section of the landing page, which names the section. */
+export const headingId = (section: string) => `${section}-titulo`;
+
 type Props = {
-  /** Ties the heading to its section's `aria-labelledby`. */
-  id?: string;
+  section: PublicSection;
+  /** What stands there in place of what the section says. */
   kicker?: string;
-  title: string;
-  /** Where the whole list stands. */
+  title?: string;
   all?: { label: string; to: string };
   className?: string | undefined;
 };
 
-/** The heading of a section, with the way to its whole list. */
-export function SectionHeading({ id, kicker, title, all, className }: Props) {
+/** The heading of a section of the landing page, with the way to its whole list. */
+export function SectionHeading({ section, className, ...own }: Props) {
+  const { kicker = section.landing?.kicker, title = section.label, all = seeAll(section) } = own;
   return (
     <div className={`${styles.heading} ${className ?? ''}`}>
       <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h2 id={id}>{softHyphens(title)}</h2>
+        <h2 id={headingId(section.landing?.id ?? '')}>{softHyphens(title)}</h2>
       </div>
-      {all && (
-        <Link to={all.to} className="arrow-link">
-          {all.label}
-        </Link>
-      )}
+      <Link to={all.to} className="arrow-link">
+        {all.label}
+      </Link>
     </div>
   );
 }

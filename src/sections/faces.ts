@@ -1,0 +1,89 @@
+import type { ChoiceField } from '../fields/choice.ts';
+import type { Field } from '../fields/field.ts';
+import { everyCollection } from './all.ts';
+import type { Face } from './face.ts';
+import { reach } from './reach.ts';
+import type { Collection, Section } from './section.ts';
+
+/** What a public page knows of a field. */
+export type PublicField = Pick<Field, 'kind' | 'label' | 'readings'>;
+
+/** A section as the public site sees it: plain data, so that browsers get it without what checks a form. */
+export type PublicSection = Omit<Face, 'query'> & {
+  /** The section's own name, and that of its collection: `/api/{collection}`. */
+  name: string;
+  collection: string;
+  /** What its list asks for, after the question mark. */
+  query: string;
+  /** What addresses name a record by. */
+  key: string;
+  /** The fields that a page gives a place of their own, where there are such. */
+  title: string;
+  picture: string | undefined;
+  gallery: string | undefined;
+  text: string | undefined;
+  /** The choice that says what sort of thing a record is. */
+  sort: string | undefined;
+  /** Whether records say where they are (`local`) and how to reach them (`reach`). */
+  hasLocal: boolean;
+  hasReach: boolean;
+  /** All other fields that visitors may read. */
+  facts: Record<string, PublicField>;
+};
+
+function publicSection(collection: Collection, section: Section, face: Face): PublicSection {
+  const fields = Object.entries(section.fields);
+  const first = (has: (field: Field) => unknown) => fields.find(([, field]) => has(field))?.[0];
+  const places = {
+    title: section.heading,
+    picture: first((field) => field.isPicture),
+    gallery: first((field) => field.uploads === 'photo' && !field.isPicture && !field.isHtml),
+    text: first((field) => field.isHtml),
+    sort: first((field) => 'choices' in field && field.isSearched),
+  };
+  const taken = new Set<string | undefined>(Object.values(places));
+  const isApart = (name: string, field: Field) =>
+    name === 'local' || isReach(field) || isFixed(field);
+  const facts = fields.filter(
+    ([name, field]) =>
+      !taken.has(name) && !isApart(name, field) && !field.unique && !field.setByServer,
+  );
+  const sharesItsList = collection.sections.every((each) => each.face?.path === face.path);
+  const query = new URLSearchParams(face.query);
+  if (!sharesItsList) query.set('type', (section.fields.type as ChoiceField).choices.join(','));
+  return {
+    ...face,
+    ...places,
+    name: section.name,
+    collection: collection.name,
+    key: collection.key,
+    query: String(query),
+    hasLocal: 'local' in section.fields,
+    hasReach: fields.some(([, field]) => isReach(field)),
+    facts: Object.fromEntries(
+      facts.map(([name, { kind, label, readings }]) => [name, { kind, label, readings }]),
+    ),
+  };
+}
+
+const isReach = (field: Field) => Object.values<Field>(reach).includes(field);
+
+/** A choice without a choice says where a record belongs, and nobody reads it. */
+function isFixed(field: Field): boolean {
+  return 'choices' in field && !field.isSearched;
+}
+
+/** The public sections of these collections, in the order in which visitors meet them. */
+export function facesOf(collections: readonly Collection[]): PublicSection[] {
+  const last = Number.POSITIVE_INFINITY;
+  return collections
+    .flatMap((collection) =>
+      collection.sections.flatMap((section) =>
+        section.face ? publicSection(collection, section, section.face) : [],
+      ),
+    )
+    .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
+}
+
+/** Every public section. The build writes it out for browsers, as data. */
+export const faces: readonly PublicSection[] = facesOf(everyCollection);

@@ -1,0 +1,73 @@
+import { excerpt } from '../fields/plainText.ts';
+import { type Reading, readingOf } from '../fields/reading.ts';
+import type { PublicSection } from '../sections/faces.ts';
+import { type AnyRecord, pathOf } from './faces.ts';
+
+/** What a record says under one label. */
+export type FactOf = { label: string; reading: Reading };
+
+/** What a list shows of a record; what its section does not have is ''. */
+export type Card = {
+  /** The address of its page, and what it is called on the list's. */
+  to: string;
+  id: string;
+  title: string;
+  /** What sort of thing it is. */
+  sort: string;
+  local: string;
+  /** '' where no letters were asked for. */
+  text: string;
+  picture: string;
+  phoneContacts: string[];
+  facts: FactOf[];
+};
+
+/** A text of a record; '' where there is no such field. */
+export function said(record: AnyRecord, name: string | undefined): string {
+  return String((name && record[name]) ?? '');
+}
+
+/** What a record says of itself besides what every page has a place for: in a line each, and as lists. */
+export function factsOf(section: PublicSection, record: AnyRecord) {
+  const all = Object.entries(section.facts).map(([name, field]) => ({
+    name,
+    ...field,
+    value: record[name],
+  }));
+  return {
+    facts: all.flatMap((fact): FactOf[] => {
+      const reading = Array.isArray(fact.value) ? undefined : readingOf(fact, fact.value);
+      return reading ? [{ label: fact.label, reading }] : [];
+    }),
+    lists: all.flatMap(({ name, label, value }) =>
+      Array.isArray(value) && value.length > 0 ? [{ name, label, items: value as string[] }] : [],
+    ),
+  };
+}
+
+/** "Other" tells a reader nothing. */
+export const tellingSort = (sort: string) => (sort === 'Outro' ? '' : sort);
+
+/** Records cut down to what a list shows of them, in texts of at most so many letters. */
+export function cardsOf(
+  section: PublicSection,
+  { items = [] }: { items?: readonly AnyRecord[] } = {},
+  most: number,
+): Card[] {
+  return items.map((record) => {
+    const { facts, lists } = factsOf(section, record);
+    // Where a record has a list, such as a restaurant's dishes, that says most in a line.
+    const note = section.drawnAs === undefined && lists[0]?.items.join('\u00a0· ');
+    return {
+      to: pathOf(section, record),
+      id: said(record, section.key),
+      title: said(record, section.title),
+      sort: said(record, section.sort),
+      local: said(record, 'local'),
+      text: most === 0 ? '' : note || excerpt(said(record, section.text), most),
+      picture: said(record, section.picture),
+      phoneContacts: (record.phoneContacts ?? []) as string[],
+      facts,
+    };
+  });
+}

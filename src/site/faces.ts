@@ -1,0 +1,45 @@
+import { recordPath } from '../sections/face.ts';
+import { faces, type PublicSection } from '../sections/faces.ts';
+import type { Site } from './page.ts';
+
+/** A record of any section, as the API answers it. */
+export type AnyRecord = { _id: string; updatedAt: string } & Readonly<Record<string, unknown>>;
+
+/** The public section of this name. */
+export function faceOf(name: string): PublicSection {
+  const found = faces.find((face) => face.name === name);
+  if (!found) throw new Error(`no section is called ${name}`);
+  return found;
+}
+
+/** Every public list once: sections that share a list stand there together. */
+export const lists = faces.filter(
+  ({ path }, index) => faces.findIndex((face) => face.path === path) === index,
+);
+
+/** What a visitor comes for: the groups of the menu. */
+export const toVisit = lists.filter(({ menu }) => menu && 'group' in menu);
+
+/** The section that a record stands in: its own may be another of the same collection. */
+export function ownSection(section: PublicSection, { type }: AnyRecord): PublicSection {
+  const types = ({ query }: PublicSection) => new URLSearchParams(query).get('type')?.split(',');
+  const sharing = faces.filter(({ collection }) => collection === section.collection);
+  return sharing.find((face) => types(face)?.includes(String(type))) ?? section;
+}
+
+/** The address of a record's page. */
+export function pathOf(section: PublicSection, record: Readonly<Record<string, unknown>>): string {
+  return recordPath(section, String(record[section.key]), record);
+}
+
+/** "Ver todas as lojas". */
+export function seeAll({ all, path }: PublicSection): { label: string; to: string } {
+  return { label: `Ver ${all.charAt(0).toLowerCase()}${all.slice(1)}`, to: path };
+}
+
+/** A declared text in the words of this village. */
+export function inVillage(text: string, { definicoes }: Site): string {
+  return text
+    .replaceAll('{aldeia}', definicoes.villageName)
+    .replaceAll('{junta}', definicoes.councilName);
+}

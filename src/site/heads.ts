@@ -1,0 +1,45 @@
+import { excerpt } from '../fields/plainText.ts';
+import type { PublicSection } from '../sections/faces.ts';
+import { type AnyRecord, inVillage, lists, pathOf } from './faces.ts';
+import type { Head, Site } from './page.ts';
+import { type Paging, pagedHead } from './paging.ts';
+import { type About, breadcrumbList } from './schemaOrg.ts';
+
+/** What a list is called, on its page and in the way there. */
+export const headingOf = ({ heading, label }: PublicSection) => heading ?? label;
+
+type Step = { name: string; path: string };
+
+/** The way to a list, by way of the list that it is a part of. */
+function wayTo(section: PublicSection): Step[] {
+  return lists
+    .filter(({ path }) => path === section.within || path === section.path)
+    .map((list) => ({ name: headingOf(list), path: list.path }));
+}
+
+/** What the page of a list says of itself. */
+export function listHead(section: PublicSection, paging: Paging, site: Site): Head {
+  const head = {
+    title: headingOf(section),
+    description: inVillage(section.description, site),
+    about: [breadcrumbList(wayTo(section), site)],
+  };
+  return pagedHead(head, paging);
+}
+
+/** What the page of a record says of itself; `about` describes the record to search engines. */
+export function recordHead(
+  section: PublicSection,
+  record: AnyRecord,
+  site: Site,
+  { text = section.text, about }: { text?: string | undefined; about?: About | undefined } = {},
+): Head {
+  const title = String(record[section.title]);
+  const trail = [...wayTo(section), { name: title, path: pathOf(section, record) }];
+  return {
+    title,
+    description: excerpt(String(text ? record[text] : ''), 155),
+    ...(section.picture && { image: String(record[section.picture]) }),
+    about: [...(about ? [about] : []), breadcrumbList(trail, site)],
+  };
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import type { PublicSection } from '../../sections/faces.ts';
+import { headingOf } from '../heads.ts';
+import styles from './Breadcrumb.module.css';
+
+/** The way back from a record: to the beginning, or to its list. */
+export function Breadcrumb({ section }: { section: PublicSection }) {
+  return (
+    <nav aria-label="Onde está">
+      <ol className={styles.trail}>
+        <li>
+          <Link to="/">Início</Link>
+        </li>
+        <li>
+          <Link to={section.path}>{headingOf(section)}</Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
