@@ -28,7 +28,8 @@ import type { DemoDay, DemoPdf } from './content/shape.ts';
 import { makePdf } from './pdf.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
-const content: Record<CollectionName, Record<string, unknown>[]> = {
+/** What the demo tells of; a collection that it knows nothing of stays empty. */
+const content: Partial<Record<CollectionName, Record<string, unknown>[]>> = {
   pontosInteresse,
   restaurantes,
   alojamentos,
@@ -87,7 +88,7 @@ export async function fillDemo(context: Context): Promise<void> {
     const byTitle = new Map<string, EventoRow>();
     for (const collection of everyCollection) {
       // Oldest first, so that the order of creation agrees with the dates.
-      const byAge = content[collection.name as CollectionName].toSorted(
+      const byAge = (content[collection.name as CollectionName] ?? []).toSorted(
         (one, other) => Number(other.insertedDaysAgo ?? 0) - Number(one.insertedDaysAgo ?? 0),
       );
       for (const record of byAge) {

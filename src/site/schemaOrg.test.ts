@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordIn } from '../sections/all.ts';
+import { recordWith } from '../../tests/recordWith.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { type AnyRecord, faceOf } from './faces.ts';
 import type { Site } from './page.ts';
@@ -14,36 +14,23 @@ const site: Site = {
 
 const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);
 
-const stored = { _id: 'a', updatedAt: '2027-01-02T03:04:05.000Z', identifier: 'x' };
 const pictured = {
+  identifier: 'x',
   description: '<p>Pão &amp; <strong>vinho</strong></p>',
   mainPhoto: '/f/000000000-a.jpg',
   photos: ['https://elsewhere.example/b.jpg', ''],
 };
-const reach = { phoneContacts: [], website: '', facebook: '', instagram: '' };
-const loja: RecordIn<'lojas'> = { ...stored, ...pictured, ...reach, name: 'Mel', local: 'Rua 1' };
+const loja = recordWith('lojas', { ...pictured, name: 'Mel', local: 'Rua 1' });
 
-const evento: RecordIn<'noticiasEventos'> = {
-  ...stored,
+const evento = recordWith('noticiasEventos', {
   ...pictured,
-  ...reach,
   title: 'Caminhada',
   type: 'EVENTO',
   insertionDate: '2026-12-01T10:00:00.000Z',
   date: '2027-03-28',
   startDate: '2027-03-28',
-  startTime: '',
-  endDate: '',
-  endTime: '',
   location: 'Praça',
-  permiteInscricao: false,
-  price: null,
-  childPrice: null,
-  maxParticipants: null,
-  maxPorReserva: 10,
-  currentParticipants: 0,
-  limitEnrollmentDate: '',
-};
+});
 
 const withSignUp = {
   ...evento,
@@ -91,7 +78,7 @@ describe('what search engines read', () => {
   });
 
   it('tells the dishes of a restaurant, and no type that says nothing', () => {
-    const restaurante: RecordIn<'restaurantes'> = { ...loja, type: 'Outro', pratos: ['Cozido'] };
+    const restaurante = { ...loja, type: 'Outro', pratos: ['Cozido'] };
     const told = about('restaurantes', restaurante);
     expect(told).not.toHaveProperty('servesCuisine');
     expect(told).toMatchObject({
@@ -111,7 +98,7 @@ describe('what search engines read', () => {
   });
 
   it('names a place by where it is', () => {
-    const lugar: RecordIn<'pontosInteresse'> = { ...loja, type: 'AQUI_PERTO' };
+    const lugar = { ...loja, type: 'AQUI_PERTO' };
     expect(about('aqui_perto', lugar)).toMatchObject({
       '@type': 'TouristAttraction',
       address: { streetAddress: 'Rua 1' },
@@ -123,7 +110,7 @@ describe('what search engines read', () => {
       '@type': 'NewsArticle',
       headline: 'Caminhada',
       datePublished: '2026-12-01T10:00:00.000Z',
-      dateModified: stored.updatedAt,
+      dateModified: evento.updatedAt,
       author: { '@type': 'GovernmentOrganization', name: 'Junta de Souto' },
     });
   });

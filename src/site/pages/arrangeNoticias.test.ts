@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordWith } from '../../../tests/recordWith.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { arrangeNoticias } from './arrangeNoticias.ts';
 
@@ -7,35 +8,13 @@ type NoticiaEvento = RecordIn<'noticiasEventos'>;
 const now = new Date('2027-03-10T12:00:00Z');
 
 function made(title: string, given: Partial<NoticiaEvento>): NoticiaEvento {
-  return {
+  return recordWith('noticiasEventos', {
     _id: title,
-    updatedAt: '',
     identifier: title,
     title,
-    type: 'NOTICIA',
-    description: '',
-    mainPhoto: '',
-    photos: [],
-    insertionDate: '2027-01-01T10:00:00.000Z',
     date: given.startDate || (given.insertionDate ?? '2027-01-01').slice(0, 10),
-    startDate: '',
-    startTime: '',
-    endDate: '',
-    endTime: '',
-    location: '',
-    phoneContacts: [],
-    website: '',
-    facebook: '',
-    instagram: '',
-    permiteInscricao: false,
-    price: null,
-    childPrice: null,
-    maxParticipants: null,
-    maxPorReserva: 10,
-    currentParticipants: 0,
-    limitEnrollmentDate: '',
     ...given,
-  };
+  });
 }
 
 const event = (title: string, given: Partial<NoticiaEvento>) =>

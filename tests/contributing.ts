@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** One block of a recipe: the file it is about, and the whole of it or what is added to it. */
+type Step = { file: string; isAddition: boolean; lines: string[] };
+
+/** The steps under a heading of CONTRIBUTING.md, in their order. */
+export function recipe(heading: string): Step[] {
+  const paper = readFileSync('CONTRIBUTING.md', 'utf8');
+  const chapter = paper.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
+  return [...chapter.matchAll(/^```(diff|ts) (\S+)\n([\s\S]*?)^```/gm)].map(
+    ([, language, file = '', text = '']) => ({
+      file,
+      isAddition: language === 'diff',
+      lines: text.trimEnd().split('\n'),
+    }),
+  );
+}
+
+/** What a recipe costs. */
+export function costOf(steps: readonly Step[]): { files: number; lines: number } {
+  const written = steps.flatMap(({ isAddition, lines }) =>
+    isAddition ? lines.filter((line) => line.startsWith('+')) : lines,
+  );
+  return { files: new Set(steps.map(({ file }) => file)).size, lines: written.length };
+}
+
+/** A copy of the tree as it stands, with the libraries of this one. */
+export function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'contributing-'));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  for (const file of files.split('\0').filter((each) => each !== '')) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Does in a tree what the steps say, to the letter. */
+export function follow(steps: readonly Step[], tree: string): void {
+  for (const { file, isAddition, lines } of steps) {
+    const path = join(tree, file);
+    if (!isAddition) {
+      writeFileSync(path, `${lines.join('\n')}\n`);
+      continue;
+    }
+    const before = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1));
+    const added = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
+    const text = readFileSync(path, 'utf8');
+    const place = `${before.join('\n')}\n`;
+    if (text.split(place).length !== 2) throw new Error(`${file} has no such place: ${place}`);
+    writeFileSync(
+      path,
+      text.replace(place, () => `${place}${added.join('\n')}\n`),
+    );
+  }
+}
