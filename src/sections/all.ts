@@ -9,7 +9,7 @@ import { pontosInteresse } from './pontosInteresse.ts';
 import { restaurantes } from './restaurantes.ts';
 import type { Collection, RecordOf } from './section.ts';
 
-/** The nine collections; their sections, in this order, are the back-office menu. */
+/** Every collection; their sections, in this order, are the back-office menu. */
 export const collections = {
   pontosInteresse,
   restaurantes,

@@ -4,11 +4,16 @@ import { text } from '../fields/text.ts';
 import type { Rule } from '../server/rules/rule.ts';
 import { everyCollection, type RecordIn } from './all.ts';
 import type { avisos } from './avisos.ts';
+import { faces } from './faces.ts';
 import { type Section, section } from './section.ts';
 
 const words = {
-  ...{ name: 'fontes', menu: 'Fontes', addTitle: 'Adicionar fonte', editTitle: 'Editar fonte' },
-  ...{ deleteQuestion: 'Deseja apagar a Fonte?', emptyMessage: 'Não existem fontes' },
+  name: 'fontes',
+  menu: 'Fontes',
+  addTitle: 'Adicionar fonte',
+  editTitle: 'Editar fonte',
+  deleteQuestion: 'Deseja apagar a Fonte?',
+  emptyMessage: 'Não existem fontes',
 };
 const fields = { name: text('Nome'), isPublic: flag('Pública'), water: text('Água') };
 
@@ -45,11 +50,20 @@ test('a misspelt field fails the type check', () => {
 
 const sections: Section[] = everyCollection.flatMap(({ sections }) => sections);
 
-test('the back-office has its eleven sections, each with a name of its own', () => {
-  expect(sections.map(({ name }) => name)).toEqual([
-    ...['pontos_interesse', 'aqui_perto', 'restaurantes', 'alojamentos', 'lojas', 'noticias'],
-    ...['eventos', 'avisos', 'essencias', 'contactos', 'pessoas'],
-  ]);
+test('every section has a name of its own, and those of the specification come first, in its order', () => {
+  const names = sections.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.join(' ')).toMatch(
+    /^pontos_interesse aqui_perto restaurantes alojamentos lojas noticias eventos avisos essencias contactos pessoas\b/,
+  );
+});
+
+test.each(faces)('visitors find $name by words and an address that are its own', (face) => {
+  expect(face.path).toMatch(/^\/[a-z_]+$/);
+  const sharing = faces.filter(({ path }) => path === face.path);
+  expect(new Set(sharing.map(({ collection }) => collection)).size).toBe(1);
+  for (const text of [face.label, face.all, face.lead, face.empty.text]) expect(text).not.toBe('');
+  expect(face.description.length).toBeGreaterThan(20);
 });
 
 test.each(sections)('$name asks in words of its own before it removes something', (each) => {

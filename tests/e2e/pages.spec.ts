@@ -1,34 +1,31 @@
 import { HtmlValidate } from 'html-validate';
+import { lists } from '../../src/site/faces.ts';
 import { addresses } from './addresses.ts';
 import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, test, visit } from './site.ts';
 
-/** Every public route, with words of its title. Details are reached by the first card of their list. */
-const routes: [path: string, title: RegExp][] = [
+/** The pages that belong to no section, and one record of each list, with words of their titles. */
+const others: [path: string, title: RegExp][] = [
   ['/', /Souto da Urze/],
   ['/aldeia', /aldeia/i],
-  ['/pontos_interesse', /Pontos de interesse/i],
   ['/pontos_interesse/ponte-velha', /Ponte Velha/],
-  ['/aqui_perto', /Aqui perto/i],
   ['/aqui_perto/lagoa-do-alto', /Lagoa do Alto/],
-  ['/noticias_e_eventos', /Notícias/],
-  ['/restaurantes', /Restaurantes/],
   ['/restaurantes/taberna-do-souto', /Taberna do Souto/],
-  ['/lojas', /Lojas/],
   ['/lojas/mel-da-urze', /Mel/],
-  ['/alojamentos', /Alojamentos/],
   ['/alojamentos/casa-do-moleiro', /Casa do Moleiro/],
-  ['/essencia', /Essência/i],
   ['/essencia/a-castanha', /castanha/i],
-  ['/comunidade', /Comunidade|Avisos/],
-  ['/executivo', /Executivo|Pessoas/],
-  ['/contactos', /Contactos/],
   ['/pesquisa?q=castanha', /Pesquisa/],
   ['/termos_e_condicoes', /Termos/],
   ['/privacidade', /Privacidade/],
   ['/acessibilidade', /acessibilidade/i],
   ['/login', /.+/],
   ['/not_found', /indisponível/],
+];
+
+/** Every public route; the lists are those that the sections declare. */
+const routes = [
+  ...lists.map(({ path, label, heading = label }) => [path, new RegExp(heading)] as const),
+  ...others,
 ];
 
 const html = new HtmlValidate({

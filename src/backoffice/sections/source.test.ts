@@ -10,12 +10,6 @@ function source(name: string) {
   return found;
 }
 
-test('the menu has the eleven sections in their order', () => {
-  expect(sources.map(({ section }) => section.name).join(' ')).toBe(
-    'pontos_interesse aqui_perto restaurantes alojamentos lojas noticias eventos avisos essencias contactos pessoas',
-  );
-});
-
 const asked = (name: string, search = '') =>
   decodeURIComponent(listCall(source(name), new URLSearchParams(search)));
 
