@@ -9,7 +9,7 @@ import { files } from '../src/server/files/filesTable.ts';
 import type { Table } from '../src/server/store/table.ts';
 import { engines } from '../tests/openTestStore.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../tests/startApp.ts';
-import { fillDemo } from './fill.ts';
+import { content, fillDemo } from './fill.ts';
 
 describe.each(engines)('a demo village on %s', (engine) => {
   let place: Place;
@@ -42,7 +42,8 @@ describe.each(engines)('a demo village on %s', (engine) => {
       const types = (section.fields.type as ChoiceField | undefined)?.choices;
       const rows = await village.store.list(collection as Table);
       const own = rows.filter(({ type }) => !types || types.includes(String(type)));
-      expect(own.length).toBeGreaterThanOrEqual(4);
+      // A section that the demo has never heard of is empty; one that it tells of has a few.
+      if (collection.name in content) expect(own.length).toBeGreaterThanOrEqual(4);
       for (const row of own) {
         expect(validate(section, row), `${row.name ?? row.title}`).toMatchObject({ ok: true });
       }

@@ -29,7 +29,7 @@ import { makePdf } from './pdf.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
 /** What the demo tells of; a collection that it knows nothing of stays empty. */
-const content: Partial<Record<CollectionName, Record<string, unknown>[]>> = {
+export const content: Partial<Record<CollectionName, Record<string, unknown>[]>> = {
   pontosInteresse,
   restaurantes,
   alojamentos,

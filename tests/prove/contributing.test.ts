@@ -12,8 +12,11 @@ import { until } from './until.ts';
 
 let tree: string;
 
+/** What a program is told of its surroundings: not that a test runs it, which would change a build. */
+const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: tree, stdio: 'pipe', maxBuffer: 2 ** 28 });
+  execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe', maxBuffer: 2 ** 28 });
 
 beforeAll(() => {
   tree = copyTree();
@@ -38,13 +41,14 @@ const trilho = {
 };
 
 const restaurante = {
-  ...{ name: 'Taberna', type: 'Outro', description: '<p>Caldo.</p>', local: 'Largo' },
-  ...{
-    mainPhoto: '/icone.svg',
-    photos: ['/icone.svg'],
-    pratos: ['Caldo'],
-    horario: 'Todos os dias',
-  },
+  name: 'Taberna',
+  type: 'Outro',
+  description: '<p>Caldo.</p>',
+  local: 'Largo',
+  mainPhoto: '/icone.svg',
+  photos: ['/icone.svg'],
+  pratos: ['Caldo'],
+  horario: 'Todos os dias',
 };
 
 test('the new section has its screens and both of its public pages, and the new field is read', async () => {
@@ -53,7 +57,7 @@ test('the new section has its screens and both of its public pages, and the new 
   const place = { dataDir: join(tree, 'data'), databaseUrl: undefined };
   const village = spawn(process.execPath, ['dist/main.js'], {
     cwd: tree,
-    env: { ...process.env, ...settingsOf(place), PORT: String(port) },
+    env: { ...env, ...settingsOf(place), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const executablePath = findBrowser();

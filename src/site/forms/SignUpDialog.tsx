@@ -175,7 +175,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
       <div className={styles.sheet}>
         <header className={styles.header}>
           <div>
-            <p className={styles.kicker}>Inscrição</p>
+            <p className={`kicker ${styles.kicker}`}>Inscrição</p>
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {evento.title}
             </h2>

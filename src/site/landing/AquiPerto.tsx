@@ -47,7 +47,9 @@ export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string
                     />
                   )}
                   <h3>
-                    <Link to={to}>{title}</Link>
+                    <Link to={to} className="stretched">
+                      {title}
+                    </Link>
                   </h3>
                   <p className={styles.local}>{km === null ? local : withoutDistance(local)}</p>
                   <p className={styles.text}>{text}</p>

@@ -42,7 +42,9 @@ function Board({ notices }: { notices: Notice[] }) {
             <span>{type}</span> <time dateTime={date}>{longDate(date)}</time>
           </p>
           <h4>
-            <Link to={pathOf(section, { _id })}>{title}</Link>
+            <Link to={pathOf(section, { _id })} className="stretched">
+              {title}
+            </Link>
           </h4>
           <p>{smallDescription}</p>
         </li>

@@ -31,7 +31,9 @@ export function DirectorySection({ name, cards }: { name: string; cards: Card[] 
                 )}
                 <div className={styles.name}>
                   <h3>
-                    <Link to={to}>{title}</Link>
+                    <Link to={to} className="stretched">
+                      {title}
+                    </Link>
                   </h3>
                   {sort && <p className={styles.type}>{sort}</p>}
                 </div>

@@ -32,7 +32,9 @@ export function Essencia({ data }: { data: LandingData }) {
               )}
               <div className={styles.words}>
                 <h3>
-                  <Link to={to}>{title}</Link>
+                  <Link to={to} className="stretched">
+                    {title}
+                  </Link>
                 </h3>
                 <p>{text}</p>
               </div>

@@ -52,7 +52,9 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
                 <div className={styles.words}>
                   <SignUp {...evento} />
                   <h3>
-                    <Link to={pathOf(section, evento)}>{evento.title}</Link>
+                    <Link to={pathOf(section, evento)} className="stretched">
+                      {evento.title}
+                    </Link>
                   </h3>
                   <p className={styles.where}>
                     {evento.startTime && (

@@ -30,7 +30,9 @@ function Article({
           <time dateTime={insertionDate}>{longDate(insertionDate)}</time>
         </p>
         <h3>
-          <Link to={pathOf(section, item)}>{title}</Link>
+          <Link to={pathOf(section, item)} className="stretched">
+            {title}
+          </Link>
         </h3>
         <p className={styles.text}>{text}</p>
       </div>

@@ -31,7 +31,9 @@ export function PontosInteresse({ places }: { places: Card[] }) {
                 )}
                 <div className={styles.caption}>
                   <h3>
-                    <Link to={to}>{title}</Link>
+                    <Link to={to} className="stretched">
+                      {title}
+                    </Link>
                   </h3>
                   <p className={styles.local}>{local}</p>
                   <p className={styles.text}>{text}</p>

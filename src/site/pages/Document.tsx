@@ -22,7 +22,7 @@ export function Document({ title, lead, updated, parts }: Props) {
   return (
     <article className={styles.document}>
       <header className={`wrap ${styles.top}`}>
-        <p className={styles.kicker}>Este site</p>
+        <p className="kicker">Este site</p>
         <h1>{softHyphens(title)}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.updated}>

@@ -82,7 +82,7 @@ function Village({ site }: { site: Site }) {
     <article className={styles.page}>
       <header className={`wrap ${styles.top}`}>
         <div>
-          {parkName && <p className={styles.kicker}>{parkName}</p>}
+          {parkName && <p className={`kicker ${styles.kicker}`}>{parkName}</p>}
           <h1>{villageName || 'Aldeia'}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
         </div>

@@ -45,7 +45,7 @@ function Note({ aviso }: { aviso: Pinned }) {
         {!isActive && <Ended />}
       </p>
       <h2>
-        <Link to={pathOf(section, aviso)} className={styles.link}>
+        <Link to={pathOf(section, aviso)} className="stretched">
           {title}
         </Link>
       </h2>

@@ -48,7 +48,7 @@ export const notFound = page({
   Component: () => (
     <div className={`wrap ${styles.lost}`}>
       <div className={styles.text}>
-        <p className={styles.kicker}>Página indisponível</p>
+        <p className={`kicker ${styles.kicker}`}>Página indisponível</p>
         <h1>Ups, parece que se perdeu na nossa aldeia...</h1>
         <p>A página que procura não existe ou mudou de sítio. Comece de novo pela praça.</p>
         <Link to="/" className="button">

@@ -108,7 +108,9 @@ function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                   <div className={styles.event}>
                     <p className={styles.label}>{publicationNames[card.type]}</p>
                     <h3>
-                      <Link to={pathOf(section, card)}>{card.title}</Link>
+                      <Link to={pathOf(section, card)} className="stretched">
+                        {card.title}
+                      </Link>
                     </h3>
                     <p className={styles.where}>
                       <Hours {...card} />
@@ -178,7 +180,9 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
                   {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>
                 <h3>
-                  <Link to={pathOf(section, card)}>{card.title}</Link>
+                  <Link to={pathOf(section, card)} className="stretched">
+                    {card.title}
+                  </Link>
                 </h3>
                 <p className={styles.excerpt}>{card.text}</p>
               </div>

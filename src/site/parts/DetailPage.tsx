@@ -51,7 +51,7 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
         )}
         <div className={styles.heading}>
           <Breadcrumb section={section} />
-          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          {kicker && <p className="kicker">{kicker}</p>}
           <h1 className={title.length > longTitle ? styles.long : undefined}>
             {softHyphens(title)}
           </h1>

@@ -31,7 +31,9 @@ export function Directory({ cards }: { cards: Card[] }) {
           <div className={styles.what}>
             {tellingSort(card.sort) && <p className={styles.type}>{card.sort}</p>}
             <h2>
-              <Link to={card.to}>{card.title}</Link>
+              <Link to={card.to} className="stretched">
+                {card.title}
+              </Link>
             </h2>
             <p className={styles.note}>{card.text}</p>
           </div>

@@ -47,7 +47,7 @@ export function ListPage(props: Props) {
       <header className={styles.top}>
         <div className={`wrap ${styles.heading}`}>
           <div>
-            {kicker && <p className={styles.kicker}>{kicker}</p>}
+            {kicker && <p className="kicker">{kicker}</p>}
             <h1>{softHyphens(headingOf(section))}</h1>
           </div>
           <p className={styles.lead}>{section.lead}</p>

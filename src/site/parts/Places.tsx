@@ -23,7 +23,9 @@ export function Places({ cards }: { cards: Card[] }) {
             <div className={styles.text}>
               <p className={styles.local}>{local}</p>
               <h2>
-                <Link to={to}>{title}</Link>
+                <Link to={to} className="stretched">
+                  {title}
+                </Link>
               </h2>
               <p>{text}</p>
             </div>

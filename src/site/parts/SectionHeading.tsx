@@ -22,7 +22,7 @@ export function SectionHeading({ section, className, ...own }: Props) {
   return (
     <div className={`${styles.heading} ${className ?? ''}`}>
       <div>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        {kicker && <p className="kicker">{kicker}</p>}
         <h2 id={headingId(section.landing?.id ?? '')}>{softHyphens(title)}</h2>
       </div>
       <Link to={all.to} className="arrow-link">

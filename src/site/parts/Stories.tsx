@@ -21,7 +21,9 @@ export function Stories({ cards }: { cards: Card[] }) {
               />
             )}
             <h2>
-              <Link to={to}>{title}</Link>
+              <Link to={to} className="stretched">
+                {title}
+              </Link>
             </h2>
             <p>{text}</p>
           </article>
