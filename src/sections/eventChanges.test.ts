@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { eventChanges, whenInWords } from './eventChanges.ts';
 
 const evento = {
-  ...{ startDate: '2026-07-15', startTime: '10:00', endDate: '', endTime: '' },
-  ...{ location: 'Praça', permiteInscricao: true, price: 10, childPrice: 5 },
+  startDate: '2026-07-15',
+  startTime: '10:00',
+  endDate: '',
+  endTime: '',
+  location: 'Praça',
+  permiteInscricao: true,
+  price: 10,
+  childPrice: 5,
 };
 const now = new Date('2026-06-01T11:00:00Z');
 

@@ -15,17 +15,17 @@ watchForLostCode();
 /** Fetches the program of the pages in parts, so that none keeps the browser busy for long. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const [{ wakeUp }] = await Promise.all([import('./wakeUp.tsx'), import('react-dom/client')]);
-  if (root) await wakeUp(root);
+  const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), import('react-dom/client')]);
+  if (root) await hydrate(root);
   removeEventListener('click', remember);
   pressed?.click();
 }
 
-/** Once the page is drawn: it can be read before it is awake, and its words and first picture come first. */
+/** Once the page is drawn: it can be read before it is hydrated, and its words and first picture come first. */
 function afterDrawing(): void {
   const drawn = new PerformanceObserver(() => {
     drawn.disconnect();
-    // A page that cannot wake up is still read; perhaps an update took its program away.
+    // A page that cannot be hydrated is still read; perhaps an update took its program away.
     start().catch((error) => {
       console.error(error);
       return reloadOnce();

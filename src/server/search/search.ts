@@ -147,15 +147,15 @@ function excerptAround(text: string, terms: ReadonlySet<string>): string {
 /** So many records are read and indexed in one go; then others are served. */
 const atATime = 20;
 
-/** Follows the content: reads again what changed since the last time, and only that. */
-function makeFollower({ store, collections, rules, now }: Searched) {
+/** Keeps the index as the content is: reads again what changed since the last time, and only that. */
+function makeIndexer({ store, collections, rules, now }: Searched) {
   const index = makeIndex();
   /** When each record that was read had last been changed. */
   const seen = new Map<string, string>();
-  /** What each collection looked like from afar when it was last read. */
-  const silhouettes = new Map<string, string>();
+  /** The etag of each collection when it was last read. */
+  const etags = new Map<string, string>();
 
-  async function silhouetteOf(name: string): Promise<string> {
+  async function etagOf(name: string): Promise<string> {
     const { rows } = await sql`select count(*) as "amount", max("sequence") as "last",
       max("updatedAt") as "latest" from ${sql.table(name)}`.execute(store.db);
     return JSON.stringify(rows);
@@ -166,9 +166,9 @@ function makeFollower({ store, collections, rules, now }: Searched) {
     if (entry) index.add({ ...entry, id } satisfies Indexed);
   }
 
-  async function followCollection(collection: Collection): Promise<void> {
-    const silhouette = await silhouetteOf(collection.name);
-    if (silhouettes.get(collection.name) === silhouette) return;
+  async function refreshCollection(collection: Collection): Promise<void> {
+    const etag = await etagOf(collection.name);
+    if (etags.get(collection.name) === etag) return;
     const idOf = (_id: unknown) => `${collection.name} ${_id}`;
     const rows = await store.db.selectFrom(collection.name).select(['_id', 'updatedAt']).execute();
     const present = new Set(rows.map(({ _id }) => idOf(_id)));
@@ -190,11 +190,11 @@ function makeFollower({ store, collections, rules, now }: Searched) {
       }
       await setImmediate();
     }
-    silhouettes.set(collection.name, silhouette);
+    etags.set(collection.name, etag);
   }
 
   return async () => {
-    for (const collection of collections) await followCollection(collection);
+    for (const collection of collections) await refreshCollection(collection);
     const { villageName, shortText, longText, gettingThere } = await readDefinicoes(store);
     put('aldeia', {
       type: 'A aldeia',
@@ -214,21 +214,21 @@ export function makeSearch({
 }: Searched & { content: Pick<ContentVersion, 'version'> }): (
   query: string,
 ) => Promise<Resultado[]> {
-  const follow = makeFollower(village);
-  let followed: { version: number; index: ReturnType<typeof follow> } | undefined;
+  const refresh = makeIndexer(village);
+  let latest: { version: number; index: ReturnType<typeof refresh> } | undefined;
   function current() {
-    if (followed?.version !== content.version) {
+    if (latest?.version !== content.version) {
       const { version } = content;
       // One after the other, whether or not the last one came to its end.
-      const last = followed?.index ?? Promise.resolve();
-      const following = { version, index: last.then(follow, follow) };
+      const last = latest?.index ?? Promise.resolve();
+      const refreshing = { version, index: last.then(refresh, refresh) };
       // One that could not be made is tried again by the next who asks.
-      following.index.catch(() => {
-        if (followed === following) following.version = -1;
+      refreshing.index.catch(() => {
+        if (latest === refreshing) refreshing.version = -1;
       });
-      followed = following;
+      latest = refreshing;
     }
-    return followed.index;
+    return latest.index;
   }
 
   return async (query) => {

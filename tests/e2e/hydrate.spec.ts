@@ -27,7 +27,7 @@ test('what is typed before the scripts have arrived stays', async ({ page }) => 
 });
 
 test('a button that was pressed too early answers once the page can', async ({ page, watch }) => {
-  const letThemCome = await holdScripts(page, 'wakeUp-*');
+  const letThemCome = await holdScripts(page, 'hydrate-*');
   await page.goto('/');
   await page.getByRole('button', { name: 'Ler Mais' }).click();
   await letThemCome();

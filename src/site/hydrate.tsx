@@ -12,12 +12,12 @@ function isDrawnForThisAddress(): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-/** Wakes up the page that the server drew. */
-export async function wakeUp(root: HTMLElement): Promise<void> {
+/** Hydrates the page that the server drew. */
+export async function hydrate(root: HTMLElement): Promise<void> {
   const { loaderData, failed } = readPageData();
   const { siteUrl } = loaderData.site as Site;
   const opened = await openPages(location.pathname);
-  // Back, pressed on a page that still slept, changed the address and nothing of what is shown.
+  // Back, pressed before the page was hydrated, changed the address and nothing of what is shown.
   if (!isDrawnForThisAddress()) return location.reload();
   const router = createBrowserRouter(makeRoutes(readOverNetwork, siteUrl, opened), {
     // An address that leads nowhere has nothing to load.
