@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     include: ['{src,setup,demo}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/postgres.ts',
+    setupFiles: 'tests/answersAsDeclared.ts',
     env: { TMPDIR: scratch() },
     // Who waits for a mail server, a clock or another process leaves a core to somebody else.
     maxWorkers: availableParallelism() + 1,

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/prove/**/*.test.ts'],
     globalSetup: 'tests/postgres.ts',
+    setupFiles: 'tests/answersAsDeclared.ts',
     reporters: ['default', './tests/prove/proofTable.ts'],
     fileParallelism: false,
     testTimeout: 600_000,

@@ -25,7 +25,7 @@ export function choice<const Value extends string>(
     initial: choices[0],
     // Blank is let through, for a required field to answer that it is missing.
     schema: z.union([z.enum(choices), z.literal('')], messages.invalid) as z.ZodType<Value>,
-    json: { type: 'string', enum: choices },
+    answer: z.enum(choices) as unknown as z.ZodType<Value>,
     fromColumn: (stored) => stored as Value,
   };
 }

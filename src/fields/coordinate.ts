@@ -24,7 +24,7 @@ export function coordinate(
         .max(most, messages.coordinate)
         .nullable(),
     ) as z.ZodType<number | null>,
-    json: { type: ['number', 'null'], minimum: -most, maximum: most },
+    answer: z.number().min(-most).max(most).nullable(),
     toColumn: (value) => (value === null ? null : Math.round(value * microdegrees)),
     fromColumn: (stored) => Number(stored) / microdegrees,
   };

@@ -22,6 +22,6 @@ export function count(
         .max(most, messages.atMost(most))
         .nullable(),
     ) as z.ZodType<number | null>,
-    json: { type: ['integer', 'null'], minimum: least, maximum: most },
+    answer: z.int().min(least).max(most).nullable(),
   };
 }

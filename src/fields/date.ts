@@ -13,6 +13,9 @@ export function date(label: string, options: Options = {}): Field<string> {
     standIn: lisbonDay,
     label,
     schema: z.string(messages.date).refine((value) => value === '' || isDay(value), messages.date),
-    json: { type: 'string', description: 'YYYY-MM-DD, ou vazio' },
+    answer: z
+      .string()
+      .regex(/^$|^\d{4}-\d{2}-\d{2}$/)
+      .meta({ description: 'YYYY-MM-DD, ou vazio' }),
   };
 }

@@ -15,6 +15,6 @@ export function email(label: string, options: Options = {}): Field<string> {
       .string(messages.email)
       .transform((value) => value.trim())
       .pipe(z.union([z.literal(''), z.email(messages.email).max(254, messages.email)])),
-    json: { type: 'string', format: 'email' },
+    answer: z.string().max(254).meta({ description: 'Um endereço de email, ou vazio' }),
   };
 }

@@ -13,8 +13,8 @@ export type Field<Value = unknown> = Options & {
   column: 'text' | 'integer';
   /** Turns what arrived as JSON into the value; its messages are read by people. */
   schema: ZodType<Value>;
-  /** The value in an answer, as JSON Schema. */
-  json: Record<string, unknown>;
+  /** The value as it is answered, which is also how the API describes it. */
+  answer: ZodType<Value>;
   /** Made by the server alone: never read from a request, never in a form. */
   setByServer?: true;
   /** No two records share it. */

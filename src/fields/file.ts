@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { textSchema } from './text.ts';
 
@@ -10,6 +11,6 @@ export function file(label: string, options: Options = {}): Field<string> {
     uploads: 'pdf',
     label,
     schema: textSchema(300),
-    json: { type: 'string', description: 'Caminho devolvido por POST /api/file, ou vazio' },
+    answer: z.string().meta({ description: 'Caminho devolvido por POST /api/file, ou vazio' }),
   };
 }

@@ -28,7 +28,7 @@ export function flag(
       [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false', ''] })],
       messages.invalid,
     ),
-    json: { type: 'boolean' },
+    answer: z.boolean(),
     isEmpty: () => false,
     toColumn: (value) => (value ? 1 : 0),
     fromColumn: (stored) => Number(stored) === 1,

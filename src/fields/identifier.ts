@@ -24,7 +24,7 @@ export function identifier({ suffix = false } = {}): Field<string> {
       .regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, messages.identifier)
       .refine((value) => !reserved.includes(value), messages.reserved)
       .max(200, messages.tooLong(200)),
-    json: { type: 'string', pattern: '^[a-z0-9-]+$' },
+    answer: z.string().regex(/^[a-z0-9-]+$/),
   };
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type Field, storedAsText } from './field.ts';
 
+/** A moment in an answer. */
+export const momentAnswer = z
+  .string()
+  .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .meta({ description: 'ISO 8601 em UTC, ou vazio' });
+
 /** A moment the server notes, ISO 8601 in UTC. */
 export function instant(label: string): Field<string> {
   return {
@@ -11,6 +17,6 @@ export function instant(label: string): Field<string> {
     label,
     setByServer: true,
     schema: z.string(),
-    json: { type: 'string', format: 'date-time' },
+    answer: momentAnswer,
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { textSchema } from './text.ts';
 
@@ -13,6 +14,6 @@ export function link(label: string, options: Options = {}): Field<string> {
     sorts: 'letters',
     label,
     schema: textSchema(most),
-    json: { type: 'string', maxLength: most },
+    answer: z.string().max(most),
   };
 }

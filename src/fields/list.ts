@@ -29,6 +29,6 @@ export function list(label: string, options: Options & { item: string; most?: nu
     label,
     most,
     schema: listSchema(most, 200),
-    json: { type: 'array', items: { type: 'string' }, maxItems: most },
+    answer: z.array(z.string()).max(most),
   };
 }

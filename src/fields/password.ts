@@ -24,6 +24,6 @@ export function password(label: string, options: Options & { least?: number } = 
       .string(messages.invalid)
       .max(mostPassword, messages.tooLong(mostPassword))
       .refine(isLongEnough, messages.shortPassword(least)),
-    json: { type: 'string', format: 'password', ...(least > 0 ? { minLength: least } : {}) },
+    answer: z.string().min(least).meta({ format: 'password' }),
   };
 }

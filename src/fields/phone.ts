@@ -16,6 +16,6 @@ export function phone(label: string, options: Options = {}): Field<string> {
       .string(messages.phone)
       .transform(nationalNumber)
       .pipe(z.string().regex(/^$|^\d{9}$/, messages.phone)),
-    json: { type: 'string', pattern: '^\\d{9}$' },
+    answer: z.string().regex(/^$|^\d{9}$/),
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Field, type Options, storedAsList, storedAsText } from './field.ts';
 import { listSchema } from './list.ts';
 import { textSchema } from './text.ts';
@@ -5,15 +6,17 @@ import { textSchema } from './text.ts';
 const most = 2_000;
 
 /** What is known of an uploaded photo: enough to hold its place before it arrives. */
-export type PhotoFacts = {
-  width: number;
-  height: number;
-  /** A tiny blurred stand-in, as a data address; '' where there is none. */
-  blur: string;
-  alt: string;
-  /** The widths it was made in. */
-  sizes: number[];
-};
+export const photoAnswer = z
+  .strictObject({
+    width: z.int(),
+    height: z.int(),
+    blur: z.string().meta({ description: 'Uma miniatura desfocada (data:), ou vazio' }),
+    alt: z.string(),
+    sizes: z.array(z.int()).meta({ description: 'As larguras em que existe' }),
+  })
+  .meta({ id: 'foto' });
+
+export type PhotoFacts = z.infer<typeof photoAnswer>;
 
 /** The facts of photos by their paths. */
 export type Fotos = Record<string, PhotoFacts>;
@@ -31,7 +34,7 @@ export function photo(
     isPicture: true,
     label,
     schema: textSchema(most),
-    json: { type: 'string', maxLength: most },
+    answer: z.string().max(most),
   };
 }
 
@@ -44,6 +47,6 @@ export function photos(label: string, options: Options = {}): Field<string[]> {
     uploads: 'photo',
     label,
     schema: listSchema(60, most),
-    json: { type: 'array', items: { type: 'string' } },
+    answer: z.array(z.string()),
   };
 }

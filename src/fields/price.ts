@@ -21,7 +21,7 @@ export function price(label: string, options: Options = {}): Field<number | null
         .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.price)
         .nullable(),
     ) as z.ZodType<number | null>,
-    json: { type: ['number', 'null'], description: 'Euros' },
+    answer: z.number().min(0).nullable().meta({ description: 'Euros' }),
     toColumn: (value) => (value === null ? null : Math.round(value * 100)),
     fromColumn: (stored) => Number(stored) / 100,
   };

@@ -18,7 +18,7 @@ export function richText(label: string, options: Options = {}): Field<string> {
       .string(messages.invalid)
       .max(most, messages.tooLong(most))
       .transform((value) => value.replaceAll('\u0000', '').trim()),
-    json: { type: 'string', contentMediaType: 'text/html' },
+    answer: z.string().meta({ contentMediaType: 'text/html' }),
     isEmpty: (value) => plainText(value) === '' && !/<img\b/i.test(value),
   };
 }

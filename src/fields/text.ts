@@ -46,6 +46,6 @@ export function text(
     schema: noAddresses
       ? schema.refine((value) => !holdsSiteAddress(value), messages.noAddresses)
       : schema,
-    json: { type: 'string', maxLength: most },
+    answer: z.string().max(most),
   };
 }

@@ -14,6 +14,9 @@ export function time(label: string, options: Options = {}): Field<string> {
       .string(messages.time)
       .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time, abort: true })
       .regex(/^$|:(00|15|30|45)$/, messages.timeStep),
-    json: { type: 'string', description: 'HH:mm, de 15 em 15 minutos, ou vazio' },
+    answer: z
+      .string()
+      .regex(/^$|^\d{2}:\d{2}$/)
+      .meta({ description: 'HH:mm, de 15 em 15 minutos, ou vazio' }),
   };
 }

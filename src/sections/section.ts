@@ -48,13 +48,19 @@ type KeysOfUnion<U> = U extends unknown ? keyof U : never;
 type MergedFields<U> = { [K in KeysOfUnion<U>]: U extends Record<K, infer F> ? F : never };
 
 /** What is stored and served under one name: the records of one or more sections. */
-export type Collection<F = Fields, Computed = Fields> = {
+export type Collection<
+  F = Fields,
+  Computed = Fields,
+  Name extends string = string,
+  One extends string = string,
+  Many extends string = string,
+> = {
   /** Table and address: `/api/{name}`. */
-  name: string;
+  name: Name;
   /** The key of one record in an answer. */
-  one: string;
+  one: One;
   /** The key of many. */
-  many: string;
+  many: Many;
   /** What addresses name a record by. */
   key: 'identifier' | '_id';
   sections: readonly Section[];
@@ -96,14 +102,17 @@ function searchedIn(sections: readonly Section[]): string[] {
 /** Joins the sections that share a table into one collection. */
 export function collection<
   const S extends readonly [Section, ...Section[]],
+  const Name extends string,
+  const One extends string,
+  const Many extends string,
   const Computed extends Fields = Record<never, never>,
 >(declared: {
-  name: string;
-  one: string;
-  many: string;
+  name: Name;
+  one: One;
+  many: Many;
   sections: S;
   computed?: Computed;
-}): Collection<MergedFields<S[number]['fields']>, Computed> {
+}): Collection<MergedFields<S[number]['fields']>, Computed, Name, One, Many> {
   const fields = mergedFields(declared.sections);
   return {
     ...declared,

@@ -1,47 +1,54 @@
-import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { everyCall } from '../../calls/all.ts';
+import { addressOf, type Call } from '../../calls/call.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { passwordHeader } from '../../sections/contas.ts';
-import { describeApi } from './openapi.ts';
 
-/** What anybody may call; every other call is for staff. */
-const forEveryone = new Set([
-  ...everyCollection.flatMap(({ name, key }) => [`get /api/${name}`, `get /api/${name}/{${key}}`]),
-  'post /api/inscricoes',
-  'post /api/mensagens',
-  'get /api/reservas/{segredo}',
-  'delete /api/reservas/{segredo}',
-  'post /api/reservas/{segredo}/comprovativo',
-  'post /api/auth',
-  'get /api/definicoes',
-  'get /api/captcha',
-  'get /api/pesquisa',
-]);
+/** What strangers may do, written by hand: a call that is declared open and is not here fails. */
+const forStrangers = [
+  ...everyCollection.flatMap(({ name, key }) => [`GET /api/${name}`, `GET /api/${name}/:${key}`]),
+  'POST /api/inscricoes',
+  'GET /api/reservas/:segredo',
+  'DELETE /api/reservas/:segredo',
+  'POST /api/reservas/:segredo/comprovativo',
+  'POST /api/mensagens',
+  'POST /api/auth',
+  'GET /api/definicoes',
+  'GET /api/pesquisa',
+  'GET /api/captcha',
+];
 
-/** What only administrators may call. */
-const forAdmins = new Set([
-  'get /api/contas',
-  'get /api/copia',
-  'get /api/copia/ultima',
-  'post /api/contas',
-  'put /api/contas/{_id}',
-  'post /api/contas/{_id}/palavra-passe',
-  'delete /api/demonstracao',
-]);
+/** What only administrators may do, by hand as well. */
+const forAdmins = [
+  'GET /api/contas',
+  'POST /api/contas',
+  'PUT /api/contas/:_id',
+  'POST /api/contas/:_id/palavra-passe',
+  'GET /api/copia',
+  'GET /api/copia/ultima',
+  'DELETE /api/demonstracao',
+];
 
-const calls = Object.entries(describeApi(everyCollection, '').paths)
-  .flatMap(([path, operations]) =>
-    Object.keys(operations as object).map((method) => ({
-      name: `${method} ${path}`,
-      method: method.toUpperCase() as HTTPMethods,
-      url: path.replaceAll(/\{\w+\}/g, 'x'),
-    })),
-  )
+const calls = everyCall(everyCollection)
+  .map(({ method, path, who }) => ({
+    name: `${method} ${path}`,
+    method,
+    url: addressOf(path, { _id: 'x', identifier: 'x', segredo: 'x' }),
+    who,
+  }))
   // Logging out ends the session that the others need.
-  .sort((a, b) => Number(a.name === 'delete /api/auth') - Number(b.name === 'delete /api/auth'));
+  .sort((a, b) => Number(a.name === 'DELETE /api/auth') - Number(b.name === 'DELETE /api/auth'));
+
+test('strangers and administrators may do what is written here, and nothing else', () => {
+  const namesOf = (who: Call['who']) =>
+    calls.filter((call) => call.who === who).map(({ name }) => name);
+  expect(namesOf('anyone').sort()).toEqual(forStrangers.sort());
+  expect(namesOf('admin').sort()).toEqual(forAdmins.sort());
+  expect(namesOf('session')).toEqual(['GET /api/auth', 'PUT /api/auth', 'DELETE /api/auth']);
+});
 
 describe.each(engines)('who may call on %s', (engine) => {
   let t: TestApp;
@@ -68,7 +75,7 @@ describe.each(engines)('who may call on %s', (engine) => {
 
   test.each(calls)('$name', async ({ name, method, url }) => {
     const body = method === 'GET' ? undefined : {};
-    const isPublic = forEveryone.has(name);
+    const isPublic = forStrangers.includes(name);
     const send = (headers: Record<string, string | undefined>) =>
       t.visitor(method, url, body, headers);
 
@@ -90,7 +97,7 @@ describe.each(engines)('who may call on %s', (engine) => {
       expect(head.statusCode).toBe(401);
     }
     const asStaff = await send({ 'x-auth-token': plain });
-    if (forAdmins.has(name)) expect(asStaff).toMatchObject(noAdmin);
+    if (forAdmins.includes(name)) expect(asStaff).toMatchObject(noAdmin);
     else expect([401, 403]).not.toContain(asStaff.status);
     // Not everything that an administrator is given is JSON.
     const { statusCode } = await t.app.inject({
@@ -110,7 +117,7 @@ describe.each(engines)('who may call on %s', (engine) => {
     async ({ name, method, url }) => {
       const body = method === 'GET' ? undefined : {};
       const answer = await t.visitor(method, url, body, { 'x-auth-token': given });
-      if (forEveryone.has(name)) expect([401, 403]).not.toContain(answer.status);
+      if (forStrangers.includes(name)) expect([401, 403]).not.toContain(answer.status);
       else {
         const errors = [{ param: 'mudarPassword', msg: messages.changePassword }];
         expect(answer).toMatchObject({ status: 403, body: { errors } });

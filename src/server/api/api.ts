@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
+import { captchaCall } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
 import { captchaActions, makeChallenge } from '../limits/captcha.ts';
@@ -7,7 +9,6 @@ import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
-import { queryOf } from './body.ts';
 import { cartaRoutes } from './cartas.ts';
 import { contaRoutes } from './contas.ts';
 import { copiaRoutes } from './copia.ts';
@@ -17,12 +18,13 @@ import { docsRoute } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { inscricaoRoutes } from './inscricoes.ts';
-import { limitCalls, publicWork } from './limits.ts';
+import { limitCalls } from './limits.ts';
 import { mensagemRoutes } from './mensagens.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
+import { route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,11 +35,12 @@ declare module 'fastify' {
 
 function captchaRoute(app: FastifyInstance, context: Context): void {
   const { config, now } = context;
-  app.get('/api/captcha', publicWork(context), async (request, reply) => {
-    const action = captchaActions.find((each) => each === queryOf(request).for);
+  route(app, context, captchaCall, async ({ query }, _request, reply) => {
+    const action = captchaActions.find((each) => each === query.for);
     if (action === undefined) throw refusal(422, 'for', messages.invalid);
     reply.header('cache-control', 'no-store');
-    return makeChallenge(config, action, now());
+    // The library promises less than it makes.
+    return makeChallenge(config, action, now()) as Promise<Answer<typeof captchaCall>>;
   });
 }
 
@@ -113,7 +116,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     demonstracaoRoute(calls, context);
     captchaRoute(calls, context);
     pesquisaRoute(calls, context);
-    await fileRoutes(calls, context);
+    fileRoutes(calls, context);
     // An unknown call is refused only after its key was looked at.
     calls.all('/api/*', async () => {
       throw refusal(404, '', messages.notFound);

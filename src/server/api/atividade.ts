@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
-import { count } from '../../fields/count.ts';
+import { atividadeCall } from '../../calls/staff.ts';
 import { messages } from '../../fields/messages.ts';
-import { text } from '../../fields/text.ts';
 import {
   type ActivityVerb,
-  type Atividade,
   activityKinds,
   activityVerbs,
   sentenceOf,
@@ -13,26 +11,20 @@ import {
 } from '../../sections/atividade.ts';
 import { atividade } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-import { requireStaff, staffOf } from './access.ts';
+import { staffOf } from './access.ts';
 import { type Line, linksOf } from './atividadeLinks.ts';
-import { checked, queryOf } from './body.ts';
+import { checked } from './body.ts';
+import { route } from './route.ts';
 
 const perPage = 50;
 
-const asked = {
-  fields: {
-    who: text('Quem'),
-    kind: text('Tipo'),
-    page: { ...count('Página', { least: 1 }), initial: 1 },
-  },
-};
-
 /** Who did what of late, the newest first, for all staff to read. */
-export function atividadeRoute(app: FastifyInstance, { store, collections }: Context): void {
+export function atividadeRoute(app: FastifyInstance, context: Context): void {
+  const { store, collections } = context;
   const sections = collections.flatMap((collection) => collection.sections);
 
-  app.get('/api/atividade', { onRequest: requireStaff }, async (request) => {
-    const { who, kind, page } = checked(asked, queryOf(request));
+  route(app, context, atividadeCall, async ({ query }, request) => {
+    const { who, kind, page } = checked({ fields: atividadeCall.query }, query);
     if (kind !== '' && !Object.hasOwn(activityKinds, kind)) {
       throw refusal(422, 'kind', messages.invalid);
     }
@@ -56,14 +48,15 @@ export function atividadeRoute(app: FastifyInstance, { store, collections }: Con
 
     const links = await linksOf(store, collections, lines, staffOf(request));
     return {
-      arrayAtividade: lines.map(
-        (line): Atividade => ({
-          ...{ _id: line._id, at: line.at, who: line.who, kind: activityVerbs[line.verb].kind },
-          sentence: sentenceOf(line, sections),
-          link: links.get(line._id) ?? '',
-        }),
-      ),
-      people: people.map((person) => person.who),
+      arrayAtividade: lines.map((line) => ({
+        _id: line._id,
+        at: line.at,
+        who: line.who,
+        kind: activityVerbs[line.verb].kind,
+        sentence: sentenceOf(line, sections),
+        link: links.get(line._id) ?? '',
+      })),
+      people: people.map((person) => String(person.who)),
       total: Number(total?.total ?? 0),
       perPage,
     };

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
+import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../fields/messages.ts';
-import { palavraPasse } from '../../sections/contas.ts';
-import { login as form } from '../../sections/login.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn, logOut } from '../staff/sessions.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf, requireSession, sessionHolder, slowDown, tokenOf } from './access.ts';
-import { bodyOf, checked } from './body.ts';
+import { actorOf, sessionHolder, slowDown, tokenOf } from './access.ts';
+import { route } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
-export function authRoutes(app: FastifyInstance, { store, config, now }: Context): void {
-  app.post('/api/auth', async (request, reply) => {
-    const typed = checked({ fields: { ...form.fields, ...form.envelope } }, bodyOf(request));
+export function authRoutes(app: FastifyInstance, context: Context): void {
+  const { store, config, now } = context;
+  route(app, context, authCalls.logIn, async ({ body }, request, reply) => {
     const { limits, deviceSecret } = config;
-    const attempt = { ...typed, address: request.ip };
+    const attempt = { ...body, address: request.ip };
     const result = await logIn(store, attempt, { now: now(), limits, deviceSecret });
     if ('token' in result) return result;
     if (result.refused === 'slowDown') throw slowDown(reply, 'username', result);
@@ -24,17 +23,16 @@ export function authRoutes(app: FastifyInstance, { store, config, now }: Context
     ]);
   });
 
-  app.get('/api/auth', { onRequest: requireSession }, async (request) => {
+  route(app, context, authCalls.read, async (_asked, request) => {
     const { username, isAdmin, mudarPassword } = sessionHolder(request);
     return { username, isAdmin, mudarPassword };
   });
 
-  app.put('/api/auth', { onRequest: requireSession }, async (request, reply) => {
-    const typed = checked(palavraPasse, bodyOf(request));
+  route(app, context, authCalls.changePassword, async ({ body }, request, reply) => {
     const account = sessionHolder(request);
     const result = await changeOwnPassword(
       store,
-      { ...typed, account, token: tokenOf(request) },
+      { ...body, account, token: tokenOf(request) },
       { now: now(), limits: config.limits },
     );
     if ('changed' in result) return { username: account.username };
@@ -42,7 +40,7 @@ export function authRoutes(app: FastifyInstance, { store, config, now }: Context
     throw refusal(422, 'password', messages.wrongPassword);
   });
 
-  app.delete('/api/auth', { onRequest: requireSession }, async (request) => {
+  route(app, context, authCalls.logOut, async (_asked, request) => {
     await logOut(store, tokenOf(request), actorOf(request, now()));
     return { username: sessionHolder(request).username };
   });

@@ -15,11 +15,13 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** The query with each parameter once: the last one given. */
-export function queryOf(request: FastifyRequest): Query {
+/** These parameters of the query, as far as they are given, each once: the last one. */
+export function queryOf(request: FastifyRequest, names: readonly string[]): Query {
   const query = request.query as Record<string, string | string[]>;
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']),
+    names
+      .filter((name) => Object.hasOwn(query, name))
+      .map((name) => [name, [query[name]].flat().at(-1) ?? '']),
   );
 }
 

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { copiaCalls } from '../../calls/village.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { lastBackup, noteBackup } from '../tables/copias.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf, confirmed, requireAdmin } from './access.ts';
+import { actorOf } from './access.ts';
+import { route } from './route.ts';
 
 /** The whole village as one file to take away, and when that was last done. */
 export function copiaRoutes(app: FastifyInstance, context: Context): void {
   const { config, store, collections, now } = context;
-  const adminOnly = { onRequest: requireAdmin };
 
-  app.get('/api/copia', adminOnly, async (request, reply) => {
-    await confirmed(request, reply, context);
+  route(app, context, copiaCalls.take, async (_asked, request, reply) => {
     const moment = now();
     await logActivity(store, actorOf(request, moment), { verb: 'backupTaken' });
     const { stream, progress } = await startBackup({
-      ...{ store, dataDir: config.dataDir, now: moment },
+      store,
+      dataDir: config.dataDir,
+      now: moment,
       tables: tablesHeld(collections),
     });
     reply.raw.once('finish', () => {
@@ -28,12 +30,10 @@ export function copiaRoutes(app: FastifyInstance, context: Context): void {
     return reply
       .type('application/gzip')
       .header('content-disposition', `attachment; filename="aldeia-${lisbonDay(moment)}.tar.gz"`)
-      .header('cache-control', 'no-store')
       .send(stream);
   });
 
-  app.get('/api/copia/ultima', adminOnly, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { copia: { madeAt: await lastBackup(store) } };
-  });
+  route(app, context, copiaCalls.last, async () => ({
+    copia: { madeAt: await lastBackup(store) },
+  }));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
+import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
@@ -7,9 +8,9 @@ import { DuplicateError } from '../store/store.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf, confirmed, requireStaff, staffOf } from './access.ts';
-import { bodyOf, checked } from './body.ts';
-import { sanitiseBody } from './sanitize.ts';
+import { actorOf, confirmed, staffOf } from './access.ts';
+import { bodyOf } from './body.ts';
+import { route } from './route.ts';
 
 /** What belongs to the one village this site is for. */
 export function definicoesRoutes(app: FastifyInstance, context: Context): void {
@@ -20,11 +21,10 @@ export function definicoesRoutes(app: FastifyInstance, context: Context): void {
     return { definicoes, fotos, enviaEmail: config.smtpUrl !== undefined };
   };
 
-  app.get('/api/definicoes', answer);
+  route(app, context, definicoesCalls.read, answer);
 
-  app.put('/api/definicoes', { onRequest: requireStaff }, async (request, reply) => {
-    const body = sanitiseBody(definicoesFields, bodyOf(request));
-    const values = checked({ fields: definicoesFields }, body);
+  route(app, context, definicoesCalls.save, async ({ body: values }, request, reply) => {
+    const body = bodyOf(request);
     // Payment details that are not named stay as they are, whoever saves the rest.
     const unnamed = paymentFields.filter((name) => !Object.hasOwn(body, name));
     const over = (before: Definicoes): Definicoes => ({

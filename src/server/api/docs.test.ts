@@ -7,7 +7,7 @@ type Operation = {
   tags: string[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
   security: Record<string, unknown>[];
 };
 type Description = {
@@ -79,7 +79,12 @@ describe('the description of the API', () => {
         expect(operation.summary, call).toMatch(/^[A-ZÀ-Ú]/);
         expect(operation.tags, call).toHaveLength(1);
         expect(operation.security, call).toEqual([expect.objectContaining({ APIKEY: [] })]);
-        expect(Object.keys(operation.responses), call).toContain('default');
+        const [[, done] = [], [other] = []] = Object.entries(operation.responses);
+        expect(other, call).toBe('default');
+        for (const { schema } of Object.values(done?.content ?? {})) {
+          expect(Object.keys(schema).length, `${call} says what it answers`).toBeGreaterThan(0);
+        }
+        expect(Object.keys(done?.content ?? {}).length, call).toBeGreaterThan(0);
         const inPath = (operation.parameters ?? [])
           .filter((parameter) => parameter.in === 'path')
           .map(({ name }) => `{${name}}`);
@@ -99,13 +104,14 @@ describe('the description of the API', () => {
   });
 
   test('uses only the types of JSON', () => {
-    const types = new Set(
-      Object.values(description.components.schemas)
-        .flatMap(({ properties }) => Object.values(properties))
-        .flatMap(({ type }) => type as string | string[]),
-    );
+    const types = new Set<unknown>();
+    JSON.stringify(description.components.schemas, (name, value) => {
+      if (name === 'type' && typeof value !== 'object') types.add(value);
+      return value;
+    });
+    expect(types.size).toBeGreaterThan(5);
     for (const type of types) {
-      expect(['string', 'number', 'integer', 'boolean', 'array', 'null']).toContain(type);
+      expect(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']).toContain(type);
     }
   });
 

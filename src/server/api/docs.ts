@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { everyCall } from '../../calls/all.ts';
+import type { Call, Toggle } from '../../calls/call.ts';
+import type { Section } from '../../sections/section.ts';
 import type { Context } from '../village/context.ts';
 import { describeApi } from './openapi.ts';
-
-type Operation = {
-  summary: string;
-  security: { token?: string[] }[];
-  requestBody?: { content: Record<string, { schema: BodySchema }> };
-};
-type BodySchema = {
-  properties?: Record<string, { title?: string }>;
-  required?: string[];
-  anyOf?: BodySchema[];
-};
 
 const style = `
 body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b2a24;background:#f8f5ee}
@@ -27,26 +19,28 @@ function escapeHtml(value: string): string {
   return value.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
-function bodyFields(schema: BodySchema): string {
-  const { properties = {}, required = [] } = schema.anyOf?.[0] ?? schema;
-  return Object.keys(properties)
-    .map((name) => `<code>${escapeHtml(name)}</code>${required.includes(name) ? '*' : ''}`)
+const callers = { anyone: 'Todos', session: 'Pessoal', staff: 'Pessoal', admin: 'Administradores' };
+
+/** What a call is sent, by name; of several shapes, the first. */
+function bodyFields({ takes }: Call): string {
+  if (takes === undefined) return '';
+  const shapes = takes === 'file' ? [{ fields: { file: { required: true } } }] : [takes].flat();
+  const [{ fields, shownWhen, envelope } = { fields: {} }] = shapes as Section[];
+  return Object.entries({ ...fields, ...envelope })
+    .filter(([name, field]) => !field.setByServer || (takes as Toggle).toggles === name)
+    .map(
+      ([name, { required }]) => `<code>${name}</code>${required && !shownWhen?.[name] ? '*' : ''}`,
+    )
     .join(', ');
 }
 
-function callersOf({ security: [needed] }: Operation): string {
-  if (!needed?.token) return 'Todos';
-  return needed.token.includes('admin') ? 'Administradores' : 'Pessoal';
-}
-
-function page(description: ReturnType<typeof describeApi>): string {
-  const rows = Object.entries(description.paths).flatMap(([path, operations]) =>
-    Object.entries(operations as Record<string, Operation>).map(([method, operation]) => {
-      const [content] = Object.values(operation.requestBody?.content ?? {});
-      return `<tr><td>${method.toUpperCase()}</td><th scope="row"><code>${escapeHtml(path)}</code></th>
-<td>${escapeHtml(operation.summary)}</td><td>${callersOf(operation)}</td>
-<td>${content ? bodyFields(content.schema) : ''}</td></tr>`;
-    }),
+function page(calls: readonly Call[]): string {
+  const rows = calls.map(
+    (
+      call,
+    ) => `<tr><td>${call.method}</td><th scope="row"><code>${call.path.replaceAll(/:(\w+)/g, '{$1}')}</code></th>
+<td>${escapeHtml(call.says)}</td><td>${callers[call.who]}</td>
+<td>${bodyFields(call)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="pt-PT">
@@ -65,7 +59,8 @@ const contentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha25
 
 /** The description of the API: a page for people, JSON for programs. */
 export function docsRoute(app: FastifyInstance, { collections, config }: Context): void {
-  const description = describeApi(collections, config.siteUrl);
+  const calls = everyCall(collections);
+  const description = describeApi(calls, config.siteUrl);
   app.get<{ Querystring: { formato?: string } }>('/api/docs', async (request, reply) => {
     const forPeople =
       request.headers.accept?.includes('text/html') && request.query.formato !== 'json';
@@ -73,6 +68,6 @@ export function docsRoute(app: FastifyInstance, { collections, config }: Context
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy)
-      .send(page(description));
+      .send(page(calls));
   });
 }

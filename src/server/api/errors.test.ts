@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
-import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { apiKey, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { everyCall } from '../../calls/all.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { describeApi } from './openapi.ts';
 
 /** The one shape of every refusal; what it says is a sentence for people. */
 const refusalShape = {
@@ -133,14 +132,7 @@ describe.each(engines)('a refusal on %s', (engine) => {
     await broken.context.files.close();
   });
 
-  const operations = Object.entries(describeApi(everyCollection, '').paths).flatMap(
-    ([path, methods]) =>
-      Object.keys(methods as object).map((method) => ({
-        method: method.toUpperCase() as HTTPMethods,
-        path,
-      })),
-  );
-  const harmless = operations.filter(
+  const harmless = everyCall(everyCollection).filter(
     ({ method, path }) => !(path === '/api/auth' && method !== 'GET'),
   );
 
@@ -182,13 +174,13 @@ describe.each(engines)('a refusal on %s', (engine) => {
     for (const { method, path } of harmless) {
       const body = method === 'GET' ? [undefined] : oddBodies;
       for (const [index, payload] of body.entries()) {
-        const url = path.replace(/\{\w+\}/g, oddKeys[index % oddKeys.length] ?? '');
+        const url = path.replace(/:\w+/g, oddKeys[index % oddKeys.length] ?? '');
         await t.staff(method, url, payload, json);
       }
-      for (const key of oddKeys) await t.staff(method, path.replace(/\{\w+\}/g, key), {}, json);
+      for (const key of oddKeys) await t.staff(method, path.replace(/:\w+/g, key), {}, json);
       if (method !== 'GET') continue;
       for (const query of oddQueries) {
-        const answer = await t.staff(method, `${path.replace(/\{\w+\}/g, 'x')}?${query}`, {}, json);
+        const answer = await t.staff(method, `${path.replace(/:\w+/g, 'x')}?${query}`, {}, json);
         if (answer.body?.errors) expect(answer.body).toEqual(refusalShape);
       }
     }
@@ -219,7 +211,7 @@ describe.each(engines)('a refusal on %s', (engine) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writes), body, async ({ method, path }, sent) => {
-        const url = path.replace(/\{\w+\}/g, 'x');
+        const url = path.replace(/:\w+/g, 'x');
         const answer = await t.staff(method, url, JSON.stringify(sent), json);
         if (answer.status >= 400) expect(answer.body).toEqual(refusalShape);
       }),

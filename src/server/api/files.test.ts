@@ -15,6 +15,7 @@ import { collections, everyCollection } from '../../sections/all.ts';
 import { type Files, openFiles } from '../files/files.ts';
 import { files as filesTable } from '../files/filesTable.ts';
 import { openStore, type Store } from '../store/store.ts';
+import type { Context } from '../village/context.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes, type Patience } from './files.ts';
 
@@ -44,7 +45,7 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
     const { 'x-auth-token': token } = request.headers;
     if (token === 'staff') request.staff = { _id: 'staff', username: 'staff', isAdmin: false };
   });
-  await fileRoutes(made, { files }, patience);
+  fileRoutes(made, { files, store, config: { limits: false } } as Context, patience);
   return made;
 }
 

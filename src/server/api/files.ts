@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
+import { fileCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
-import { text } from '../../fields/text.ts';
 import { mostMegabytes, tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
 import type { FileRow } from '../files/filesTable.ts';
 import { photoFacts } from '../files/photosOf.ts';
 import type { Context } from '../village/context.ts';
-import { requireStaff } from './access.ts';
-import { bodyOf, checked } from './body.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
+import { route } from './route.ts';
 
 /** How long a sender may keep silent, and how long a whole upload may take, in milliseconds. */
 export type Patience = { pause: number; whole: number };
@@ -24,40 +23,21 @@ export const longestUpload = usual.whole;
 // What stands around the file is dropped as it comes, and yet must end.
 const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 
-const removal = { fields: { path: text('Ficheiro', { required: true }) } };
-const description = { fields: { ...removal.fields, alt: text('Texto alternativo') } };
-
-/** Lets the routes of a scope take one file each; `receiveOne` reads it. */
-export function takeUploads(scope: FastifyInstance): void {
-  scope.addContentTypeParser('multipart/form-data', (_request, stream, done) => done(null, stream));
-}
-
 /** Upload, description and removal of files, for staff. */
-export async function fileRoutes(
-  app: FastifyInstance,
-  { files }: Pick<Context, 'files'>,
-  patience = usual,
-): Promise<void> {
-  await app.register(async (scope) => {
-    takeUploads(scope);
-    const guarded = { onRequest: requireStaff };
+export function fileRoutes(app: FastifyInstance, context: Context, patience = usual): void {
+  const { files } = context;
+  route(app, context, fileCalls.upload, async (_asked, request, reply) => {
+    const { draft, name } = await receiveOne(request, reply, files, patience);
+    return answerFor(await files.keep(draft, name));
+  });
 
-    scope.post('/api/file', guarded, async (request, reply) => {
-      const { draft, name } = await receiveOne(request, reply, files, patience);
-      reply.status(201);
-      return answerFor(await files.keep(draft, name));
-    });
+  route(app, context, fileCalls.describe, async ({ body: { path, alt } }) =>
+    answerFor(await files.setAlt(path, alt)),
+  );
 
-    scope.put('/api/file', guarded, async (request) => {
-      const { path, alt } = checked(description, bodyOf(request));
-      return answerFor(await files.setAlt(path, alt));
-    });
-
-    scope.delete('/api/file', guarded, async (request) => {
-      const { path } = checked(removal, bodyOf(request));
-      await files.removeFile(path);
-      return { file: path };
-    });
+  route(app, context, fileCalls.remove, async ({ body: { path } }) => {
+    await files.removeFile(path);
+    return { file: path };
   });
 }
 

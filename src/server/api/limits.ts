@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { callCounter } from '../limits/callCount.ts';
@@ -14,13 +14,3 @@ export async function limitCalls(app: FastifyInstance, context: Context): Promis
     errorResponseBuilder: () => refusal(429, '', messages.slowDown),
   });
 }
-
-function perAddress({ config }: Context, max: number): RouteShorthandOptions {
-  return { config: { rateLimit: config.limits ? { max, timeWindow: '10 minutes' } : false } };
-}
-
-/** For what a visitor may write: generous for a family, tight for a program. */
-export const publicWrite = (context: Context) => perAddress(context, 30);
-
-/** For what costs the server some work and a visitor needs now and then. */
-export const publicWork = (context: Context) => perAddress(context, 200);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { mensagemCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { mensagem } from '../../sections/mensagens.ts';
 import { captchaGate } from '../limits/captcha.ts';
 import { councilAboutMessage } from '../mail/letters.ts';
 import { writeLetter } from '../mail/outbox.ts';
@@ -11,10 +11,9 @@ import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf, requireStaff } from './access.ts';
-import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
-import { publicWrite } from './limits.ts';
+import { actorOf } from './access.ts';
 import { isPaged, pagingOf } from './paging.ts';
+import { route } from './route.ts';
 
 function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields>) {
   return row;
@@ -23,9 +22,9 @@ function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields
 /** Messages to the council: visitors write them, staff answer and delete them. */
 export function mensagemRoutes(app: FastifyInstance, context: Context): void {
   const { store, config, now } = context;
-  app.post('/api/mensagens', publicWrite(context), async (request, reply) => {
-    const shape = { fields: { ...mensagem.fields, ...mensagem.envelope } };
-    const { captcha, ...written } = checked(shape, bodyOf(request));
+  const unknown = refusal(404, '_id', messages.notFound);
+
+  route(app, context, mensagemCalls.write, async ({ body: { captcha, ...written } }) => {
     const spendCaptcha = captchaGate(config, captcha, 'mensagens', now());
     await store.transaction(async (trx) => {
       if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
@@ -35,16 +34,10 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
         await writeLetter(trx, letter, { now: now(), limits: false });
       }
     });
-    reply.status(201);
-    return { mensagem: { received: true } };
+    return { mensagem: { received: true as const } };
   });
 
-  type ById = { Params: { _id: string } };
-  const staffOnly = { onRequest: requireStaff };
-  const unknown = refusal(404, '_id', messages.notFound);
-
-  app.get('/api/mensagens', staffOnly, async (request) => {
-    const query = queryOf(request);
+  route(app, context, mensagemCalls.list, async ({ query }) => {
     const selection = { order: [sql`"receivedAt" desc`], ...pagingOf(mensagens, query) };
     const rows = await store.list(mensagens, selection);
     return {
@@ -53,20 +46,18 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
     };
   });
 
-  app.get<ById>('/api/mensagens/:_id', staffOnly, async (request, reply) => {
-    const row = await store.find(mensagens, { _id: request.params._id });
+  route(app, context, mensagemCalls.read, async ({ params }, _request, reply) => {
+    const row = await store.find(mensagens, params);
     if (!row) reply.status(404);
     return { mensagem: row ? forStaff(row) : null };
   });
 
   // Like the payment of a booking: an empty body turns answered into unanswered and back.
-  app.put<ById>('/api/mensagens/:_id', staffOnly, async (request) => {
-    const { _id } = request.params;
-    const wanted = wantedFlag(request, 'respondida');
+  route(app, context, mensagemCalls.markAnswered, async ({ params: { _id }, body }, request) => {
     const [row] = await store.transaction(async (trx) => {
       const found = await trx.lock(mensagens, { _id });
       if (!found) throw unknown;
-      const respondida = wanted ?? !found.respondida;
+      const respondida = body.respondida ?? !found.respondida;
       if (respondida === found.respondida) return [found];
       const verb = respondida ? 'messageAnswered' : 'messageReopened';
       await logActivity(trx, actorOf(request, now()), { verb, place: mensagens.name, target: _id });
@@ -76,9 +67,9 @@ export function mensagemRoutes(app: FastifyInstance, context: Context): void {
     return { mensagem: forStaff(row) };
   });
 
-  app.delete<ById>('/api/mensagens/:_id', staffOnly, async (request) => {
+  route(app, context, mensagemCalls.remove, async ({ params }, request) => {
     const row = await store.transaction(async (trx) => {
-      const [removed] = await trx.remove(mensagens, { _id: request.params._id });
+      const [removed] = await trx.remove(mensagens, params);
       if (!removed) throw unknown;
       await logActivity(trx, actorOf(request, now()), { verb: 'messageDeleted' });
       return removed;

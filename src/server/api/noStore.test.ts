@@ -1,10 +1,10 @@
-import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { everyCall } from '../../calls/all.ts';
+import type { Call } from '../../calls/call.ts';
 import { everyCollection } from '../../sections/all.ts';
 import type { Section } from '../../sections/section.ts';
-import { describeApi } from './openapi.ts';
 
 let t: TestApp;
 /** A record of each collection, so that what is read is there. */
@@ -20,22 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const calls = Object.entries(describeApi(everyCollection, '').paths)
-  .flatMap(([path, operations]) =>
-    Object.keys(operations as object).map((method) => [method, path]),
-  )
-  // Readings first, so that the records are still there; logging out ends the session.
-  .sort(([a = '', one], [b = '', other]) => {
-    const rank = (method: string, path = '') =>
-      Number(method !== 'get') + Number(`${method} ${path}` === 'delete /api/auth');
-    return rank(a, one) - rank(b, other);
-  });
+/** Readings first, so that the records are still there; logging out ends the session. */
+const rank = ({ method, path }: Call) =>
+  Number(method !== 'GET') + Number(`${method} ${path}` === 'DELETE /api/auth');
+const calls = everyCall(everyCollection).sort((a, b) => rank(a) - rank(b));
 
-test.each(calls)('nobody keeps what %s %s answers to staff', async (verb = '', path = '') => {
+test.each(calls)('nobody keeps what $method $path answers to staff', async ({ method, path }) => {
   const [, name = ''] = /^\/api\/(\w+)/.exec(path) ?? [];
-  const method = verb.toUpperCase() as HTTPMethods;
   const { statusCode, headers } = await t.app.inject({
-    ...{ method: method as 'GET', url: path.replace(/\{\w+\}/, keys[name] ?? 'x') },
+    method,
+    url: path.replace(/:\w+/, keys[name] ?? 'x'),
     headers: { apikey: 'chave-de-teste', 'x-auth-token': t.token() },
     ...(method === 'GET' ? {} : { payload: {} }),
   });

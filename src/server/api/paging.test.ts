@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -185,7 +186,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       for (const [title, startDate, endDate] of events) {
         const insertionDate = '2025-12-01T10:00:00.000Z';
         await t.store.create(noticiasEventos, {
-          ...{ type: 'EVENTO', title, identifier: title, startDate, endDate, insertionDate },
+          ...{ type: 'EVENTO', title, identifier: slug(title), startDate, endDate, insertionDate },
         });
       }
       for (const [title, day] of [
@@ -195,7 +196,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       ] as const) {
         const insertionDate = `${day}T10:00:00.000Z`;
         await t.store.create(noticiasEventos, {
-          ...{ type: 'NOTICIA', title, identifier: title, insertionDate },
+          ...{ type: 'NOTICIA', title, identifier: slug(title), insertionDate },
         });
       }
       await t.context.content.change();

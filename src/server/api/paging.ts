@@ -1,19 +1,10 @@
+import { pagingFields } from '../../calls/answers.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { count } from '../../fields/count.ts';
 import { messages } from '../../fields/messages.ts';
-import { text } from '../../fields/text.ts';
 import type { Query } from '../rules/rule.ts';
 import type { Table } from '../store/table.ts';
 import { orderOf } from '../store/words.ts';
 import { checked } from './body.ts';
-
-/** What chooses a page of a list. */
-export const pagingFields = {
-  limit: count('Limite', { help: '0 é sem limite' }),
-  offset: count('Início', { most: 10_000_000 }),
-  q: text('Palavras a procurar', { most: 100 }),
-  sort: text('Campo por que se ordena', { help: 'Do fim para o início depois de um -' }),
-};
 
 function sortFor(table: Table, sort: string) {
   const down = sort.startsWith('-');

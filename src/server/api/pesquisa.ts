@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { pesquisaCall } from '../../calls/village.ts';
 import { makeSearch } from '../search/search.ts';
 import type { Context } from '../village/context.ts';
-import { queryOf } from './body.ts';
+import { route } from './route.ts';
 
 /** Finds words, with or without accents, in everything that is public. */
 export function pesquisaRoute(app: FastifyInstance, context: Context): void {
   const search = makeSearch(context);
-  app.get('/api/pesquisa', async (request) => ({
-    resultados: await search(queryOf(request).q ?? ''),
+  route(app, context, pesquisaCall, async ({ query }) => ({
+    resultados: await search(query.q ?? ''),
   }));
 }

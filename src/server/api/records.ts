@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../../calls/call.ts';
+import { fieldsParam, readingsOf, typesOf, writingsOf } from '../../calls/records.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
-import { text } from '../../fields/text.ts';
 import { validate } from '../../fields/validate.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
@@ -12,9 +13,10 @@ import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { logActivity } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf, requireStaff } from './access.ts';
-import { bodyOf, checked, queryOf } from './body.ts';
+import { actorOf } from './access.ts';
+import { checked } from './body.ts';
 import { isPaged, pagingOf } from './paging.ts';
+import { route } from './route.ts';
 import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
@@ -36,13 +38,6 @@ function onlyThese(rows: Row<Fields>[], fields: readonly string[]): AnyRecord[] 
   );
 }
 
-/** The words a collection's `type` may be; none where it has no such field. */
-function typesOf(collection: Collection): string[] {
-  return collection.sections.flatMap(({ fields }) => (fields.type as ChoiceField)?.choices ?? []);
-}
-
-const cut = { fields: { fields: text('Campos', { most: 1_000 }) } };
-
 /** Some fields of a collection, with the one that addresses name its records by. */
 function fieldsNamed({ fields, key }: Collection, named: string): string[] {
   const names = named.split(',');
@@ -60,7 +55,7 @@ export function selectionFor(
   asking: ReadContext,
 ): Selection<Fields> {
   const page = pagingOf(collection, query);
-  const { fields } = checked(cut, query);
+  const { fields } = checked({ fields: { fields: fieldsParam } }, query);
   const selection = rule?.select?.(query, asking) ?? {};
   const types = query.type ? query.type.split(',') : [];
   if (types.some((type) => !typesOf(collection).includes(type))) {
@@ -115,9 +110,10 @@ function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
 export function recordRoutes(app: FastifyInstance, context: Context, collection: Collection): void {
   const { store, files, now } = context;
   const rule = context.rules[collection.name];
-  const base = `/api/${collection.name}`;
   const unknown = refusal(404, collection.key, messages.notFound);
-  const where = (key: string) => ({ [collection.key]: key });
+  const where = (params: { [Key in Collection['key']]?: string }) => ({
+    [collection.key]: params[collection.key] ?? '',
+  });
   const tell = (trx: Store, request: FastifyRequest, verb: ActivityVerb, row: Row<Fields>) => {
     const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
     const subject = String((row as AnyRecord)[heading] ?? '');
@@ -129,9 +125,9 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     now: now(),
   });
 
-  app.get(base, async (request) => {
+  const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
+  route(app, context, list, async ({ query }, request) => {
     const asking = askingOf(request);
-    const query = queryOf(request);
     const selection = selectionFor(collection, rule, query, asking);
     const rows = await store.list(collection, selection);
     const records = selection.fields
@@ -145,13 +141,9 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     };
   });
 
-  app.get<{ Params: { key: string } }>(`${base}/:key`, async (request, reply) => {
+  route(app, context, read, async ({ params }, request, reply) => {
     const seen = seenBy(askingOf(request), rule);
-    const rows = await store.list(collection, {
-      ...seen,
-      where: where(request.params.key),
-      limit: 1,
-    });
+    const rows = await store.list(collection, { ...seen, where: where(params), limit: 1 });
     const records = await present(store, rule, rows);
     if (records.length === 0) reply.status(404);
     return {
@@ -160,63 +152,51 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     };
   });
 
-  const paths = Map.groupBy(collection.sections, ({ writePath }) =>
-    writePath ? `/${writePath}` : '',
-  );
-  for (const [path, sections] of paths) {
-    app.post(`${base}${path}`, { onRequest: requireStaff }, async (request, reply) => {
-      const { section, values } = checkRecord(sections, bodyOf(request), now());
+  const { ways, remove } = writingsOf(collection);
+  for (const { takes: sections, create, replace } of ways) {
+    route(app, context, create, async ({ body }, request) => {
+      const { section, values } = checkRecord(sections, body, now());
       const saved = await store.transaction(async (trx) => {
         await rule?.beforeSave?.(trx, values);
         const created = await trx.create(collection, completed(section, values, now()));
         await tell(trx, request, 'created', created);
         return created;
       });
-      reply.status(201);
       return { [collection.one]: (await present(store, rule, [saved]))[0] };
     });
 
-    app.put<{ Params: { key: string } }>(
-      `${base}${path}/:key`,
-      { onRequest: requireStaff },
-      async (request) => {
-        const body = bodyOf(request);
-        const saved = await store.transaction(async (trx) => {
-          const previous = await trx.lock(collection, where(request.params.key));
-          const section = previous && sectionOf(collection.sections, previous);
-          if (!section || !sections.includes(section)) throw unknown;
-          const { values, envelope } = checkRecord(sections, body, now(), previous);
-          await rule?.beforeSave?.(trx, values, previous);
-          const kept = collection.key === 'identifier' ? { identifier: previous.identifier } : {};
-          // What staff have edited is theirs, and stays when the demo village goes.
-          const written = { ...values, ...kept, demo: false };
-          const changed = await trx.change(collection, { _id: previous._id }, written);
-          const office = { ...context, actor: actorOf(request, now()) };
-          for (const row of changed) {
-            await tell(trx, request, 'changed', row);
-            await rule?.afterChange?.(trx, { previous, row, envelope }, office);
-          }
-          return changed;
-        });
-        return { [collection.one]: (await present(store, rule, saved))[0] };
-      },
-    );
+    route(app, context, replace, async ({ params, body }, request) => {
+      const saved = await store.transaction(async (trx) => {
+        const previous = await trx.lock(collection, where(params));
+        const section = previous && sectionOf(collection.sections, previous);
+        if (!section || !sections.includes(section)) throw unknown;
+        const { values, envelope } = checkRecord(sections, body, now(), previous);
+        await rule?.beforeSave?.(trx, values, previous);
+        const kept = collection.key === 'identifier' ? { identifier: previous.identifier } : {};
+        // What staff have edited is theirs, and stays when the demo village goes.
+        const written = { ...values, ...kept, demo: false };
+        const changed = await trx.change(collection, { _id: previous._id }, written);
+        const office = { ...context, actor: actorOf(request, now()) };
+        for (const row of changed) {
+          await tell(trx, request, 'changed', row);
+          await rule?.afterChange?.(trx, { previous, row, envelope }, office);
+        }
+        return changed;
+      });
+      return { [collection.one]: (await present(store, rule, saved))[0] };
+    });
   }
 
-  app.delete<{ Params: { key: string } }>(
-    `${base}/:key`,
-    { onRequest: requireStaff },
-    async (request) => {
-      const removed = await store.transaction(async (trx) => {
-        const row = await trx.lock(collection, where(request.params.key));
-        if (!row) throw unknown;
-        const records = await present(trx, rule, [row]);
-        await rule?.beforeRemove?.(trx, row, context);
-        await trx.remove(collection, { _id: row._id });
-        await tell(trx, request, 'deleted', row);
-        return records;
-      });
-      return { [collection.one]: removed[0] };
-    },
-  );
+  route(app, context, remove, async ({ params }, request) => {
+    const removed = await store.transaction(async (trx) => {
+      const row = await trx.lock(collection, where(params));
+      if (!row) throw unknown;
+      const records = await present(trx, rule, [row]);
+      await rule?.beforeRemove?.(trx, row, context);
+      await trx.remove(collection, { _id: row._id });
+      await tell(trx, request, 'deleted', row);
+      return records;
+    });
+    return { [collection.one]: removed[0] };
+  });
 }

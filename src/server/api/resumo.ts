@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { resumoCall } from '../../calls/staff.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outstanding } from '../bookings/inscricoes.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import type { Context } from '../village/context.ts';
-import { requireStaff } from './access.ts';
+import { route } from './route.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const recentDays = 7;
 
 /** The numbers of the day: what a clerk may have to look at next. */
-export function resumoRoute(app: FastifyInstance, { store, now }: Context): void {
+export function resumoRoute(app: FastifyInstance, context: Context): void {
+  const { store, now } = context;
   const { db } = store;
-  app.get('/api/resumo', { onRequest: requireStaff }, async () => {
+  route(app, context, resumoCall, async () => {
     const today = lisbonDay(now());
     const count = sql<number>`count(*)`.as('total');
     const { porPagar, porDevolver, devolverEm } = await outstanding(store, isNotOver(today));
@@ -37,7 +39,6 @@ export function resumoRoute(app: FastifyInstance, { store, now }: Context): void
       resumo: {
         reservasPorPagar: porPagar,
         devolucoesPorFazer: porDevolver,
-        /** The event in which the first of them is. */
         devolverEm,
         mensagensRecentes: Number(written?.total ?? 0),
         mensagensPorResponder: Number(unanswered?.total ?? 0),

@@ -1,0 +1,89 @@
+import type { ZodType } from 'zod';
+import type { Fields, Values } from '../fields/field.ts';
+import type { Shape } from '../fields/shape.ts';
+
+/** One flag of a record, which a call sets; without a body it turns into its opposite, unless required. */
+export type Toggle<F = Fields> = { fields: F; toggles: Extract<keyof F, string> };
+
+/** A call of the API, declared once: its route, its description and its clients come from here. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** What stands after a colon is a parameter. */
+  path: `/api/${string}`;
+  /** `session` is anyone logged in, those included who still have to change their password. */
+  who: 'anyone' | 'session' | 'staff' | 'admin';
+  /** What it does, in a sentence of /api/docs. */
+  says: string;
+  /** The parameters it looks at; no others reach it. */
+  query?: Fields;
+  /** The body: one shape, one of several, a flag, or a file as multipart. */
+  takes?: Shape | readonly Shape[] | Toggle | 'file';
+  /** JSON of this shape, or a media type. */
+  answers: ZodType | readonly string[];
+  /** What it answers instead where `fields` cuts its records short. */
+  answersCut?: ZodType;
+  status?: 201;
+  /** How often one address may call: as visitors write, or as their pages do some work. */
+  limit?: 'write' | 'work';
+  /** Whether the caller's password is asked for again. */
+  password?: 'always' | 'sometimes';
+};
+
+type Named<Name> = Name extends `${infer Method} ${infer Path}`
+  ? { method: Method & Call['method']; path: Path & Call['path'] }
+  : never;
+
+/** Declares a call: `GET /api/lojas`, who may make it, what it does, and the rest. */
+export function call<
+  Name extends `${Call['method']} ${Call['path']}`,
+  Who extends Call['who'],
+  const Rest extends Omit<Call, 'method' | 'path' | 'who' | 'says'>,
+>(name: Name, who: Who, says: string, rest: Rest): Named<Name> & { who: Who; says: string } & Rest {
+  const [method, path] = name.split(' ') as [Call['method'], Call['path']];
+  return { method, path, who, says, ...rest } as unknown as Named<Name> & {
+    who: Who;
+    says: string;
+  } & Rest;
+}
+
+/** What a call answers; bytes where it is no JSON. */
+export type Answer<C> = C extends { answers: infer A }
+  ? A extends ZodType<infer Json>
+    ? Json
+    : Blob
+  : never;
+
+/** The fields of what a call takes. */
+type Taken<C> = C extends { takes: { fields: infer F } } ? F : Fields;
+
+/** What a handler is given of a body, once it was checked. */
+export type Body<C> = C extends { takes: Toggle<infer F> }
+  ? { [K in keyof F]: boolean | undefined }
+  : C extends { takes: readonly unknown[] }
+    ? Record<string, unknown>
+    : Values<Taken<C>>;
+
+/** What a client may send: values as they were typed, under names that the call knows. */
+export type Sent<C> = { [K in keyof Taken<C>]?: unknown };
+
+type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What an address says in the places of its parameters. */
+export type Params<Path> = Record<ParamNames<Path>, string>;
+
+/** The address that a path becomes with its parameters; what follows a `?` stays. */
+export function addressOf(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Everything a form sends: what is typed, and what the page adds. */
+export function whole<F extends Fields, Envelope extends Fields>(form: {
+  fields: F;
+  envelope: Envelope;
+}): Shape<F & Envelope> {
+  return { fields: { ...form.fields, ...form.envelope } };
+}

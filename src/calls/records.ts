@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { ChoiceField } from '../fields/choice.ts';
+import type { Fields } from '../fields/field.ts';
+import { flag } from '../fields/flag.ts';
+import { text } from '../fields/text.ts';
+import type { CollectionName } from '../sections/all.ts';
+import type { Collection, RecordOf, Section } from '../sections/section.ts';
+import { fotos, pagingFields, recordOf, total } from './answers.ts';
+import { type Call, call } from './call.ts';
+
+/** What lists can be narrowed to by, beyond the `type` of a record. */
+const filters: { [Name in CollectionName]?: Fields } = {
+  avisos: { frontPage: flag('Só os da página principal') },
+  contactos: { frontPage: flag('Só os da página principal') },
+  noticiasEventos: { arquivo: flag('Sem os eventos que ainda não acabaram') },
+  pessoas: {
+    isExecutivo: flag('Só quem é, ou só quem não é, do executivo'),
+    isActive: flag('Com false, também quem já não está ativo (só para o pessoal)'),
+  },
+};
+
+/** The words a collection's `type` may be; none where it has no such field. */
+export function typesOf({ sections }: Pick<Collection, 'sections'>): string[] {
+  return sections.flatMap(({ fields }) => (fields.type as ChoiceField)?.choices ?? []);
+}
+
+/** Cuts the records of a list down to some fields. */
+export const fieldsParam = text('Campos', { most: 1_000, help: 'Só estes, com vírgulas' });
+
+const records = new WeakMap<Collection, ReturnType<typeof recordOf>>();
+
+/** A record of a collection as it is answered: described once, however many calls answer it. */
+export function answerOf<C extends Collection>(collection: C) {
+  const { one, fields, computed } = collection;
+  const made = records.get(collection) ?? recordOf(one, { ...fields, ...computed });
+  records.set(collection, made);
+  return made as unknown as ReturnType<typeof recordOf<C['fields'] & C['computed']>>;
+}
+
+type KeyOf<C> = C extends { fields: { identifier: unknown } } ? 'identifier' : '_id';
+
+/** The calls of a collection that read: the list and one record. */
+export function readingsOf<const C extends Collection>(collection: C) {
+  const { name, one, many, key } = collection;
+  const record = answerOf(collection);
+  const types = typesOf(collection);
+  const cut = record.partial().required({ _id: true, updatedAt: true });
+  const list = (item: z.ZodType) => z.strictObject({ [many]: z.array(item), fotos, total });
+  return {
+    list: call(`GET /api/${name as C['name']}`, 'anyone', `Lista de ${name}`, {
+      query: {
+        type: text('Tipo', { help: `Um ou vários, com vírgulas: ${types.join(', ') || 'nenhum'}` }),
+        ...filters[name as CollectionName],
+        ...pagingFields,
+        fields: fieldsParam,
+      },
+      answers: list(record) as unknown as z.ZodType<
+        Record<C['many'], RecordOf<C>[]> & { fotos: z.infer<typeof fotos>; total?: number }
+      >,
+      answersCut: list(cut),
+    }),
+    read: call(
+      `GET /api/${name as C['name']}/:${key as KeyOf<C>}`,
+      'anyone',
+      `Um registo de ${name}`,
+      {
+        answers: z.strictObject({ [one]: record.nullable(), fotos }) as unknown as z.ZodType<
+          Record<C['one'], RecordOf<C> | null> & { fotos: z.infer<typeof fotos> }
+        >,
+      },
+    ),
+  };
+}
+
+type RecordCall = Call & { takes: readonly Section[] };
+
+/** The calls of a collection that write: one that creates and one that replaces for each way in, and the removal. */
+export function writingsOf(collection: Collection): {
+  ways: { takes: readonly Section[]; create: RecordCall; replace: RecordCall }[];
+  remove: Call;
+} {
+  const { name, one, key, sections } = collection;
+  const answers = z.strictObject({ [one]: answerOf(collection) });
+  const written = Map.groupBy(sections, ({ writePath }) => writePath ?? '');
+  return {
+    ways: Array.from(written, ([path, takes]) => {
+      const base = `/api/${name}${path && `/${path}`}` as const;
+      return {
+        takes,
+        create: call(`POST ${base}`, 'staff', 'Criar', { takes, answers, status: 201 }),
+        replace: call(`PUT ${base}/:${key}`, 'staff', 'Substituir', { takes, answers }),
+      };
+    }),
+    remove: call(`DELETE /api/${name}/:${key}`, 'staff', 'Apagar', {
+      answers,
+    }),
+  };
+}
+
+/** Every call of a collection. */
+export function callsOf(collection: Collection): Call[] {
+  const { ways, remove } = writingsOf(collection);
+  const writings = ways.flatMap(({ create, replace }) => [create, replace]);
+  return [...Object.values(readingsOf(collection)), remove, ...writings];
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { count } from '../fields/count.ts';
+import { momentAnswer } from '../fields/instant.ts';
+import { text } from '../fields/text.ts';
+import { type ActivityKind, activityKinds } from '../sections/atividade.ts';
+import { contaFields, novaConta, palavraPasse } from '../sections/contas.ts';
+import { login } from '../sections/login.ts';
+import { valuesOf } from './answers.ts';
+import { call, whole } from './call.ts';
+
+const { username, isAdmin, mudarPassword, disabled, email } = contaFields;
+const whose = z.strictObject(valuesOf({ username }));
+
+/** Logging in, asking whether one still is, changing one's password, logging out. */
+export const authCalls = {
+  logIn: call('POST /api/auth', 'anyone', 'Iniciar sessão', {
+    takes: whole(login),
+    answers: z.strictObject({ token: z.string(), dispositivo: z.string() }),
+  }),
+  read: call('GET /api/auth', 'session', 'Confirmar a sessão', {
+    answers: z.strictObject(valuesOf({ username, isAdmin, mudarPassword })),
+  }),
+  changePassword: call('PUT /api/auth', 'session', 'Mudar a própria palavra-passe', {
+    takes: { fields: palavraPasse.fields },
+    answers: whose,
+  }),
+  logOut: call('DELETE /api/auth', 'session', 'Terminar a sessão', {
+    answers: whose,
+  }),
+};
+
+const conta = z.strictObject({ _id: z.string(), ...valuesOf(contaFields) }).meta({ id: 'conta' });
+const password = z.string().meta({ description: 'Dita só desta vez' });
+
+/** Staff accounts, for administrators. */
+export const contaCalls = {
+  list: call('GET /api/contas', 'admin', 'As contas do pessoal', {
+    answers: z.strictObject({ arrayContas: z.array(conta) }),
+  }),
+  add: call('POST /api/contas', 'admin', 'Criar uma conta', {
+    takes: { fields: novaConta.fields },
+    answers: z.strictObject({ conta, password }),
+    status: 201,
+    password: 'always',
+  }),
+  change: call(
+    'PUT /api/contas/:_id',
+    'admin',
+    'Ativar, desativar, tornar administrador, mudar o email',
+    {
+      takes: { fields: { disabled, isAdmin, email } },
+      answers: z.strictObject({ conta }),
+      password: 'always',
+    },
+  ),
+  remakePassword: call(
+    'POST /api/contas/:_id/palavra-passe',
+    'admin',
+    'Fazer outra palavra-passe',
+    {
+      answers: z.strictObject({ password }),
+      password: 'always',
+    },
+  ),
+};
+
+const kinds = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+
+export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o quê', {
+  query: {
+    who: text('Quem'),
+    kind: text('Tipo', { help: `Um destes: ${kinds.join(', ')}` }),
+    page: { ...count('Página', { least: 1 }), initial: 1 },
+  },
+  answers: z.strictObject({
+    arrayAtividade: z.array(
+      z.strictObject({
+        _id: z.string(),
+        at: momentAnswer,
+        who: z.string(),
+        kind: z.enum(kinds),
+        sentence: z.string(),
+        link: z.string().meta({ description: 'Onde se vê, ou vazio' }),
+      }),
+    ),
+    people: z.array(z.string()),
+    total: z.int(),
+    perPage: z.int(),
+  }),
+});
+
+export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia', {
+  answers: z.strictObject({
+    resumo: z.strictObject({
+      reservasPorPagar: z.int(),
+      devolucoesPorFazer: z.int(),
+      devolverEm: z.string().meta({ description: 'O evento da primeira devolução por fazer' }),
+      mensagensRecentes: z.int(),
+      mensagensPorResponder: z.int(),
+      proximoEvento: z
+        .strictObject({ identifier: z.string(), title: z.string(), startDate: z.string() })
+        .nullable(),
+    }),
+  }),
+});

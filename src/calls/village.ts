@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { choice } from '../fields/choice.ts';
+import { momentAnswer } from '../fields/instant.ts';
+import { photoAnswer } from '../fields/photo.ts';
+import { text } from '../fields/text.ts';
+import { definicoesFields } from '../sections/definicoes.ts';
+import { fotos, valuesOf } from './answers.ts';
+import { call } from './call.ts';
+
+const definicoes = z.strictObject({
+  definicoes: z.strictObject(valuesOf(definicoesFields)).meta({ id: 'definicoes' }),
+  fotos,
+  enviaEmail: z.boolean().meta({ description: 'Se saem cartas' }),
+});
+
+/** What belongs to the one village this site is for. */
+export const definicoesCalls = {
+  read: call('GET /api/definicoes', 'anyone', 'Definições da aldeia', {
+    answers: definicoes,
+  }),
+  save: call(
+    'PUT /api/definicoes',
+    'staff',
+    'Guardar as definições; os dados de pagamento, só administradores e com palavra-passe',
+    {
+      takes: { fields: definicoesFields },
+      answers: definicoes,
+      password: 'sometimes',
+    },
+  ),
+};
+
+/** The whole village as one file, and the way out of the demo. */
+export const copiaCalls = {
+  take: call('GET /api/copia', 'admin', 'Uma cópia de segurança de tudo', {
+    answers: ['application/gzip'],
+    password: 'always',
+  }),
+  last: call('GET /api/copia/ultima', 'admin', 'Quando foi feita a última cópia', {
+    answers: z.strictObject({ copia: z.strictObject({ madeAt: momentAnswer }) }),
+  }),
+};
+
+export const demonstracaoCall = call(
+  'DELETE /api/demonstracao',
+  'admin',
+  'Apagar o conteúdo de demonstração',
+  {
+    answers: z.strictObject({ demonstracao: z.strictObject({ removidos: z.int() }) }),
+    password: 'always',
+  },
+);
+
+const marks = z.array(z.tuple([z.int(), z.int()]));
+
+export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em todo o site', {
+  query: { q: text('Palavras a procurar') },
+  answers: z.strictObject({
+    resultados: z.array(
+      z.strictObject({
+        type: z.string(),
+        title: z.string(),
+        excerpt: z.string(),
+        path: z.string(),
+        marks: z
+          .strictObject({ title: marks, excerpt: marks })
+          .meta({ description: 'Onde estão as palavras: de, até' }),
+      }),
+    ),
+  }),
+});
+
+const hex = z.string().regex(/^[0-9a-f]*$/);
+
+export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA para uma ação', {
+  query: { for: choice('Ação', ['inscricoes', 'mensagens'], { required: true }) },
+  answers: z.strictObject({
+    parameters: z.strictObject({
+      algorithm: z.string(),
+      cost: z.int(),
+      data: z.strictObject({ action: z.string() }),
+      expiresAt: z.number(),
+      keyLength: z.int(),
+      keyPrefix: hex,
+      keySignature: hex,
+      nonce: hex,
+      salt: hex,
+    }),
+    signature: hex,
+  }),
+  limit: 'work',
+});
+
+const path = text('Ficheiro', { required: true });
+const file = z.strictObject({ file: z.string(), photo: photoAnswer.optional() });
+
+/** Upload, description and removal of files, for staff. */
+export const fileCalls = {
+  upload: call('POST /api/file', 'staff', 'Carregar um PDF ou uma fotografia', {
+    takes: 'file',
+    answers: file,
+    status: 201,
+  }),
+  describe: call('PUT /api/file', 'staff', 'Descrever uma fotografia', {
+    takes: { fields: { path, alt: text('Texto alternativo') } },
+    answers: file,
+  }),
+  remove: call('DELETE /api/file', 'staff', 'Apagar um ficheiro', {
+    takes: { fields: { path } },
+    answers: z.strictObject({ file: z.string() }),
+  }),
+};

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Body, Call, Params } from '../../calls/call.ts';
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../fields/messages.ts';
+import type { Query } from '../rules/rule.ts';
+import type { Context } from '../village/context.ts';
+import { confirmed, requireAdmin, requireSession, requireStaff } from './access.ts';
+import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
+import { sanitiseBody } from './sanitize.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was declared as. */
+    call?: Call;
+  }
+}
+
+/** What a handler is given: all of it checked, but for the query, which only has no names the call does not know. */
+type Asked<C extends Call> = { params: Params<C['path']>; query: Query; body: Body<C> };
+
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<C> | FastifyReply>;
+
+const letIn = async () => {};
+const guards = {
+  anyone: letIn,
+  session: requireSession,
+  staff: requireStaff,
+  admin: requireAdmin,
+};
+
+/** How often one address may call in ten minutes: writing is generous for a family, tight for a program. */
+const limits = { write: 30, work: 200 };
+
+function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
+  if (takes === undefined || takes === 'file') return undefined;
+  // Which of several shapes it has is for the handler to find out.
+  if (!('fields' in takes)) return bodyOf(request);
+  if (!('toggles' in takes)) return checked(takes, sanitiseBody(takes.fields, bodyOf(request)));
+  const wanted = wantedFlag(request, takes.toggles);
+  if (wanted === undefined && takes.fields[takes.toggles]?.required) {
+    throw refusal(422, takes.toggles, messages.required);
+  }
+  return { [takes.toggles]: wanted };
+}
+
+/** Gives a declared call its route: who may make it, how often, with what, is checked before the handler runs. */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  context: Pick<Context, 'config' | 'store' | 'now'>,
+  call: C,
+  handle: Handler<C>,
+): void {
+  const rateLimit =
+    call.limit && context.config.limits
+      ? { max: limits[call.limit], timeWindow: '10 minutes' }
+      : false;
+  const known = Object.keys(call.query ?? {});
+  const add = (scope: FastifyInstance) => {
+    scope.route({
+      method: call.method,
+      url: call.path,
+      config: { call, rateLimit },
+      onRequest: guards[call.who],
+      async handler(request, reply) {
+        const body = bodyFor(call, request) as Body<C>;
+        if (call.password === 'always') await confirmed(request, reply, context);
+        if (call.status) reply.status(call.status);
+        const params = request.params as Params<C['path']>;
+        return handle({ params, query: queryOf(request, known), body }, request, reply);
+      },
+    });
+  };
+  if (call.takes !== 'file') add(app);
+  else {
+    app.register(async (scope) => {
+      // Read as it comes, by `receiveOne`; no other call takes a file.
+      scope.addContentTypeParser('multipart/form-data', (_request, stream, done) =>
+        done(null, stream),
+      );
+      add(scope);
+    });
+  }
+}
