@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { expect } from 'vitest';
 import { createServer } from '../src/app.ts';
-import { passwordHeader } from '../src/sections/contas.ts';
+import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import type { Collection } from '../src/sections/section.ts';
 import type { CaptchaAction } from '../src/server/limits/captcha.ts';
 import { readConfig } from '../src/server/process/config.ts';

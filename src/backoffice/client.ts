@@ -1,69 +1,23 @@
-import type { PhotoFacts } from '../fields/photo.ts';
-import type { FieldError } from '../fields/validate.ts';
+import type { AnswerAt } from '../calls/all.ts';
+import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
-import { passwordHeader } from '../sections/contas.ts';
-import { callHeaders } from '../site/reader.ts';
+import { readPageData } from '../site/reader.ts';
 import { endSession, sessionToken } from './session.ts';
 
-/** A no of the server, or of the network: what to say, and about which field. */
-export type Refused = { errors: FieldError[] };
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export { isRefused, type Refused, reasonOf };
 
 const offline = 'Não foi possível chegar ao servidor. Verifique a ligação à Internet';
-const confused = 'O servidor respondeu de uma forma inesperada. Tente de novo dentro de momentos';
+const unreadable = 'O servidor respondeu de uma forma inesperada. Tente de novo dentro de momentos';
+const headers = () => ({ APIKEY: readPageData().apiKey, 'x-auth-token': sessionToken() });
 
-function refused(msg: string): Refused {
-  return { errors: [{ param: '', msg }] };
-}
+/** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
+const { call, open, read } = caller({ headers, offline, unreadable, signedOut: endSession });
 
-/** Whether an answer is a no. */
-export function isRefused(answer: unknown): answer is Refused {
-  return Array.isArray((answer as Partial<Refused> | null)?.errors);
-}
-
-/** The words of a no, as one sentence. */
-export function reasonOf({ errors }: Refused): string {
-  const reasons = [...new Set(errors.map(({ msg }) => msg))];
-  return `${reasons.join('. ')}.`;
-}
+export { call };
 
 /** Whether a no is about the password that a call was confirmed with. */
 export function isAboutPassword({ errors }: Refused): boolean {
   return errors.some(({ param }) => param === 'password');
-}
-
-/** What every call of a logged-in person carries; the password too, where it is asked for again. */
-function staffHeaders(password?: string): Record<string, string> {
-  return {
-    ...{ ...callHeaders(), 'x-auth-token': sessionToken() },
-    ...(password === undefined ? {} : { [passwordHeader]: encodeURIComponent(password) }),
-  };
-}
-
-/** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
-export async function call<T>(
-  method: Method,
-  path: string,
-  body?: Record<string, unknown>,
-  { password }: { password?: string } = {},
-): Promise<T | Refused> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: staffHeaders(password),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    return refused(offline);
-  }
-  if (response.status === 401) return endSession();
-  try {
-    return (await response.json()) as T;
-  } catch {
-    return refused(confused);
-  }
 }
 
 /** Sends a file and says how far it got; throws an `UploadError` that can be shown as it is. */
@@ -71,19 +25,18 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/file');
-    request.setRequestHeader('APIKEY', callHeaders().APIKEY ?? '');
-    request.setRequestHeader('x-auth-token', sessionToken());
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onerror = () => reject(new UploadError(`${offline}.`));
     request.onload = () => {
       if (request.status === 401) return void endSession();
-      let answer: { file: string; photo?: PhotoFacts } | Refused;
+      let answer: AnswerAt<'POST', '/api/file'> | Refused;
       try {
         answer = JSON.parse(request.responseText);
       } catch {
-        return reject(new UploadError(`${confused}.`));
+        return reject(new UploadError(`${unreadable}.`));
       }
       if (isRefused(answer)) return reject(new UploadError(reasonOf(answer)));
       resolve({ path: answer.file, ...(answer.photo ? { photo: answer.photo } : {}) });
@@ -95,15 +48,9 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
 }
 
 /** Asks for a file that only staff may have; its bytes are still to be read. */
-export async function openDownload(path: string, password?: string): Promise<Response | Refused> {
-  let response: Response;
-  try {
-    response = await fetch(path, { headers: staffHeaders(password) });
-  } catch {
-    return refused(offline);
-  }
-  if (response.status === 401) return endSession();
-  return response.ok ? response : response.json().catch(() => refused(confused));
+async function openDownload(path: string, password?: string): Promise<Response | Refused> {
+  const response = await open('GET', path, undefined, { password });
+  return isRefused(response) || response.ok ? response : read(response);
 }
 
 /** The name that an answer gives to its file. */

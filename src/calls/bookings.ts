@@ -8,11 +8,14 @@ import { answerOf } from './records.ts';
 
 const booking = recordOf('inscricao', inscricaoFields);
 const one = z.strictObject({ inscricao: booking });
-const { numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago } = inscricaoFields;
+const { enrollmentDate, estaPago } = inscricaoFields;
+const party = { numeroAdultos: z.int(), numeroCriancas: z.int() };
 const receipt = z.strictObject({
   inscricao: z.strictObject({
     _id: z.string(),
-    ...valuesOf({ numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago }),
+    ...party,
+    numeroPessoas: z.int(),
+    ...valuesOf({ enrollmentDate, estaPago }),
     total: z.number(),
     pagina: z.string().meta({ description: 'A página privada da reserva' }),
   }),
@@ -107,8 +110,8 @@ const { name, estado, canceladaEm, devolvido } = inscricaoFields;
 const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
 const reserva = z
   .strictObject({
-    ...valuesOf({ name, numeroAdultos, numeroCriancas, enrollmentDate, estaPago }),
-    ...valuesOf({ estado, canceladaEm, devolvido }),
+    ...party,
+    ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
     aDevolver: z.number(),
     evento: z.strictObject(
       valuesOf({ title, identifier, startDate, startTime, endDate, location }),

@@ -51,9 +51,6 @@ export const confirmacao = form({
   envelope: {},
 });
 
-/** The header that carries it, percent-encoded, since headers have no accents. */
-export const passwordHeader = 'x-palavra-passe';
-
 /** Another password for one's own account. */
 export const palavraPasse = form({
   name: 'auth',

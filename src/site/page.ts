@@ -57,8 +57,6 @@ export function page<Data>(declared: Page<Data>): Page {
   return declared as unknown as Page;
 }
 
-type Answer = { fotos: Fotos; total?: number } & Record<string, unknown>;
-
 /** The call of a list. */
 export type ListPath = `/api/${CollectionName}` | `/api/${CollectionName}?${string}`;
 
@@ -75,7 +73,7 @@ export async function readMany<const Path extends ListPath>(
   path: Path,
 ): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total?: number; failed?: unknown }> {
   try {
-    const { fotos, total, ...answer } = await read<Answer>(path);
+    const { fotos = {}, total, ...answer } = await read(path as string);
     const items = Object.values(answer)[0] as ListedAt<Path>[];
     return { items, fotos, ...(total === undefined ? {} : { total }) };
   } catch (error) {
@@ -92,7 +90,8 @@ export async function readOne<Name extends CollectionName>(
   key = '',
 ): Promise<{ item: RecordIn<Name>; fotos: Fotos }> {
   try {
-    const { fotos, ...answer } = await read<Answer>(`/api/${name}/${encodeURIComponent(key)}`);
+    const address: string = `/api/${name}/${encodeURIComponent(key)}`;
+    const { fotos = {}, ...answer } = await read(address);
     return { item: Object.values(answer)[0] as RecordIn<Name>, fotos };
   } catch (error) {
     if (isNotFound(error)) throw redirect('/not_found');

@@ -1,5 +1,6 @@
-/** Reads a call of the API, such as `/api/lojas`; a refusal throws a `ReadError`. */
-export type Reader = <T>(path: string) => Promise<T>;
+import type { Reader } from '../calls/all.ts';
+
+export type { Reader };
 
 /** The API said no; 404 means there is no such thing. */
 export class ReadError extends Error {

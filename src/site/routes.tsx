@@ -54,7 +54,7 @@ export function makeRoutes(read: Reader, siteUrl: string, opened: OpenedPages): 
       id: 'site',
       Component: Layout,
       loader: async (): Promise<Site> => {
-        const answer = await read<Omit<Site, 'siteUrl'>>('/api/definicoes');
+        const answer = await read('/api/definicoes');
         return { ...answer, siteUrl };
       },
       shouldRevalidate: () => false,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordHeader } from '../../src/sections/contas.ts';
+import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { credentials } from './addresses.ts';
 import { test as base } from './site.ts';
 

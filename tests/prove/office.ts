@@ -1,4 +1,4 @@
-import { passwordHeader } from '../../src/sections/contas.ts';
+import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { credentials } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
 import { longMoment } from '../../fields/calendar.ts';
 import { call, type Refused } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
@@ -10,13 +11,13 @@ import styles from './CartaScreen.module.css';
 import { type Carta, nextTry } from './carta.ts';
 import { listPath, NoMailServer, stateOf } from './cartas.tsx';
 
-type Read = { carta: Carta | null; temServidor: boolean };
+type Read = AnswerAt<'GET', '/api/cartas/_id'>;
 
-const cartaCall = (_id: string) => `/api/cartas/${encodeURIComponent(_id)}`;
+const cartaCall = (_id: string) => `/api/cartas/${encodeURIComponent(_id)}` as const;
 
 /** Reads a letter that is still here. */
 export function readCarta({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
-  return call<Read>('GET', cartaCall(params._id ?? ''));
+  return call('GET', cartaCall(params._id ?? ''));
 }
 
 const back = { to: listPath, label: 'Cartas por enviar' };

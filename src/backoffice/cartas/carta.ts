@@ -1,17 +1,11 @@
+import type { Paged } from '../../calls/all.ts';
 import { longMoment } from '../../fields/calendar.ts';
 
+/** A page of the letters that are still here. */
+export type Cartas = Paged<'/api/cartas'>;
+
 /** A letter that has not been delivered. */
-export type Carta = {
-  _id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  state: 'waiting' | 'failed';
-  attempts: number;
-  lastError: string;
-  createdAt: string;
-  dueAt: string;
-};
+export type Carta = Cartas['arrayCartas'][number];
 
 /** When the program tries again, in words. */
 export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date): string {

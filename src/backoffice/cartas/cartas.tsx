@@ -5,13 +5,11 @@ import { letterStates } from '../../sections/cartas.ts';
 import type { Listing } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
 import { State } from '../parts/State.tsx';
-import { type Carta, nextTry } from './carta.ts';
+import { type Carta, type Cartas, nextTry } from './carta.ts';
 import styles from './cartas.module.css';
 
-type Read = { arrayCartas: Carta[]; total: number; temServidor: boolean };
-
 /** Reads a page of the letters that are still here, the newest first, and whether there is a mail server. */
-export const readCartas = (asked: LoaderFunctionArgs) => readPage<Read>('/api/cartas', asked);
+export const readCartas = (asked: LoaderFunctionArgs) => readPage('/api/cartas', asked);
 
 /** The address of the list. */
 export const listPath = '/backoffice/cartas';
@@ -43,7 +41,7 @@ function progressOf(carta: Carta) {
 }
 
 /** Letters that have not been delivered. */
-export const cartas: Listing<Carta, Read> = {
+export const cartas: Listing<Carta, Cartas> = {
   title: 'Cartas por enviar',
   called: { one: 'carta', many: 'cartas', none: 'Nenhuma carta', found: 'encontrada' },
   empty: 'Todas as cartas foram entregues',

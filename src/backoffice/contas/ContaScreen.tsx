@@ -30,12 +30,7 @@ function RemakeButton({ conta: { _id, username } }: { conta: Conta }) {
           fields: confirmacao.fields,
         }}
         act={({ password }) =>
-          call<{ password: string }>(
-            'POST',
-            `${accountCall(_id)}/palavra-passe`,
-            {},
-            { password: String(password) },
-          )
+          call('POST', `${accountCall(_id)}/palavra-passe`, {}, { password: String(password) })
         }
         failed={failed}
         done={({ password }) => void setMade(password)}

@@ -64,12 +64,7 @@ function AddConta() {
           fields: { ...novaConta.fields, ...confirmacao.fields },
         }}
         act={({ username, password }) =>
-          call<{ conta: Conta; password: string }>(
-            'POST',
-            accountsCall,
-            { username },
-            { password: String(password) },
-          )
+          call('POST', accountsCall, { username }, { password: String(password) })
         }
         failed="Não foi possível criar a conta"
         done={({ conta: { username }, password }) => void setMade({ username, password })}

@@ -1,8 +1,9 @@
+import type { AnswerAt } from '../../calls/all.ts';
 import type { Conta } from '../../sections/contas.ts';
 import { call, isRefused, type Refused } from '../client.ts';
 
 /** Whose session this is. */
-export type Own = { username: string; isAdmin: boolean; mudarPassword: boolean };
+export type Own = AnswerAt<'GET', '/api/auth'>;
 
 /** Every account, and which of them asks. */
 export type Contas = { contas: Conta[]; own: Own };
@@ -11,19 +12,16 @@ export type Contas = { contas: Conta[]; own: Own };
 export const accountsCall = '/api/contas';
 
 /** The call that changes one. */
-export const accountCall = (_id: string) => `${accountsCall}/${encodeURIComponent(_id)}`;
+export const accountCall = (_id: string) => `${accountsCall}/${encodeURIComponent(_id)}` as const;
 
 /** Reads whose session this is; asking also tells whether it still lives. */
 export function readOwn(): Promise<Own | Refused> {
-  return call<Own>('GET', '/api/auth');
+  return call('GET', '/api/auth');
 }
 
 /** Reads the accounts. */
 export async function readContas(): Promise<Contas | Refused> {
-  const [own, answer] = await Promise.all([
-    readOwn(),
-    call<{ arrayContas: Conta[] }>('GET', accountsCall),
-  ]);
+  const [own, answer] = await Promise.all([readOwn(), call('GET', accountsCall)]);
   if (isRefused(answer)) return answer;
   return isRefused(own) ? own : { contas: answer.arrayContas, own };
 }

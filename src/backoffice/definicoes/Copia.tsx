@@ -8,7 +8,7 @@ import styles from './DefinicoesScreen.module.css';
 
 /** When the last backup was made, '' for never. */
 async function readLast(): Promise<string | undefined> {
-  const answer = await call<{ copia: { madeAt: string } }>('GET', '/api/copia/ultima');
+  const answer = await call('GET', '/api/copia/ultima');
   return isRefused(answer) ? undefined : answer.copia.madeAt;
 }
 

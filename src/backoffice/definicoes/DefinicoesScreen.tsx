@@ -27,7 +27,7 @@ const draft = 'definicoes';
 const shape = { fields: definicoesFields };
 
 /** Reads the village's settings. */
-export const readDefinicoes = () => call<Read>('GET', address);
+export const readDefinicoes = () => call('GET', address);
 
 /** The same, and whether whoever reads them may change all of them. */
 export async function readScreen(): Promise<(Read & { isAdmin: boolean }) | Refused> {
@@ -67,7 +67,7 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
           fields: confirmacao.fields,
         }}
         act={({ password }) =>
-          call<{ demonstracao: { removidos: number } }>('DELETE', '/api/demonstracao', undefined, {
+          call('DELETE', '/api/demonstracao', undefined, {
             password: String(password),
           })
         }
@@ -119,7 +119,7 @@ export function DefinicoesScreen() {
   }
 
   async function sendSurely({ password }: Record<string, unknown>) {
-    const answer = await call<Read>('PUT', address, unsure?.values, { password: String(password) });
+    const answer = await call('PUT', address, unsure?.values, { password: String(password) });
     return isRefused(answer) && isAboutPassword(answer) ? answer : settle(answer);
   }
 

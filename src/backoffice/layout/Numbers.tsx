@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { call, isRefused } from '../client.ts';
 import styles from './Numbers.module.css';
 
-type Resumo = {
-  reservasPorPagar: number;
-  devolucoesPorFazer: number;
-  /** The event of the first of them. */
-  devolverEm: string;
-  mensagensRecentes: number;
-  mensagensPorResponder: number;
-  proximoEvento: { identifier: string; title: string; startDate: string } | null;
-};
+type Resumo = AnswerAt<'GET', '/api/resumo'>['resumo'];
 
 /** The numbers of the day, read anew at every change of screen or of what it shows; none while they cannot be read. */
 export function useResumo(mayRead: boolean): Resumo | undefined {
@@ -25,7 +18,7 @@ export function useResumo(mayRead: boolean): Resumo | undefined {
   useEffect(() => {
     if (!mayRead) return;
     let isCurrent = true;
-    void call<{ resumo: Resumo }>('GET', '/api/resumo').then((answer) => {
+    void call('GET', '/api/resumo').then((answer) => {
       if (isCurrent) setResumo(isRefused(answer) ? undefined : answer.resumo);
     });
     return () => {

@@ -1,17 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Paged } from '../../calls/all.ts';
 import { call, isRefused, type Refused } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
 /** Reads from a call the page that the address asks for; past the last page stands the last one. */
-export async function readPage<Read extends { total: number }>(
-  path: string,
+export async function readPage<const Path extends '/api/cartas' | '/api/mensagens'>(
+  path: Path,
   { request }: LoaderFunctionArgs,
-): Promise<Read | Refused> {
+): Promise<Paged<Path> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
-  const read = await call<Read>('GET', `${path}?${callFor(view)}`);
+  const read = (await call('GET', `${path}?${callFor(view)}` as string)) as
+    | Paged<'/api/cartas'>
+    | Refused;
   if (!isRefused(read) && read.total > 0 && read.total <= (view.page - 1) * perPage) {
     throw redirect(`${pathname}?${lastPage(searchParams, read.total)}`);
   }
-  return read;
+  return read as Paged<Path> | Refused;
 }

@@ -14,11 +14,11 @@ import { replyHref } from './replyHref.ts';
 
 type Read = { mensagem: Mensagem | null };
 
-const messageCall = (_id: string) => `/api/mensagens/${encodeURIComponent(_id)}`;
+const messageCall = (_id: string) => `/api/mensagens/${encodeURIComponent(_id)}` as const;
 
 /** Reads one message. */
 export function readMensagem({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
-  return call<Read>('GET', messageCall(params._id ?? ''));
+  return call('GET', messageCall(params._id ?? ''));
 }
 
 const back = { to: listPath, label: 'Mensagens' };
@@ -38,7 +38,7 @@ function Shown({ mensagem }: { mensagem: Mensagem }) {
         </Button>
         <ActionButton
           label={respondida ? 'Marcar como por responder' : 'Marcar como respondida'}
-          act={() => call<Read>('PUT', messageCall(_id), { respondida: !respondida })}
+          act={() => call('PUT', messageCall(_id), { respondida: !respondida })}
           failed="Não foi possível marcar a mensagem"
           done={({ mensagem: now }) =>
             `A mensagem ficou marcada como ${now?.respondida ? 'respondida' : 'por responder'}.`

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Paged } from '../../calls/all.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { type Mensagem, mensagemFields, monthsOfMessages } from '../../sections/mensagens.ts';
 import type { Listing } from '../list/ListScreen.tsx';
@@ -6,10 +7,8 @@ import { readPage } from '../list/readPage.ts';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
 
-type Read = { arrayMensagens: Mensagem[]; total: number };
-
 /** Reads a page of the messages, the newest first. */
-export const readMensagens = (asked: LoaderFunctionArgs) => readPage<Read>('/api/mensagens', asked);
+export const readMensagens = (asked: LoaderFunctionArgs) => readPage('/api/mensagens', asked);
 
 /** The address of the list. */
 export const listPath = '/backoffice/mensagens';
@@ -21,7 +20,7 @@ export function stateOf({ respondida }: Mensagem) {
 }
 
 /** What visitors wrote to the council. */
-export const mensagens: Listing<Mensagem, Read> = {
+export const mensagens: Listing<Mensagem, Paged<'/api/mensagens'>> = {
   title: 'Mensagens',
   called: { one: 'mensagem', many: 'mensagens', none: 'Nenhuma mensagem', found: 'encontrada' },
   empty: 'Não existem mensagens',

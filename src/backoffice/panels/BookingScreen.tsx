@@ -21,16 +21,13 @@ type Evento = RecordIn<'noticiasEventos'>;
 type Booking = Inscricao & { comprovativo: string };
 type Read = { evento: Evento | null; inscricao: Booking | null };
 
-const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}`;
+const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}` as const;
 
 /** Reads a booking and its event; a booking of another event counts as none. */
 export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
   const [event, booking] = await Promise.all([
-    call<{ noticiaEvento: Evento | null }>(
-      'GET',
-      `/api/noticiasEventos/${encodeURIComponent(params.key ?? '')}`,
-    ),
-    call<{ inscricao: Booking | null }>('GET', bookingCall(params.inscricao ?? '')),
+    call('GET', `/api/noticiasEventos/${encodeURIComponent(params.key ?? '')}`),
+    call('GET', bookingCall(params.inscricao ?? '')),
   ]);
   if (isRefused(event)) return event;
   if (isRefused(booking)) return booking;
@@ -140,7 +137,7 @@ function PaymentButton({ inscricao: { _id, estado, estaPago } }: { inscricao: In
       label={estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
       variant={estado === 'ativa' && !estaPago ? 'filled' : 'outline'}
       // What is wanted, not the contrary of what it is: two may be pressing at once.
-      act={() => call<{ data: Inscricao }>('PUT', bookingCall(_id), { estaPago: !estaPago })}
+      act={() => call('PUT', bookingCall(_id), { estaPago: !estaPago })}
       failed={() => window.alert('deu erro no backend')}
       done={({ data }) =>
         data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.'

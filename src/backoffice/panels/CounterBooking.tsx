@@ -13,8 +13,6 @@ import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './CounterBooking.module.css';
 
 type Values = Record<string, unknown>;
-type Receipt = { inscricao: { numeroPessoas: number; total: number } };
-
 const refusals = {
   never: 'Este evento não permite inscrição.',
   closed: 'Este evento já começou: já não é possível inscrever ao balcão.',
@@ -42,7 +40,7 @@ export function CounterBooking({ evento, onBooked }: Props) {
     const errors = checkInscricao(values, availablePlaces(evento));
     if (errors.length > 0) return { errors };
     chave.current ||= crypto.randomUUID();
-    const answer = await call<Receipt>('POST', '/api/inscricoes/balcao', {
+    const answer = await call('POST', '/api/inscricoes/balcao', {
       ...values,
       _id: evento._id,
       chave: chave.current,

@@ -6,7 +6,7 @@ import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
-import { call, download, isRefused, reasonOf } from '../client.ts';
+import { download, isRefused, reasonOf } from '../client.ts';
 import type { Columns } from '../list/LinkedTable.tsx';
 import { callFor, perPage } from '../list/listView.ts';
 import { SearchedTable } from '../list/SearchedTable.tsx';
@@ -21,6 +21,7 @@ import { bookingsCall, bookingsInWords, type ReadBookings as Read } from './book
 import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './EventBookings.module.css';
+import { readBookings } from './readBookings.ts';
 
 /** What a booking is: paid or not or, whichever it was, cancelled. */
 function BookingState({ inscricao }: { inscricao: Inscricao }) {
@@ -70,7 +71,7 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   }
   async function print() {
     if (!isWhole) {
-      const answer = await call<Pick<Read, 'noticiaEvento'>>('GET', bookingsCall(itemKey));
+      const answer = await readBookings(bookingsCall(itemKey));
       if (isRefused(answer)) return notifyFailed('Não foi possível imprimir', reasonOf(answer));
       // On paper there is only what is drawn when it is asked for.
       flushSync(() => setEveryone(answer.noticiaEvento.inscricoes));
@@ -166,7 +167,10 @@ function Bookings({
 /** Who is coming to an event, and who has paid. */
 export function EventBookings({ itemKey }: { itemKey: string }) {
   const list = useListView();
-  const { answer, ask } = useAnswer<Read>(`${bookingsCall(itemKey)}?${callFor(list.view)}`);
+  const { answer, ask } = useAnswer(
+    readBookings,
+    `${bookingsCall(itemKey)}?${callFor(list.view)}` as const,
+  );
 
   const { change } = list;
   const last = answer && !isRefused(answer) ? Math.ceil(answer.total / perPage) : 0;

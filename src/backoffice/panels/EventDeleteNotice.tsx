@@ -1,11 +1,12 @@
 import { isRefused } from '../client.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
-import { countsCall, deletionInWords, type ReadBookings } from './bookingsInWords.ts';
+import { countsCall, deletionInWords } from './bookingsInWords.ts';
 import styles from './EventDeleteNotice.module.css';
+import { readBookings } from './readBookings.ts';
 
 /** Who booked an event and what was paid, counted anew each time somebody is about to delete it. */
 export function EventDeleteNotice({ itemKey }: { itemKey: string }) {
-  const { answer: read } = useAnswer<ReadBookings>(countsCall(itemKey));
+  const { answer: read } = useAnswer(readBookings, countsCall(itemKey));
   if (read === undefined) return <p role="status">A contar as reservas…</p>;
   if (isRefused(read)) {
     return (

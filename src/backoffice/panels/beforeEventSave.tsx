@@ -8,8 +8,9 @@ import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
 import { call, isRefused, type Refused } from '../client.ts';
 import styles from './beforeEventSave.module.css';
-import { concernedInWords, countsCall, type ReadBookings } from './bookingsInWords.ts';
+import { concernedInWords, countsCall } from './bookingsInWords.ts';
 import type { SaveQuestion } from './panel.ts';
+import { readBookings } from './readBookings.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -80,7 +81,7 @@ export async function beforeEventSave(
   const changes = eventChanges(before, { ...before, ...values }, new Date());
   const hasOtherPlaces = values.maxParticipants !== before.maxParticipants;
   if (changes.length === 0 && !hasOtherPlaces) return undefined;
-  const read = await call<ReadBookings>('GET', countsCall(before.identifier));
+  const read = await readBookings(countsCall(before.identifier));
   // The save itself will tell what is wrong with the connection.
   if (isRefused(read)) return undefined;
   const people = read.noticiaEvento.currentParticipants ?? 0;

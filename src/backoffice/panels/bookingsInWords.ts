@@ -1,3 +1,4 @@
+import type { Paged } from '../../calls/all.ts';
 import { isAhead } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
@@ -8,24 +9,18 @@ import { availablePlaces } from '../../sections/signUp.ts';
 /** An event as staff read it, with those who booked, or some of them. */
 export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Inscricao[] };
 
-/** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
-export type Reservas = {
-  reservas: number;
-  pago: number;
-  porPagar: number;
-  canceladas: number;
-  porDevolver: number;
-};
-
 /** An event with a page of its bookings; `total` is how many of them the search found. */
-export type ReadBookings = { noticiaEvento: BookedEvent; total: number; reservas: Reservas };
+export type ReadBookings = Paged<ReturnType<typeof bookingsCall>>;
+
+/** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
+export type Reservas = ReadBookings['reservas'];
 
 /** The call that reads an event with its bookings. */
 export const bookingsCall = (key: string) =>
-  `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}`;
+  `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}` as const;
 
 /** The call that reads how an event stands, without those who booked. */
-export const countsCall = (key: string) => `${bookingsCall(key)}?limit=1&offset=0`;
+export const countsCall = (key: string) => `${bookingsCall(key)}?limit=1&offset=0` as const;
 
 function placesLeft(evento: BookedEvent): string {
   const places = availablePlaces(evento);

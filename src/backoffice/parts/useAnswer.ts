@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, type Refused } from '../client.ts';
+import type { Refused } from '../client.ts';
 
-/** What a call answers, and the way to ask again; of two questions under way the later counts. */
-export function useAnswer<Answer>(path: string) {
+/** What is answered at an address, and the way to ask again; of two questions under way the later counts. */
+export function useAnswer<Answer, Address extends string>(
+  read: (address: Address) => Promise<Answer | Refused>,
+  address: Address,
+) {
   const [answer, setAnswer] = useState<Answer | Refused>();
-  const latest = useRef('');
+  const latest = useRef<string>('');
   const ask = useCallback(async () => {
-    latest.current = path;
-    const answered = await call<Answer>('GET', path);
-    if (latest.current === path) setAnswer(answered);
-  }, [path]);
+    latest.current = address;
+    const answered = await read(address);
+    if (latest.current === address) setAnswer(answered);
+  }, [read, address]);
   useEffect(() => void ask(), [ask]);
   return { answer, ask };
 }

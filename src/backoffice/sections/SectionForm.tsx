@@ -57,11 +57,9 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
         draft={draft}
         cancelTo={cancelPath(source, key)}
         beforeSave={asking.ask}
-        send={(values) =>
-          call<Record<string, Item>>(record ? 'PUT' : 'POST', writeCall(source, key), values)
-        }
+        send={(values) => call(record ? 'PUT' : 'POST', writeCall(source, key), values)}
         onSaved={(saved) => {
-          const item = saved[collection.one];
+          const item = saved[collection.one] as Item | undefined;
           const name = item ? headingOf(source, item) : '';
           notifyDone(`«${name}» ficou guardado e já está no site. ${asking.said()}`.trim());
           navigate(list);

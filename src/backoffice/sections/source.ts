@@ -86,8 +86,6 @@ export function writeCall({ collection, section }: Source, key?: string): string
   return key === undefined ? base : `${base}/${encodeURIComponent(key)}`;
 }
 
-type Answer = { fotos?: Fotos; total?: number } & Record<string, unknown>;
-
 export type Listed = { items: Item[]; fotos: Fotos; total: number };
 
 /** Reads a page of a section's records; past the last page stands the last one. */
@@ -95,7 +93,7 @@ export async function readItems(
   source: Source,
   search: URLSearchParams,
 ): Promise<Listed | Refused> {
-  const answer = await call<Answer>('GET', listCall(source, search));
+  const answer = await call('GET', listCall(source, search));
   if (isRefused(answer)) return answer;
   const items = answer[source.collection.many] as Item[];
   const { fotos = {}, total = 0 } = answer;
@@ -109,7 +107,7 @@ export type Found = { item: Item | null; fotos: Fotos };
 
 /** Reads one record; one of another section counts as none. */
 export async function readItem(source: Source, key: string): Promise<Found | Refused> {
-  const answer = await call<Answer>('GET', itemCall(source, key));
+  const answer = await call('GET', itemCall(source, key));
   if (isRefused(answer)) return answer;
   const item = answer[source.collection.one] as Item | null;
   return { item: item && belongs(source, item) ? item : null, fotos: answer.fotos ?? {} };

@@ -3,9 +3,9 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
 import { addressOf, type Call } from '../../calls/call.ts';
+import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { passwordHeader } from '../../sections/contas.ts';
 
 /** What strangers may do, written by hand: a call that is declared open and is not here fails. */
 const forStrangers = [

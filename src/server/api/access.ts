@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { type Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { passwordHeader } from '../../sections/contas.ts';
 import type { Pause } from '../limits/throttle.ts';
 import { confirmPassword } from '../staff/confirmPassword.ts';
 import { type SessionHolder, type SessionStaff, sessionOf } from '../staff/sessions.ts';

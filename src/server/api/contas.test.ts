@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
-import { type Conta, passwordHeader } from '../../sections/contas.ts';
+import type { Conta } from '../../sections/contas.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';

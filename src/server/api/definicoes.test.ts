@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
-import { passwordHeader } from '../../sections/contas.ts';
 import { paymentFields } from '../../sections/definicoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';

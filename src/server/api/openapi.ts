@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { valuesOf } from '../../calls/answers.ts';
 import type { Call } from '../../calls/call.ts';
+import { passwordHeader } from '../../calls/passwordHeader.ts';
 import type { Shape } from '../../fields/shape.ts';
-import { passwordHeader } from '../../sections/contas.ts';
 
 type Schema = Record<string, unknown>;
 

@@ -30,8 +30,8 @@ export async function reservaRoutes(
     const { title, identifier, startDate, startTime, endDate, location } = evento;
     return {
       name,
-      numeroAdultos,
-      numeroCriancas,
+      numeroAdultos: numeroAdultos ?? 0,
+      numeroCriancas: numeroCriancas ?? 0,
       enrollmentDate,
       estaPago,
       estado,

@@ -48,14 +48,13 @@ function formKey({ _id, email, chave }: Omit<FormInscricao, 'captcha'>): string 
 
 /** What a visitor is told of a booking: nothing that names a person. */
 function receipt(row: InscricaoRow) {
-  const { _id, numeroAdultos, numeroCriancas, numeroPessoas, enrollmentDate, estaPago } = row;
   return {
-    _id,
-    numeroAdultos,
-    numeroCriancas,
-    numeroPessoas,
-    enrollmentDate,
-    estaPago,
+    _id: row._id,
+    numeroAdultos: row.numeroAdultos ?? 0,
+    numeroCriancas: row.numeroCriancas ?? 0,
+    numeroPessoas: row.numeroPessoas ?? 0,
+    enrollmentDate: row.enrollmentDate,
+    estaPago: row.estaPago,
     total: bookingTotal(row),
     pagina: privatePage(row),
   };

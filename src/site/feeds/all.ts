@@ -23,9 +23,7 @@ const plain = 'text/plain; charset=utf-8';
 
 async function readEvento(read: Reader, identifier: string) {
   try {
-    const answer = await read<{ noticiaEvento: RecordIn<'noticiasEventos'> }>(
-      `/api/noticiasEventos/${encodeURIComponent(identifier)}`,
-    );
+    const answer = await read(`/api/noticiasEventos/${encodeURIComponent(identifier)}`);
     return answer.noticiaEvento.type === 'EVENTO' ? answer.noticiaEvento : undefined;
   } catch (error) {
     if (error instanceof ReadError && error.status === 404) return undefined;
@@ -44,10 +42,8 @@ export const feeds: Feed[] = [
     type: calendar,
     async make(read, siteUrl) {
       const [{ arrayNoticiaEventos }, { definicoes }] = await Promise.all([
-        read<{ arrayNoticiaEventos: RecordIn<'noticiasEventos'>[] }>(
-          `/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`,
-        ),
-        read<{ definicoes: Definicoes }>('/api/definicoes'),
+        read(`/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`),
+        read('/api/definicoes'),
       ]);
       return ics(arrayNoticiaEventos, { name: `Eventos: ${definicoes.villageName}`, siteUrl });
     },

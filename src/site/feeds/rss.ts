@@ -12,10 +12,8 @@ const mostEntries = 40;
 
 async function readEntries(read: Reader): Promise<Entry[]> {
   const [news, notices] = await Promise.all([
-    read<{ arrayNoticiaEventos: RecordIn<'noticiasEventos'>[] }>(
-      `/api/noticiasEventos?type=NOTICIA,PROJETO&limit=${mostEntries}`,
-    ),
-    read<{ arrayAvisos: RecordIn<'avisos'>[] }>(`/api/avisos?sort=-date&limit=${mostEntries}`),
+    read(`/api/noticiasEventos?type=NOTICIA,PROJETO&limit=${mostEntries}`),
+    read(`/api/avisos?sort=-date&limit=${mostEntries}`),
   ]);
   return [
     ...news.arrayNoticiaEventos.map((noticia) => ({
@@ -39,10 +37,7 @@ async function readEntries(read: Reader): Promise<Entry[]> {
 
 /** News and notices for feed readers (RSS 2.0), newest first. */
 export async function rss(read: Reader, siteUrl: string): Promise<string> {
-  const [{ definicoes }, entries] = await Promise.all([
-    read<{ definicoes: Definicoes }>('/api/definicoes'),
-    readEntries(read),
-  ]);
+  const [{ definicoes }, entries] = await Promise.all([read('/api/definicoes'), readEntries(read)]);
   const items = entries.map(
     ({ title, path, date, category, text }) => `<item>
 ${element('title', title)}

@@ -9,7 +9,7 @@ const daysGood = 180;
 
 /** Tells whoever finds a weakness of the site where to write. */
 export async function securityTxt(read: Reader, siteUrl: string): Promise<string> {
-  const { definicoes } = await read<{ definicoes: Definicoes }>('/api/definicoes');
+  const { definicoes } = await read('/api/definicoes');
   const { email } = definicoes;
   const today = Math.floor(Date.now() / day);
   return [

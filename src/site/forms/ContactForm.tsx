@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { isRefused } from '../../calls/ask.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { call } from '../call.ts';
 import { useSeen } from '../parts/useSeen.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import styles from './ContactForm.module.css';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
-import { post } from './post.ts';
 import { useForm } from './useForm.ts';
 
 const names = ['name', 'email', 'subject', 'mensagem'] as const;
@@ -46,15 +47,15 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
       setState('writing');
       return refuse(errors);
     }
-    const posted = await post('/api/mensagens', { ...values, captcha });
-    if (posted.ok) {
+    const answer = await call('POST', '/api/mensagens', { ...values, captcha });
+    if (!isRefused(answer)) {
       setCaptcha('');
       setState('sent');
       return clear();
     }
     setState('writing');
-    refuse(posted.errors);
-    if (posted.errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
+    refuse(answer.errors);
+    if (answer.errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
   }
 
   return (

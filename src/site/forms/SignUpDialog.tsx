@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
 import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
+import { call } from '../call.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
-import { post } from './post.ts';
 import styles from './SignUpDialog.module.css';
 import { useForm } from './useForm.ts';
 
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** What the server says of a booking it has made. */
-type Receipt = { numeroAdultos: number; numeroCriancas: number; total: number; pagina: string };
+type Receipt = AnswerAt<'POST', '/api/inscricoes'>['inscricao'];
 
 const names = ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas'] as const;
 
@@ -134,21 +136,21 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
       () => [],
     );
     if (errors.length > 0) return refuse(errors);
-    const answer = await captcha().then(
+    const solved = await captcha().then(
       ({ answerCaptcha }) => answerCaptcha('inscricoes'),
       () => '',
     );
-    if (answer === '') return refuse([noCaptcha]);
+    if (solved === '') return refuse([noCaptcha]);
     chave.current ||= crypto.randomUUID();
-    const posted = await post<{ inscricao: Receipt }>('/api/inscricoes', {
+    const answer = await call('POST', '/api/inscricoes', {
       ...values,
       _id: evento._id,
-      captcha: answer,
+      captcha: solved,
       chave: chave.current,
     });
-    if (posted.ok) return setReceipt(posted.answer.inscricao);
-    const full = posted.errors.some(({ msg }) => msg === messages.seats);
-    refuse(full ? [...posted.errors, fullMeanwhile] : posted.errors);
+    if (!isRefused(answer)) return setReceipt(answer.inscricao);
+    const full = answer.errors.some(({ msg }) => msg === messages.seats);
+    refuse(full ? [...answer.errors, fullMeanwhile] : answer.errors);
     if (full) onFull();
   }
 

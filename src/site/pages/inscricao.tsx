@@ -1,46 +1,21 @@
 import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
+import type { AnswerAt, Found } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { deadlineInWords } from '../../sections/signUp.ts';
+import { call } from '../call.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { Faults } from '../forms/Faults.tsx';
-import { send } from '../forms/post.ts';
 import { page } from '../page.ts';
 import { Until } from '../parts/Until.tsx';
 import { isNotFound } from '../reader.ts';
 import styles from './inscricao.module.css';
 
 /** What the holder of a booking's private address is shown. */
-type Reserva = {
-  name: string;
-  numeroAdultos: number;
-  numeroCriancas: number;
-  enrollmentDate: string;
-  estaPago: boolean;
-  estado: 'ativa' | 'cancelada';
-  canceladaEm: string;
-  /** Euros that whoever cancelled is owed, and whether they were given back. */
-  aDevolver: number;
-  devolvido: boolean;
-  evento: {
-    title: string;
-    identifier: string;
-    startDate: string;
-    startTime: string;
-    endDate: string;
-    location: string;
-  };
-  total: number;
-  pagamento: { label: string; value: string }[];
-  /** When the proof of payment was sent; '' when it was not. */
-  comprovativo: string;
-  cancelarAte: string;
-  /** The hour at which the event's start ends it; '' where the whole day counts. */
-  cancelarAteHora: string;
-  podeCancelar: boolean;
-};
+type Reserva = Found<AnswerAt<'GET', '/api/reservas/segredo'>>['reserva'];
 
 type Data = { reserva: Reserva; segredo: string };
 
@@ -89,10 +64,10 @@ function Proof({ segredo, again }: { segredo: string; again: boolean }) {
     setFault('');
     const body = new FormData();
     body.append('file', file);
-    const sent = await send('POST', `/api/reservas/${segredo}/comprovativo`, body);
+    const answer = await call('POST', `/api/reservas/${segredo}/comprovativo`, body);
     setSending(false);
-    if (sent.ok) await revalidate();
-    else setFault(sent.errors[0].msg);
+    if (isRefused(answer)) setFault(answer.errors[0]?.msg ?? '');
+    else await revalidate();
   }
 
   return (
@@ -124,9 +99,9 @@ function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
   const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
 
   async function cancel() {
-    const sent = await send('DELETE', `/api/reservas/${segredo}`);
+    const answer = await call('DELETE', `/api/reservas/${segredo}`);
     dialog.current?.close();
-    if (!sent.ok) return setFault(sent.errors[0].msg);
+    if (isRefused(answer)) return setFault(answer.errors[0]?.msg ?? '');
     await revalidate();
     scrollTo({ top: 0 });
   }
@@ -240,9 +215,7 @@ export const inscricao = page<Data>({
   isPrivate: true,
   async load(read, { params: { segredo = '' } }) {
     try {
-      const { reserva } = await read<{ reserva: Reserva }>(
-        `/api/reservas/${encodeURIComponent(segredo)}`,
-      );
+      const { reserva } = await read(`/api/reservas/${encodeURIComponent(segredo)}`);
       return { reserva, segredo };
     } catch (error) {
       if (isNotFound(error)) throw redirect('/not_found');

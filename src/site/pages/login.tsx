@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
 import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
 import { normalUsername } from '../../sections/contas.ts';
 import { login as declared } from '../../sections/login.ts';
+import { call } from '../call.ts';
 import { Faults } from '../forms/Faults.tsx';
 import { Field } from '../forms/Field.tsx';
-import { post } from '../forms/post.ts';
 import { useForm } from '../forms/useForm.ts';
 import { page } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
@@ -48,20 +49,20 @@ function LoginForm() {
     if (!checked.ok) return refuse(checked.errors);
     setState('sending');
     const name = normalUsername(checked.values.username);
-    const posted = await post<{ token: string; dispositivo: string }>('/api/auth', {
+    const answer = await call('POST', '/api/auth', {
       ...checked.values,
       dispositivo: markOf(name),
     });
-    if (posted.ok) {
+    if (!isRefused(answer)) {
       localStorage.setItem('isLoggedIn', 'true');
-      localStorage.setItem('token', posted.answer.token);
-      const marks = { ...readMarks(), [name]: posted.answer.dispositivo };
+      localStorage.setItem('token', answer.token);
+      const marks = { ...readMarks(), [name]: answer.dispositivo };
       localStorage.setItem(marksKey, JSON.stringify(marks));
       return location.assign('/backoffice/pontos_interesse');
     }
     setState('ready');
     // Which of the two is wrong is not said, and to wait is the fault of neither.
-    const [{ msg }] = posted.errors;
+    const [{ msg } = { msg: '' }] = answer.errors;
     const marked = msg === messages.credentials ? ['username', 'password'] : [];
     refuse([...marked.map((param) => ({ param, msg: '' })), { param: '', msg }]);
   }

@@ -1,18 +1,12 @@
 import { Form, Link } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import styles from './pesquisa.module.css';
 
-type Mark = [from: number, to: number];
-
-type Resultado = {
-  type: string;
-  title: string;
-  excerpt: string;
-  path: string;
-  marks: { title: Mark[]; excerpt: Mark[] };
-};
+type Resultado = AnswerAt<'GET', '/api/pesquisa'>['resultados'][number];
+type Mark = Resultado['marks']['title'][number];
 
 /** For those who do not know yet what to ask for. */
 const ways = [
@@ -99,7 +93,7 @@ export const pesquisa = page({
     if (q === '') return { q, resultados: [] };
     return {
       q,
-      ...(await read<{ resultados: Resultado[] }>(`/api/pesquisa?q=${encodeURIComponent(q)}`)),
+      ...(await read(`/api/pesquisa?q=${encodeURIComponent(q)}`)),
     };
   },
   head: ({ q }, { definicoes }) => ({

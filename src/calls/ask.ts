@@ -1,0 +1,85 @@
+import type { FieldError } from '../fields/validate.ts';
+import type { AnswerAt, Known, SentTo } from './all.ts';
+import type { Call } from './call.ts';
+import { passwordHeader } from './passwordHeader.ts';
+
+/** A no: what to say, and about which field; without a status where no answer came. */
+export type Refused = { status?: number; errors: FieldError[] };
+
+/** Whether an answer is a no. */
+export function isRefused(answer: unknown): answer is Refused {
+  return Array.isArray((answer as Partial<Refused> | null)?.errors);
+}
+
+/** A no in words that concern no single field. */
+export function refused(msg: string, status?: number): Refused {
+  return { ...(status && { status }), errors: [{ param: '', msg }] };
+}
+
+/** The words of a no, as one sentence. */
+export function reasonOf({ errors }: Refused): string {
+  const reasons = [...new Set(errors.map(({ msg }) => msg))];
+  return `${reasons.join('. ')}.`;
+}
+
+/** How one part of the program makes its calls, and what it says where no answer came. */
+export type Manner = {
+  headers(): Record<string, string>;
+  offline: string;
+  unreadable: string;
+  /** After how many milliseconds nobody waits any more; as long as it takes unless said. */
+  patience?(isUpload: boolean): number;
+  /** For a session that ended; what follows never runs. */
+  signedOut?(): Promise<never>;
+};
+
+type Extra = { password?: string | undefined };
+
+/** Makes the two ways to call: `call` for an answer in JSON, `open` for bytes that are still to be read. */
+export function caller({ headers, offline, unreadable, patience, signedOut }: Manner) {
+  async function open(
+    method: Call['method'],
+    path: string,
+    body?: unknown,
+    { password }: Extra = {},
+  ): Promise<Response | Refused> {
+    const isUpload = body instanceof FormData;
+    let response: Response;
+    try {
+      response = await fetch(path, {
+        method,
+        headers: {
+          ...headers(),
+          // A form with files says its own type, with the boundary between its parts.
+          ...(isUpload ? {} : { 'content-type': 'application/json' }),
+          ...(password === undefined ? {} : { [passwordHeader]: encodeURIComponent(password) }),
+        },
+        ...(body === undefined ? {} : { body: isUpload ? body : JSON.stringify(body) }),
+        ...(patience ? { signal: AbortSignal.timeout(patience(isUpload)) } : {}),
+      });
+    } catch {
+      return refused(offline);
+    }
+    return response.status === 401 && signedOut ? signedOut() : response;
+  }
+
+  async function call<M extends Call['method'], const P extends string>(
+    method: M,
+    path: P & Known<M, P>,
+    body?: SentTo<M, P> | FormData,
+    extra?: Extra,
+  ): Promise<AnswerAt<M, P> | Refused> {
+    const response = await open(method, path, body, extra);
+    return isRefused(response) ? response : read(response);
+  }
+
+  /** What a response says; what is missing is an answer, with nothing in it. */
+  async function read<T>(response: Response): Promise<T | Refused> {
+    const { ok, status } = response;
+    const answer = await response.json().catch(() => undefined);
+    if (isRefused(answer)) return { status, errors: answer.errors };
+    return answer !== undefined && (ok || status === 404) ? answer : refused(unreadable, status);
+  }
+
+  return { call, open, read };
+}

@@ -1,0 +1,12 @@
+import { caller } from '../calls/ask.ts';
+import { messages } from '../fields/messages.ts';
+import { readPageData } from './reader.ts';
+
+/** Calls the API as a visitor. Whatever goes wrong comes back as words, never as an exception. */
+export const { call } = caller({
+  headers: () => ({ APIKEY: readPageData().apiKey }),
+  offline:
+    'Sem ligação ao servidor. O que escreveu continua aqui: verifique a internet e tente de novo.',
+  unreadable: messages.unavailable,
+  patience: (isUpload) => (isUpload ? 5 * 60_000 : 30_000),
+});
