@@ -10,6 +10,7 @@ import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import type { Context } from '../../src/server/village/context.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { type MailServer, startMailServer } from '../mailServer.ts';
+import { checkAnswers } from '../checkAnswers.ts';
 import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
 import { fillLong } from './fillLong.ts';
 import { kept } from './kept.ts';
@@ -24,6 +25,12 @@ type Options = {
   /** Where it listens, if not at its address. */
   port?: number;
 };
+
+/** An answer that is not as its call declares ends the villages, and with them every journey. */
+checkAnswers((fault) => {
+  console.error(`An answer is not as declared. ${fault}`);
+  process.exit(1);
+});
 
 const folder = mkdtempSync(resolve('node_modules/.e2e-'));
 const mail = await startMailServer();

@@ -7,7 +7,7 @@ import { openContext } from '../../src/server/village/open.ts';
 import { newPlace } from '../startApp.ts';
 import { settingsOf } from './startVillage.ts';
 
-/** A way in, as the server itself names it: `/api/avisos/:key`. */
+/** A way in, as the server itself names it: `/api/avisos/:_id`. */
 export type Route = { method: string; url: string };
 
 /** Every route of the whole site, as the framework is told of each: none can be forgotten. */

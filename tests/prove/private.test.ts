@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { everyCall } from '../../src/calls/all.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { contactos } from '../../src/sections/contactos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
@@ -19,68 +20,53 @@ import { captchasOf, openEvent } from './signUps.ts';
 import { startVillage } from './startVillage.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
 
-/** Who may call what. Everyone: even without the key. A visitor has the key, which pages carry. */
-const access = `
-  everyone       /*   /assets/*   /backoffice   /backoffice/*   /backoffice/assets/*   /icone.svg   /f/*
-  everyone       /sitemap.xml   /robots.txt   /feed.xml   /eventos.ics   /noticias_e_eventos/:identifier.ics
-  everyone       /.well-known/security.txt   /saude   /api/docs
-  visitor        GET /api/pontosInteresse    GET /api/pontosInteresse/:key
-  staff          POST /api/pontosInteresse   PUT /api/pontosInteresse/:key   DELETE /api/pontosInteresse/:key
-  visitor        GET /api/restaurantes       GET /api/restaurantes/:key
-  staff          POST /api/restaurantes      PUT /api/restaurantes/:key      DELETE /api/restaurantes/:key
-  visitor        GET /api/alojamentos        GET /api/alojamentos/:key
-  staff          POST /api/alojamentos       PUT /api/alojamentos/:key       DELETE /api/alojamentos/:key
-  visitor        GET /api/lojas              GET /api/lojas/:key
-  staff          POST /api/lojas             PUT /api/lojas/:key             DELETE /api/lojas/:key
-  visitor        GET /api/noticiasEventos    GET /api/noticiasEventos/:key
-  staff          DELETE /api/noticiasEventos/:key
-  staff          POST /api/noticiasEventos/noticia   PUT /api/noticiasEventos/noticia/:key
-  staff          POST /api/noticiasEventos/evento    PUT /api/noticiasEventos/evento/:key
-  visitor        GET /api/avisos             GET /api/avisos/:key
-  staff          POST /api/avisos            PUT /api/avisos/:key            DELETE /api/avisos/:key
-  visitor        GET /api/essencias          GET /api/essencias/:key
-  staff          POST /api/essencias         PUT /api/essencias/:key         DELETE /api/essencias/:key
-  visitor        GET /api/contactos          GET /api/contactos/:key
-  staff          POST /api/contactos         PUT /api/contactos/:key         DELETE /api/contactos/:key
-  visitor        GET /api/pessoas            GET /api/pessoas/:key
-  staff          POST /api/pessoas           PUT /api/pessoas/:key           DELETE /api/pessoas/:key
-  visitor        POST /api/inscricoes        POST /api/mensagens             GET /api/captcha
-  staff          POST /api/inscricoes/balcao
-  staff          GET /api/inscricoes/:_id    PUT /api/inscricoes/:_id        DELETE /api/inscricoes/:_id
-  staff          GET /api/inscricoes/:_id/comprovativo                       PUT /api/inscricoes/:_id/devolucao
-  staff          GET /api/noticiasEventos/backoffice/:identifier
-  staff          GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv
-  staff          GET /api/mensagens          GET /api/mensagens/:_id
-  staff          PUT /api/mensagens/:_id     DELETE /api/mensagens/:_id
-  staff          GET /api/cartas             GET /api/cartas/:_id            PUT /api/cartas/:_id
-  staff          DELETE /api/cartas/:_id
-  visitor        GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
-  visitor        POST /api/reservas/:segredo/comprovativo
-  visitor        POST /api/auth
-  newcomer       GET /api/auth               PUT /api/auth                   DELETE /api/auth
-  administrator  GET /api/contas             POST /api/contas                PUT /api/contas/:_id
-  administrator  POST /api/contas/:_id/palavra-passe
-  staff          GET /api/atividade          GET /api/resumo
-  visitor        GET /api/definicoes         GET /api/pesquisa
-  staff          PUT /api/definicoes
-  administrator  DELETE /api/demonstracao
-  administrator  GET /api/copia              GET /api/copia/ultima
-  staff          POST /api/file              PUT /api/file                   DELETE /api/file
-  visitor        ANY /api/*
-`;
-
 /** A newcomer has a session, and a password that somebody else made. */
 type Access = 'everyone' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
 
-/** The table above, by `METHOD address`; what everyone may have is only read. */
+/** What everyone may read, even without the key that pages carry. */
+const forEveryone = `
+  /*   /assets/*   /backoffice   /backoffice/*   /backoffice/assets/*   /icone.svg   /f/*
+  /sitemap.xml   /robots.txt   /feed.xml   /eventos.ics   /noticias_e_eventos/:identifier.ics
+  /.well-known/security.txt   /saude   /api/docs
+`;
+
+/** What strangers may do with the key, written by hand: declaring more than this is a mistake. */
+const forVisitors = `
+  GET /api/pontosInteresse    GET /api/pontosInteresse/:identifier
+  GET /api/restaurantes       GET /api/restaurantes/:identifier
+  GET /api/alojamentos        GET /api/alojamentos/:identifier
+  GET /api/lojas              GET /api/lojas/:identifier
+  GET /api/noticiasEventos    GET /api/noticiasEventos/:identifier
+  GET /api/avisos             GET /api/avisos/:_id
+  GET /api/essencias          GET /api/essencias/:identifier
+  GET /api/contactos          GET /api/contactos/:identifier
+  GET /api/pessoas            GET /api/pessoas/:_id
+  POST /api/inscricoes        POST /api/mensagens         GET /api/captcha
+  GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
+  POST /api/reservas/:segredo/comprovativo
+  POST /api/auth              GET /api/definicoes         GET /api/pesquisa
+  ANY /api/*
+`;
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const needed = {
+  anyone: 'staff',
+  session: 'newcomer',
+  staff: 'staff',
+  admin: 'administrator',
+} as const satisfies Record<string, Access>;
+
+/** By `METHOD address`: what is declared, and what strangers may do only where it stands above. */
 function readAccess(): Map<string, Access> {
   const rights = new Map<string, Access>();
-  for (const line of access.trim().split('\n')) {
-    const [who = '', ...words] = line.trim().split(/\s+/);
-    for (let at = 0; at < words.length; ) {
-      const method = words[at]?.startsWith('/') ? 'GET' : words[at++];
-      rights.set(`${method} ${words[at++]}`, who as Access);
-    }
+  for (const { method, path, who } of everyCall(everyCollection)) {
+    rights.set(`${method} ${path}`, needed[who]);
+  }
+  for (const address of words(forEveryone)) rights.set(`GET ${address}`, 'everyone');
+  const visitors = words(forVisitors);
+  for (let at = 0; at < visitors.length; at += 2) {
+    rights.set(`${visitors[at]} ${visitors[at + 1]}`, 'visitor');
   }
   return rights;
 }
@@ -201,7 +187,7 @@ test('each call answers exactly those it is for', async () => {
 
     const values: Record<string, string> = {
       ...{
-        '/api/contactos/:key': contact?.identifier ?? '',
+        '/api/contactos/:identifier': contact?.identifier ?? '',
         '/api/mensagens/:_id': message?._id ?? '',
       },
       ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
@@ -209,12 +195,9 @@ test('each call answers exactly those it is for', async () => {
     };
     const pathOf = (url: string) =>
       url
-        .replace(':identifier', event.identifier)
+        .replace(':identifier', values[url] ?? event.identifier)
         .replace(':segredo', 'A'.repeat(43))
-        .replace(
-          /:(_id|key)/,
-          values[url] ?? (url.includes('inscricoes') ? (booking?._id ?? '') : event.identifier),
-        )
+        .replace(':_id', values[url] ?? booking?._id ?? '')
         .replace('*', 'pesquisa');
 
     const wrong: string[] = [];
