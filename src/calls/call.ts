@@ -75,11 +75,6 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 /** What an address says in the places of its parameters. */
 export type Params<Path> = Record<ParamNames<Path>, string>;
 
-/** The address that a path becomes with its parameters; what follows a `?` stays. */
-export function addressOf(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-}
-
 /** Everything a form sends: what is typed, and what the page adds. */
 export function whole<F extends Fields, Envelope extends Fields>(form: {
   fields: F;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { type Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
@@ -64,20 +65,19 @@ export function actorOf(request: FastifyRequest, now: Date): Actor {
   return { _id, who: username, now };
 }
 
-/** Lets everyone pass who is logged in, those as well who still have to change their password. */
-export async function requireSession(request: FastifyRequest): Promise<void> {
-  sessionHolder(request);
-}
-
-/** Lets only logged-in staff pass. */
-export async function requireStaff(request: FastifyRequest): Promise<void> {
-  staffOf(request);
-}
-
-/** Lets only administrators pass. */
-export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if (!staffOf(request).isAdmin) throw refusal(403, '', messages.adminOnly);
-}
+/** Lets pass only those whom a call is for. */
+export const guards: Record<Call['who'], (request: FastifyRequest) => Promise<void>> = {
+  async anyone() {},
+  async session(request) {
+    sessionHolder(request);
+  },
+  async staff(request) {
+    staffOf(request);
+  },
+  async admin(request) {
+    if (!staffOf(request).isAdmin) throw refusal(403, '', messages.adminOnly);
+  },
+};
 
 /** A refusal that says when to come back. */
 export function slowDown(reply: FastifyReply, param: string, { retryAfter }: Pause): Refusal {

@@ -4,7 +4,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Query } from '../rules/rule.ts';
 import type { Context } from '../village/context.ts';
-import { confirmed, requireAdmin, requireSession, requireStaff } from './access.ts';
+import { confirmed, guards } from './access.ts';
 import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
 import { sanitiseBody } from './sanitize.ts';
 
@@ -23,14 +23,6 @@ type Handler<C extends Call> = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Answer<C> | FastifyReply>;
-
-const letIn = async () => {};
-const guards = {
-  anyone: letIn,
-  session: requireSession,
-  staff: requireStaff,
-  admin: requireAdmin,
-};
 
 /** How often one address may call in ten minutes: writing is generous for a family, tight for a program. */
 const limits = { write: 30, work: 200 };
