@@ -6,7 +6,7 @@ import type { RecordIn } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { isRefused, type Refused } from '../client.ts';
 import styles from './beforeEventSave.module.css';
 import { concernedInWords, countsCall } from './bookingsInWords.ts';
 import type { SaveQuestion } from './panel.ts';

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { fieldsParam, readingsOf, typesOf, writingsOf } from '../../calls/records.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
-import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';

@@ -1,5 +1,3 @@
-import type { RecordIn } from '../../sections/all.ts';
-import type { Definicoes } from '../../sections/definicoes.ts';
 import { ics } from '../../sections/ics.ts';
 import { faceOf } from '../faces.ts';
 import { ReadError, type Reader } from '../reader.ts';

@@ -1,6 +1,4 @@
 import { excerpt } from '../../fields/plainText.ts';
-import type { RecordIn } from '../../sections/all.ts';
-import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { publicationNames } from '../publicationNames.ts';
 import type { Reader } from '../reader.ts';

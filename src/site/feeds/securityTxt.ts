@@ -1,4 +1,3 @@
-import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 
