@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos as eventosSection } from '../../sections/noticiasEventos.ts';
@@ -53,7 +54,7 @@ describe.each(engines)('what is odd on %s', (engine) => {
         ['going on since may', '2026-05-20', '', '2026-06-01'],
         ['today', '2026-06-01', '', ''],
       ] as const) {
-        const stored = { title, identifier: title, startDate, startTime, endDate };
+        const stored = { title, identifier: slug(title), startDate, startTime, endDate };
         await t.store.create(noticiasEventos, { ...stored, type: 'EVENTO' });
       }
       const expected = [
