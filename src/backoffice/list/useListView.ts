@@ -21,11 +21,15 @@ export function useListView() {
     return false;
   });
 
+  // The router knows of a change only once its list was read; two in a row must not undo each other.
+  const wanted = useRef(search);
+  useEffect(() => {
+    wanted.current = search;
+  }, [search]);
+
   const change = (changes: Partial<ListView>) => {
-    setSearch((current) => searchWith(current, changes), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    wanted.current = searchWith(wanted.current, changes);
+    setSearch(wanted.current, { replace: true, preventScrollReset: true });
   };
 
   const type = useNavigationType();
