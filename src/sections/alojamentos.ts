@@ -1,10 +1,8 @@
 import { choice } from '../fields/choice.ts';
 import { identifier } from '../fields/identifier.ts';
-import { photo, photos } from '../fields/photo.ts';
-import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { reach } from './reach.ts';
-import { collection, section } from './section.ts';
+import { house } from './reach.ts';
+import { collection, section, titles } from './section.ts';
 
 export const alojamentos = collection({
   name: 'alojamentos',
@@ -20,17 +18,10 @@ export const alojamentos = collection({
         type: choice('Tipo', ['Hotel', 'Alojamento Local', 'Turismo Rural', 'Outro'], {
           required: true,
         }),
-        description: richText('Descrição', { required: true }),
-        local: text('Local', { required: true }),
-        mainPhoto: photo('Foto principal', { required: true }),
-        photos: photos('Outras fotos', { required: true }),
-        ...reach,
+        ...house,
       },
       heading: 'name',
-      addTitle: 'Adicionar alojamento',
-      editTitle: 'Editar alojamento',
-      deleteQuestion: 'Deseja apagar o Alojamento?',
-      emptyMessage: 'Não existem alojamentos',
+      ...titles('o', 'Alojamento', 'alojamentos'),
       columns: ['name'],
       face: {
         path: '/alojamentos',

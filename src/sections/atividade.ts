@@ -24,113 +24,67 @@ export type Atividade = {
   link: string;
 };
 
-/** What a sentence is made of: `noun` is the sort of record with its article. */
-type Told = { noun: string; subject: string };
+/**
+ * Everything that is told, one sentence each: `noun` is the sort of record with its article, and of two
+ * words the first is for one. Nothing of what visitors wrote is ever in it.
+ */
+const sentences = {
+  conteudo: {
+    created: 'Adicionou {noun} «{subject}»',
+    changed: 'Alterou {noun} «{subject}»',
+    deleted: 'Apagou {noun} «{subject}»',
+    settingsSaved: 'Alterou as definições',
+    paymentChanged: 'Mudou os dados de pagamento: {subject}',
+    backupTaken: 'Descarregou uma cópia de segurança',
+    backupRestored: 'Repôs uma cópia de segurança',
+    demoRemoved: 'Apagou o conteúdo de demonstração',
+  },
+  inscricoes: {
+    booked: 'Inscreveu alguém ao balcão em «{subject}»',
+    paymentConfirmed: 'Confirmou o pagamento de uma inscrição em «{subject}»',
+    paymentCancelled: 'Cancelou o pagamento de uma inscrição em «{subject}»',
+    bookingCancelled: 'Cancelou a sua inscrição em «{subject}»',
+    refundMade: 'Marcou como devolvido o valor de uma inscrição cancelada em «{subject}»',
+    refundReopened: 'Marcou como por devolver o valor de uma inscrição cancelada em «{subject}»',
+    guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
+    bookingDeleted: 'Apagou uma inscrição em «{subject}»',
+    bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
+  },
+  mensagens: {
+    messageAnswered: 'Marcou uma mensagem como respondida',
+    messageReopened: 'Marcou uma mensagem como por responder',
+    messageDeleted: 'Apagou uma mensagem',
+    messagesErased: 'Apagou {subject} {mensagem|mensagens} fora do prazo',
+    letterResent: 'Mandou enviar de novo uma carta',
+    letterDeleted: 'Apagou uma carta que não tinha saído',
+    lettersErased: 'Apagou {subject} {carta|cartas} fora do prazo',
+  },
+  contas: {
+    accountAdded: 'Criou a conta «{subject}»',
+    accountDisabled: 'Desativou a conta «{subject}»',
+    accountEnabled: 'Ativou a conta «{subject}»',
+    adminMade: 'Deu permissões de administrador à conta «{subject}»',
+    adminUnmade: 'Retirou as permissões de administrador à conta «{subject}»',
+    emailChanged: 'Mudou o email de avisos da conta «{subject}»',
+    passwordReset: 'Mudou a palavra-passe da conta «{subject}»',
+    passwordChanged: 'Mudou a sua palavra-passe',
+    loggedIn: 'Entrou na área reservada',
+    loggedOut: 'Saiu da área reservada',
+    loginRefused: 'Tentou entrar na conta «{subject}», sem o conseguir',
+    strangerRefused: 'Tentou entrar com um nome que não é de nenhuma conta',
+  },
+} as const satisfies Record<ActivityKind, Record<string, string>>;
 
-function counted(count: string, one: string, many: string): string {
-  return `${count} ${count === '1' ? one : many}`;
-}
+export type ActivityVerb = {
+  [Kind in ActivityKind]: keyof (typeof sentences)[Kind];
+}[ActivityKind];
 
-/** Everything that is told, one sentence each; nothing of what visitors wrote is ever in it. */
-export const activityVerbs = {
-  created: { kind: 'conteudo', say: ({ noun, subject }) => `Adicionou ${noun} «${subject}»` },
-  changed: { kind: 'conteudo', say: ({ noun, subject }) => `Alterou ${noun} «${subject}»` },
-  deleted: { kind: 'conteudo', say: ({ noun, subject }) => `Apagou ${noun} «${subject}»` },
-  settingsSaved: { kind: 'conteudo', say: () => 'Alterou as definições' },
-  paymentChanged: {
-    kind: 'conteudo',
-    say: ({ subject }) => `Mudou os dados de pagamento: ${subject}`,
-  },
-  backupTaken: { kind: 'conteudo', say: () => 'Descarregou uma cópia de segurança' },
-  backupRestored: { kind: 'conteudo', say: () => 'Repôs uma cópia de segurança' },
-  demoRemoved: { kind: 'conteudo', say: () => 'Apagou o conteúdo de demonstração' },
-
-  booked: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Inscreveu alguém ao balcão em «${subject}»`,
-  },
-  paymentConfirmed: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Confirmou o pagamento de uma inscrição em «${subject}»`,
-  },
-  paymentCancelled: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Cancelou o pagamento de uma inscrição em «${subject}»`,
-  },
-  bookingCancelled: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Cancelou a sua inscrição em «${subject}»`,
-  },
-  refundMade: {
-    kind: 'inscricoes',
-    say: ({ subject }) =>
-      `Marcou como devolvido o valor de uma inscrição cancelada em «${subject}»`,
-  },
-  refundReopened: {
-    kind: 'inscricoes',
-    say: ({ subject }) =>
-      `Marcou como por devolver o valor de uma inscrição cancelada em «${subject}»`,
-  },
-  guestsTold: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Escreveu a quem se inscreveu em «${subject}» sobre o que mudou`,
-  },
-  bookingDeleted: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Apagou uma inscrição em «${subject}»`,
-  },
-  bookingsErased: {
-    kind: 'inscricoes',
-    say: ({ subject }) => `Apagou ${counted(subject, 'inscrição', 'inscrições')} fora do prazo`,
-  },
-
-  messageAnswered: { kind: 'mensagens', say: () => 'Marcou uma mensagem como respondida' },
-  messageReopened: { kind: 'mensagens', say: () => 'Marcou uma mensagem como por responder' },
-  messageDeleted: { kind: 'mensagens', say: () => 'Apagou uma mensagem' },
-  messagesErased: {
-    kind: 'mensagens',
-    say: ({ subject }) => `Apagou ${counted(subject, 'mensagem', 'mensagens')} fora do prazo`,
-  },
-  letterResent: { kind: 'mensagens', say: () => 'Mandou enviar de novo uma carta' },
-  letterDeleted: { kind: 'mensagens', say: () => 'Apagou uma carta que não tinha saído' },
-  lettersErased: {
-    kind: 'mensagens',
-    say: ({ subject }) => `Apagou ${counted(subject, 'carta', 'cartas')} fora do prazo`,
-  },
-
-  accountAdded: { kind: 'contas', say: ({ subject }) => `Criou a conta «${subject}»` },
-  accountDisabled: { kind: 'contas', say: ({ subject }) => `Desativou a conta «${subject}»` },
-  accountEnabled: { kind: 'contas', say: ({ subject }) => `Ativou a conta «${subject}»` },
-  adminMade: {
-    kind: 'contas',
-    say: ({ subject }) => `Deu permissões de administrador à conta «${subject}»`,
-  },
-  adminUnmade: {
-    kind: 'contas',
-    say: ({ subject }) => `Retirou as permissões de administrador à conta «${subject}»`,
-  },
-  emailChanged: {
-    kind: 'contas',
-    say: ({ subject }) => `Mudou o email de avisos da conta «${subject}»`,
-  },
-  passwordReset: {
-    kind: 'contas',
-    say: ({ subject }) => `Mudou a palavra-passe da conta «${subject}»`,
-  },
-  passwordChanged: { kind: 'contas', say: () => 'Mudou a sua palavra-passe' },
-  loggedIn: { kind: 'contas', say: () => 'Entrou na área reservada' },
-  loggedOut: { kind: 'contas', say: () => 'Saiu da área reservada' },
-  loginRefused: {
-    kind: 'contas',
-    say: ({ subject }) => `Tentou entrar na conta «${subject}», sem o conseguir`,
-  },
-  strangerRefused: {
-    kind: 'contas',
-    say: () => 'Tentou entrar com um nome que não é de nenhuma conta',
-  },
-} as const satisfies Record<string, { kind: ActivityKind; say(told: Told): string }>;
-
-export type ActivityVerb = keyof typeof activityVerbs;
+/** What each verb says, and where it belongs. */
+export const activityVerbs = Object.fromEntries(
+  Object.entries(sentences).flatMap(([kind, verbs]) =>
+    Object.entries(verbs).map(([verb, sentence]) => [verb, { kind, sentence }]),
+  ),
+) as Record<ActivityVerb, { kind: ActivityKind; sentence: string }>;
 
 /** The verbs of one kind, or of all. */
 export function verbsOf(kind: string): ActivityVerb[] {
@@ -149,5 +103,9 @@ export function sentenceOf(
   sections: readonly Section[],
 ): string {
   const section = sections.find(({ name }) => name === place);
-  return activityVerbs[verb].say({ noun: section ? nounOf(section) : 'o registo', subject });
+  const words: Record<string, string> = { noun: section ? nounOf(section) : 'o registo', subject };
+  return activityVerbs[verb].sentence.replace(/\{(.+?)\}/g, (_, word: string) => {
+    const [one, many] = word.split('|');
+    return words[word] ?? (subject === '1' ? one : many) ?? '';
+  });
 }

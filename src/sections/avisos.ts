@@ -4,7 +4,7 @@ import { flag } from '../fields/flag.ts';
 import { instant } from '../fields/instant.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 export const avisos = collection({
   name: 'avisos',
@@ -33,10 +33,7 @@ export const avisos = collection({
       },
       editableWhen: { isActive: { type: 'Aviso' } },
       heading: 'title',
-      addTitle: 'Adicionar aviso',
-      editTitle: 'Editar aviso',
-      deleteQuestion: 'Deseja apagar o Aviso?',
-      emptyMessage: 'Não existem avisos',
+      ...titles('o', 'Aviso', 'avisos'),
       columns: ['title', 'type'],
       listQuery: { frontPage: 'false' },
       face: {

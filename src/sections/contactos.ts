@@ -1,7 +1,7 @@
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
 import { text } from '../fields/text.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 export const contactos = collection({
   name: 'contactos',
@@ -19,10 +19,7 @@ export const contactos = collection({
         frontPage: flag('Aparece na página principal', { markers: ['Página Principal', ''] }),
       },
       heading: 'name',
-      addTitle: 'Adicionar contacto',
-      editTitle: 'Editar contacto',
-      deleteQuestion: 'Deseja apagar o contacto?',
-      emptyMessage: 'Não existem contactos',
+      ...titles('o', 'contacto', 'contactos'),
       columns: ['name', 'frontPage'],
       listQuery: { frontPage: 'false' },
       face: {

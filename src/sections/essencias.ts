@@ -2,7 +2,7 @@ import { identifier } from '../fields/identifier.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 export const essencias = collection({
   name: 'essencias',
@@ -20,10 +20,7 @@ export const essencias = collection({
         photos: photos('Outras fotos', { required: true }),
       },
       heading: 'title',
-      addTitle: 'Adicionar essência',
-      editTitle: 'Editar essência',
-      deleteQuestion: 'Deseja apagar a Essência?',
-      emptyMessage: 'Não existem essências',
+      ...titles('a', 'Essência', 'essências'),
       columns: ['title'],
       face: {
         path: '/essencia',

@@ -1,9 +1,7 @@
 import { identifier } from '../fields/identifier.ts';
-import { photo, photos } from '../fields/photo.ts';
-import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { reach } from './reach.ts';
-import { collection, section } from './section.ts';
+import { house } from './reach.ts';
+import { collection, section, titles } from './section.ts';
 
 export const lojas = collection({
   name: 'lojas',
@@ -16,17 +14,10 @@ export const lojas = collection({
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),
-        description: richText('Descrição', { required: true }),
-        local: text('Local', { required: true }),
-        mainPhoto: photo('Foto principal', { required: true }),
-        photos: photos('Outras fotos', { required: true }),
-        ...reach,
+        ...house,
       },
       heading: 'name',
-      addTitle: 'Adicionar loja',
-      editTitle: 'Editar loja',
-      deleteQuestion: 'Deseja apagar a Loja?',
-      emptyMessage: 'Não existem lojas',
+      ...titles('a', 'Loja', 'lojas'),
       columns: ['name'],
       face: {
         path: '/lojas',

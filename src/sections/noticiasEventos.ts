@@ -12,7 +12,7 @@ import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
 import { reach } from './reach.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 const publication = {
   title: text('Título', { required: true }),
@@ -104,10 +104,7 @@ export const eventos = section({
   envelope: { avisarInscritos: flag('Escrever a quem se inscreveu sobre o que mudou') },
   heading: 'title',
   writePath: 'evento',
-  addTitle: 'Adicionar evento',
-  editTitle: 'Editar evento',
-  deleteQuestion: 'Deseja apagar o Evento?',
-  emptyMessage: 'Não existem eventos',
+  ...titles('o', 'Evento', 'eventos'),
   columns: ['title'],
   face: {
     ...publicado,

@@ -1,7 +1,7 @@
 import { flag } from '../fields/flag.ts';
 import { photo } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 export const pessoas = collection({
   name: 'pessoas',
@@ -22,10 +22,7 @@ export const pessoas = collection({
         isActive: flag('Ativo', { initial: true, markers: ['Ativo', 'Não'] }),
       },
       heading: 'name',
-      addTitle: 'Adicionar pessoa',
-      editTitle: 'Editar pessoa',
-      deleteQuestion: 'Deseja apagar a pessoa?',
-      emptyMessage: 'Não existem pessoas',
+      ...titles('a', 'pessoa', 'pessoas'),
       columns: ['name', 'isExecutivo', 'isActive'],
       listQuery: { isExecutivo: 'false', isActive: 'false' },
       face: {

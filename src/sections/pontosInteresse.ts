@@ -3,7 +3,7 @@ import { identifier } from '../fields/identifier.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 const lugar = {
   name: text('Nome', { required: true }),
@@ -20,10 +20,7 @@ export const pontos_interesse = section({
   menu: 'Pontos de interesse',
   fields: { ...lugar, type: fixed('Tipo', 'PONTO_INTERESSE') },
   heading: 'name',
-  addTitle: 'Adicionar ponto de interesse',
-  editTitle: 'Editar ponto de interesse',
-  deleteQuestion: 'Deseja apagar o Ponto de Interesse?',
-  emptyMessage: 'Não existem pontos de interesse',
+  ...titles('o', 'Ponto de Interesse', 'pontos de interesse'),
   columns: ['name'],
   face: {
     path: '/pontos_interesse',
@@ -50,10 +47,7 @@ export const aqui_perto = section({
   menu: 'Aqui perto',
   fields: { ...lugar, type: fixed('Tipo', 'AQUI_PERTO') },
   heading: 'name',
-  addTitle: 'Adicionar ponto aqui perto',
-  editTitle: 'Editar ponto aqui perto',
-  deleteQuestion: 'Deseja apagar o Ponto Aqui Perto?',
-  emptyMessage: 'Não existem pontos aqui perto',
+  ...titles('o', 'Ponto Aqui Perto', 'pontos aqui perto'),
   columns: ['name'],
   listLimit: 4,
   face: {

@@ -5,7 +5,7 @@ import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { reach } from './reach.ts';
-import { collection, section } from './section.ts';
+import { collection, section, titles } from './section.ts';
 
 export const restaurantes = collection({
   name: 'restaurantes',
@@ -29,10 +29,7 @@ export const restaurantes = collection({
         ...reach,
       },
       heading: 'name',
-      addTitle: 'Adicionar restaurante',
-      editTitle: 'Editar restaurante',
-      deleteQuestion: 'Deseja apagar o Restaurante?',
-      emptyMessage: 'Não existem restaurantes',
+      ...titles('o', 'Restaurante', 'restaurantes'),
       columns: ['name'],
       face: {
         path: '/restaurantes',

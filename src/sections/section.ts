@@ -44,6 +44,16 @@ export function section<const F extends Fields>(
   return declared;
 }
 
+/** What most sections say alike: of one record, with its article, and of many. */
+export function titles(article: 'o' | 'a', one: string, many: string) {
+  return {
+    addTitle: `Adicionar ${one.toLowerCase()}`,
+    editTitle: `Editar ${one.toLowerCase()}`,
+    deleteQuestion: `Deseja apagar ${article} ${one}?`,
+    emptyMessage: `Não existem ${many}`,
+  };
+}
+
 type KeysOfUnion<U> = U extends unknown ? keyof U : never;
 type MergedFields<U> = { [K in KeysOfUnion<U>]: U extends Record<K, infer F> ? F : never };
 
