@@ -7,10 +7,10 @@ import { call, whole } from './call.ts';
 import { answerOf } from './records.ts';
 
 const booking = recordOf('inscricao', inscricaoFields);
-const one = z.strictObject({ inscricao: booking });
+const one = { inscricao: booking };
 const { enrollmentDate, estaPago } = inscricaoFields;
 const party = { numeroAdultos: z.int(), numeroCriancas: z.int() };
-const receipt = z.strictObject({
+const receipt = {
   inscricao: z.strictObject({
     _id: z.string(),
     ...party,
@@ -19,7 +19,7 @@ const receipt = z.strictObject({
     total: z.number(),
     pagina: z.string().meta({ description: 'A página privada da reserva' }),
   }),
-});
+};
 const { captcha: _, ...atTheCounter } = inscricao.envelope;
 
 /** Sign-ups: visitors make them, staff look after them. */
@@ -36,26 +36,21 @@ export const inscricaoCalls = {
     status: 201,
   }),
   read: call('GET /api/inscricoes/:_id', 'staff', 'Uma reserva', {
-    answers: z.strictObject({
+    answers: {
       inscricao: z.strictObject({ ...booking.shape, comprovativo: momentAnswer }).nullable(),
-    }),
+    },
   }),
   proof: call(
     'GET /api/inscricoes/:_id/comprovativo',
     'staff',
     'O comprovativo de pagamento (PDF ou imagem)',
-    {
-      answers: ['application/pdf', 'image/jpeg', 'image/png'],
-    },
+    { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
   ),
   pay: call(
     'PUT /api/inscricoes/:_id',
     'staff',
     'Confirmar ou cancelar o pagamento: o estado que se quer ou, sem ele, o contrário',
-    {
-      takes: { fields: { estaPago }, toggles: 'estaPago' },
-      answers: z.strictObject({ data: booking }),
-    },
+    { takes: { fields: { estaPago }, toggles: 'estaPago' }, answers: { data: booking } },
   ),
   refund: call(
     'PUT /api/inscricoes/:_id/devolucao',
@@ -69,16 +64,14 @@ export const inscricaoCalls = {
       answers: one,
     },
   ),
-  remove: call('DELETE /api/inscricoes/:_id', 'staff', 'Apagar a reserva', {
-    answers: one,
-  }),
+  remove: call('DELETE /api/inscricoes/:_id', 'staff', 'Apagar a reserva', { answers: one }),
   ofEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier',
     'staff',
     'Um evento com as suas reservas',
     {
       query: pagingFields,
-      answers: z.strictObject({
+      answers: {
         noticiaEvento: z
           .strictObject({ ...answerOf(noticiasEventos).shape, inscricoes: z.array(booking) })
           .nullable(),
@@ -93,16 +86,14 @@ export const inscricaoCalls = {
           })
           .optional()
           .meta({ description: 'As contas de todas as reservas; só quando se indica offset' }),
-      }),
+      },
     },
   ),
   sheetOfEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv',
     'staff',
     'As reservas de um evento, em CSV',
-    {
-      answers: ['text/csv'],
-    },
+    { answers: ['text/csv'] },
   ),
 };
 
@@ -125,29 +116,23 @@ const reserva = z
   })
   .meta({ id: 'reserva' });
 
+const found = { reserva: reserva.nullable() };
+
 /** What the holder of a booking's secret may see and do. */
 export const reservaCalls = {
   read: call('GET /api/reservas/:segredo', 'anyone', 'O estado de uma reserva, para quem a fez', {
-    answers: z.strictObject({ reserva: reserva.nullable() }),
+    answers: found,
   }),
   cancel: call(
     'DELETE /api/reservas/:segredo',
     'anyone',
     'Cancelar a reserva, até 15 dias depois e antes de o evento começar',
-    {
-      answers: z.strictObject({ reserva: reserva.nullable() }),
-      limit: 'write',
-    },
+    { answers: found, limit: 'write' },
   ),
   sendProof: call(
     'POST /api/reservas/:segredo/comprovativo',
     'anyone',
     'Enviar o comprovativo de pagamento',
-    {
-      takes: 'file',
-      answers: z.strictObject({ reserva: reserva.nullable() }),
-      status: 201,
-      limit: 'write',
-    },
+    { takes: 'file', answers: found, status: 201, limit: 'write' },
   ),
 };

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import { type ZodObject, type ZodRawShape, ZodType, z } from 'zod';
 import type { Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
 
@@ -33,17 +33,28 @@ type Named<Name> = Name extends `${infer Method} ${infer Path}`
   ? { method: Method & Call['method']; path: Path & Call['path'] }
   : never;
 
+/** A call before it knows its name; what it answers may be declared by the values of an object alone. */
+type Rest = Omit<Call, 'method' | 'path' | 'who' | 'says' | 'answers'> & {
+  answers: Call['answers'] | ZodRawShape;
+};
+
+type Answers<A> = A extends Call['answers']
+  ? A
+  : A extends ZodRawShape
+    ? ZodObject<{ -readonly [K in keyof A]: A[K] }, z.core.$strict>
+    : never;
+
 /** Declares a call: `GET /api/lojas`, who may make it, what it does, and the rest. */
 export function call<
   Name extends `${Call['method']} ${Call['path']}`,
   Who extends Call['who'],
-  const Rest extends Omit<Call, 'method' | 'path' | 'who' | 'says'>,
->(name: Name, who: Who, says: string, rest: Rest): Named<Name> & { who: Who; says: string } & Rest {
-  const [method, path] = name.split(' ') as [Call['method'], Call['path']];
-  return { method, path, who, says, ...rest } as unknown as Named<Name> & {
-    who: Who;
-    says: string;
-  } & Rest;
+  const R extends Rest,
+>(name: Name, who: Who, says: string, { answers: declared, ...rest }: R) {
+  const [method, path] = name.split(' ');
+  const isWhole = declared instanceof ZodType || Array.isArray(declared);
+  const answers = isWhole ? declared : z.strictObject(declared as ZodRawShape);
+  return { method, path, who, says, answers, ...rest } as unknown as Named<Name> &
+    Omit<R, 'answers'> & { who: Who; says: string; answers: Answers<R['answers']> };
 }
 
 /** What a call answers; bytes where it is no JSON. */

@@ -5,22 +5,22 @@ import { pagingFields, recordOf, total } from './answers.ts';
 import { call, whole } from './call.ts';
 
 const message = recordOf('mensagem', mensagemFields);
-const one = z.strictObject({ mensagem: message });
+const one = { mensagem: message };
 
 /** Messages to the council: visitors write them, staff answer and delete them. */
 export const mensagemCalls = {
   write: call('POST /api/mensagens', 'anyone', 'Escrever à junta', {
     takes: whole(mensagem),
-    answers: z.strictObject({ mensagem: z.strictObject({ received: z.literal(true) }) }),
+    answers: { mensagem: z.strictObject({ received: z.literal(true) }) },
     status: 201,
     limit: 'write',
   }),
   list: call('GET /api/mensagens', 'staff', 'Mensagens recebidas', {
     query: pagingFields,
-    answers: z.strictObject({ arrayMensagens: z.array(message), total }),
+    answers: { arrayMensagens: z.array(message), total },
   }),
   read: call('GET /api/mensagens/:_id', 'staff', 'Uma mensagem', {
-    answers: z.strictObject({ mensagem: message.nullable() }),
+    answers: { mensagem: message.nullable() },
   }),
   markAnswered: call(
     'PUT /api/mensagens/:_id',
@@ -31,9 +31,7 @@ export const mensagemCalls = {
       answers: one,
     },
   ),
-  remove: call('DELETE /api/mensagens/:_id', 'staff', 'Apagar a mensagem', {
-    answers: one,
-  }),
+  remove: call('DELETE /api/mensagens/:_id', 'staff', 'Apagar a mensagem', { answers: one }),
 };
 
 const carta = z
@@ -55,15 +53,11 @@ const temServidor = z.boolean().meta({ description: 'Se há um servidor de corre
 export const cartaCalls = {
   list: call('GET /api/cartas', 'staff', 'Cartas por enviar', {
     query: pagingFields,
-    answers: z.strictObject({ arrayCartas: z.array(carta), temServidor, total }),
+    answers: { arrayCartas: z.array(carta), temServidor, total },
   }),
   read: call('GET /api/cartas/:_id', 'staff', 'Uma carta', {
-    answers: z.strictObject({ carta: carta.nullable(), temServidor }),
+    answers: { carta: carta.nullable(), temServidor },
   }),
-  sendAgain: call('PUT /api/cartas/:_id', 'staff', 'Enviar de novo', {
-    answers: z.strictObject({ carta }),
-  }),
-  remove: call('DELETE /api/cartas/:_id', 'staff', 'Apagar', {
-    answers: z.strictObject({ carta }),
-  }),
+  sendAgain: call('PUT /api/cartas/:_id', 'staff', 'Enviar de novo', { answers: { carta } }),
+  remove: call('DELETE /api/cartas/:_id', 'staff', 'Apagar', { answers: { carta } }),
 };

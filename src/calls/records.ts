@@ -91,9 +91,7 @@ export function writingsOf(collection: Collection): {
         replace: call(`PUT ${base}/:${key}`, 'staff', 'Substituir', { takes, answers }),
       };
     }),
-    remove: call(`DELETE /api/${name}/:${key}`, 'staff', 'Apagar', {
-      answers,
-    }),
+    remove: call(`DELETE /api/${name}/:${key}`, 'staff', 'Apagar', { answers }),
   };
 }
 

@@ -9,24 +9,22 @@ import { valuesOf } from './answers.ts';
 import { call, whole } from './call.ts';
 
 const { username, isAdmin, mudarPassword, disabled, email } = contaFields;
-const whose = z.strictObject(valuesOf({ username }));
+const whose = valuesOf({ username });
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
 export const authCalls = {
   logIn: call('POST /api/auth', 'anyone', 'Iniciar sessão', {
     takes: whole(login),
-    answers: z.strictObject({ token: z.string(), dispositivo: z.string() }),
+    answers: { token: z.string(), dispositivo: z.string() },
   }),
   read: call('GET /api/auth', 'session', 'Confirmar a sessão', {
-    answers: z.strictObject(valuesOf({ username, isAdmin, mudarPassword })),
+    answers: valuesOf({ username, isAdmin, mudarPassword }),
   }),
   changePassword: call('PUT /api/auth', 'session', 'Mudar a própria palavra-passe', {
     takes: { fields: palavraPasse.fields },
     answers: whose,
   }),
-  logOut: call('DELETE /api/auth', 'session', 'Terminar a sessão', {
-    answers: whose,
-  }),
+  logOut: call('DELETE /api/auth', 'session', 'Terminar a sessão', { answers: whose }),
 };
 
 const conta = z.strictObject({ _id: z.string(), ...valuesOf(contaFields) }).meta({ id: 'conta' });
@@ -35,11 +33,11 @@ const password = z.string().meta({ description: 'Dita só desta vez' });
 /** Staff accounts, for administrators. */
 export const contaCalls = {
   list: call('GET /api/contas', 'admin', 'As contas do pessoal', {
-    answers: z.strictObject({ arrayContas: z.array(conta) }),
+    answers: { arrayContas: z.array(conta) },
   }),
   add: call('POST /api/contas', 'admin', 'Criar uma conta', {
     takes: { fields: novaConta.fields },
-    answers: z.strictObject({ conta, password }),
+    answers: { conta, password },
     status: 201,
     password: 'always',
   }),
@@ -47,20 +45,13 @@ export const contaCalls = {
     'PUT /api/contas/:_id',
     'admin',
     'Ativar, desativar, tornar administrador, mudar o email',
-    {
-      takes: { fields: { disabled, isAdmin, email } },
-      answers: z.strictObject({ conta }),
-      password: 'always',
-    },
+    { takes: { fields: { disabled, isAdmin, email } }, answers: { conta }, password: 'always' },
   ),
   remakePassword: call(
     'POST /api/contas/:_id/palavra-passe',
     'admin',
     'Fazer outra palavra-passe',
-    {
-      answers: z.strictObject({ password }),
-      password: 'always',
-    },
+    { answers: { password }, password: 'always' },
   ),
 };
 
@@ -72,7 +63,7 @@ export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o qu�
     kind: text('Tipo', { help: `Um destes: ${kinds.join(', ')}` }),
     page: { ...count('Página', { least: 1 }), initial: 1 },
   },
-  answers: z.strictObject({
+  answers: {
     arrayAtividade: z.array(
       z.strictObject({
         _id: z.string(),
@@ -86,11 +77,11 @@ export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o qu�
     people: z.array(z.string()),
     total: z.int(),
     perPage: z.int(),
-  }),
+  },
 });
 
 export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia', {
-  answers: z.strictObject({
+  answers: {
     resumo: z.strictObject({
       reservasPorPagar: z.int(),
       devolucoesPorFazer: z.int(),
@@ -101,5 +92,5 @@ export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia',
         .strictObject({ identifier: z.string(), title: z.string(), startDate: z.string() })
         .nullable(),
     }),
-  }),
+  },
 });

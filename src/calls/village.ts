@@ -7,26 +7,20 @@ import { definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
 import { call } from './call.ts';
 
-const definicoes = z.strictObject({
+const definicoes = {
   definicoes: z.strictObject(valuesOf(definicoesFields)).meta({ id: 'definicoes' }),
   fotos,
   enviaEmail: z.boolean().meta({ description: 'Se saem cartas' }),
-});
+};
 
 /** What belongs to the one village this site is for. */
 export const definicoesCalls = {
-  read: call('GET /api/definicoes', 'anyone', 'Definições da aldeia', {
-    answers: definicoes,
-  }),
+  read: call('GET /api/definicoes', 'anyone', 'Definições da aldeia', { answers: definicoes }),
   save: call(
     'PUT /api/definicoes',
     'staff',
     'Guardar as definições; os dados de pagamento, só administradores e com palavra-passe',
-    {
-      takes: { fields: definicoesFields },
-      answers: definicoes,
-      password: 'sometimes',
-    },
+    { takes: { fields: definicoesFields }, answers: definicoes, password: 'sometimes' },
   ),
 };
 
@@ -37,7 +31,7 @@ export const copiaCalls = {
     password: 'always',
   }),
   last: call('GET /api/copia/ultima', 'admin', 'Quando foi feita a última cópia', {
-    answers: z.strictObject({ copia: z.strictObject({ madeAt: momentAnswer }) }),
+    answers: { copia: z.strictObject({ madeAt: momentAnswer }) },
   }),
 };
 
@@ -46,7 +40,7 @@ export const demonstracaoCall = call(
   'admin',
   'Apagar o conteúdo de demonstração',
   {
-    answers: z.strictObject({ demonstracao: z.strictObject({ removidos: z.int() }) }),
+    answers: { demonstracao: z.strictObject({ removidos: z.int() }) },
     password: 'always',
   },
 );
@@ -55,7 +49,7 @@ const marks = z.array(z.tuple([z.int(), z.int()]));
 
 export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em todo o site', {
   query: { q: text('Palavras a procurar') },
-  answers: z.strictObject({
+  answers: {
     resultados: z.array(
       z.strictObject({
         type: z.string(),
@@ -67,14 +61,14 @@ export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em tod
           .meta({ description: 'Onde estão as palavras: de, até' }),
       }),
     ),
-  }),
+  },
 });
 
 const hex = z.string().regex(/^[0-9a-f]*$/);
 
 export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA para uma ação', {
   query: { for: choice('Ação', ['inscricoes', 'mensagens'], { required: true }) },
-  answers: z.strictObject({
+  answers: {
     parameters: z.strictObject({
       algorithm: z.string(),
       cost: z.int(),
@@ -87,12 +81,12 @@ export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA
       salt: hex,
     }),
     signature: hex,
-  }),
+  },
   limit: 'work',
 });
 
 const path = text('Ficheiro', { required: true });
-const file = z.strictObject({ file: z.string(), photo: photoAnswer.optional() });
+const file = { file: z.string(), photo: photoAnswer.optional() };
 
 /** Upload, description and removal of files, for staff. */
 export const fileCalls = {
@@ -107,6 +101,6 @@ export const fileCalls = {
   }),
   remove: call('DELETE /api/file', 'staff', 'Apagar um ficheiro', {
     takes: { fields: { path } },
-    answers: z.strictObject({ file: z.string() }),
+    answers: { file: z.string() },
   }),
 };
