@@ -48,7 +48,7 @@ function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
   return numeroCriancas ? `${adults}, ${plural(numeroCriancas, 'criança', 'crianças')}` : adults;
 }
 
-function facts({ inscricao, evento }: Booking): [string, string][] {
+function details({ inscricao, evento }: Booking): [string, string][] {
   const all: [string, string][] = [
     ['Evento', evento.title],
     ['Quando', whenInWords(evento)],
@@ -60,16 +60,21 @@ function facts({ inscricao, evento }: Booking): [string, string][] {
 }
 
 /** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
-function toVisitor(booking: Booking, subject: string, content: Partial<LetterText>): Letter {
+function toVisitor(
+  booking: Booking,
+  subject: string,
+  paragraph: string,
+  more: Partial<LetterText> = {},
+): Letter {
   const { inscricao, evento, definicoes, page } = booking;
   return letter(
     {
       greeting: `Olá, ${called(inscricao.name)}.`,
-      paragraphs: [],
-      facts: facts(booking),
+      paragraphs: [paragraph],
+      facts: details(booking),
       link: { label: 'A minha reserva', href: page },
       from: definicoes.councilName,
-      ...content,
+      ...more,
     },
     {
       recipient: inscricao.email,
@@ -86,13 +91,12 @@ export function bookingReceived(booking: Booking): Letter {
   const toPay = bookingTotal(inscricao) > 0;
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
   const cancelBy = deadlineInWords(cancelDeadline(inscricao, evento));
-  const written = toVisitor(booking, 'Reserva recebida', {
-    paragraphs: ['Recebemos a sua reserva.'],
+  const written = toVisitor(booking, 'Reserva recebida', 'Recebemos a sua reserva.', {
     after: [
       ...(toPay && ways.length > 0 ? [`Como pagar\n${ways.join('\n')}`] : []),
-      ...(toPay
-        ? ['A inscrição fica válida depois de enviar o comprovativo e de o confirmarmos.']
-        : ['Não há nada a pagar.']),
+      toPay
+        ? 'A inscrição fica válida depois de enviar o comprovativo e de o confirmarmos.'
+        : 'Não há nada a pagar.',
       `Na sua página pode ver o estado da reserva${toPay ? ', enviar o comprovativo' : ''} e, até ${cancelBy}, cancelar. O endereço é só seu: não o partilhe.`,
     ],
   });
@@ -111,129 +115,99 @@ export const changeSubject = 'Alteração ao evento';
 export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
   const { inscricao, evento } = booking;
   const isAbout = (what: EventChange['what']) => changes.some((change) => change.what === what);
+  const isElsewhere = isAbout('when') || isAbout('where');
   const total = bookingTotal(inscricao);
   const deadline = cancelDeadline(inscricao, evento);
   const wayOut = canCancel(deadline, now)
     ? ` Na sua página pode também cancelar, até ${deadlineInWords(deadline)}.`
     : '';
-  const written = toVisitor(booking, changeSubject, {
-    paragraphs: ['Há uma alteração ao evento em que se inscreveu. A sua reserva mantém-se.'],
+  const cost = total > 0 ? `a custar ${euros(total)}` : 'sem custos';
+  const says = 'Há uma alteração ao evento em que se inscreveu. A sua reserva mantém-se.';
+  const written = toVisitor(booking, changeSubject, says, {
     facts: changes.flatMap(({ label, before, after }): [string, string][] => [
       [label, after],
       ['Antes', before],
     ]),
     after: [
-      ...(isAbout('price')
-        ? [
-            total > 0
-              ? `O novo preço é só para novas inscrições. A sua reserva continua a custar ${euros(total)}.`
-              : 'O novo preço é só para novas inscrições. A sua reserva continua sem custos.',
-          ]
-        : []),
-      ...(isAbout('when') || isAbout('where')
-        ? [`Se assim não puder vir, responda a esta mensagem.${wayOut}`]
-        : []),
-    ],
+      isAbout('price') &&
+        `O novo preço é só para novas inscrições. A sua reserva continua ${cost}.`,
+      isElsewhere && `Se assim não puder vir, responda a esta mensagem.${wayOut}`,
+    ].filter((said) => said !== false),
   });
-  return isAbout('when') || isAbout('where')
-    ? { ...written, calendar: calendarOf(booking) }
-    : written;
+  return isElsewhere ? { ...written, calendar: calendarOf(booking) } : written;
 }
 
 /** To the visitor: the payment was seen. */
 export function paymentConfirmed(booking: Booking): Letter {
-  return toVisitor(booking, 'Pagamento confirmado', {
-    paragraphs: ['Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.'],
-  });
+  const says = 'Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.';
+  return toVisitor(booking, 'Pagamento confirmado', says);
 }
 
 /** To the visitor: the payment no longer counts. */
 export function paymentCancelled(booking: Booking): Letter {
-  return toVisitor(booking, 'Pagamento por confirmar', {
-    paragraphs: [
-      'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.',
-    ],
-  });
+  const says =
+    'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.';
+  return toVisitor(booking, 'Pagamento por confirmar', says);
 }
 
 /** To the visitor: the booking is no more, by their own wish or by the council's. */
 export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
-  const { inscricao } = booking;
-  const total = bookingTotal(inscricao);
-  const refund = inscricao.estaPago
+  const total = bookingTotal(booking.inscricao);
+  const refund = booking.inscricao.estaPago
     ? `Vamos devolver-lhe ${euros(total)}, pelo mesmo meio de pagamento.`
     : 'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.';
-  const content = {
-    paragraphs: [
-      by === 'visitor'
-        ? 'Cancelámos a sua reserva, como pediu.'
-        : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.',
-    ],
-    after: total > 0 ? [refund] : [],
-  };
-  return by === 'visitor'
-    ? toVisitor(booking, 'Reserva cancelada', content)
-    : afterwards(booking, 'Reserva cancelada', content);
+  const after = total > 0 ? [refund] : [];
+  const subject = 'Reserva cancelada';
+  if (by === 'visitor') {
+    return toVisitor(booking, subject, 'Cancelámos a sua reserva, como pediu.', { after });
+  }
+  const says =
+    'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.';
+  return afterwards(booking, subject, says, { after });
 }
 
 /** To a visitor whose booking is gone by the time the letter arrives, and with it their page. */
-function afterwards(booking: Booking, subject: string, content: Partial<LetterText>): Letter {
-  return { ...toVisitor(booking, subject, { ...content, link: undefined }), about: '' };
+function afterwards(...[booking, subject, says, more]: Parameters<typeof toVisitor>): Letter {
+  return { ...toVisitor(booking, subject, says, { ...more, link: undefined }), about: '' };
 }
 
 const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
 
 /** To the visitor who cancelled: their payment was found, and will be given back. */
 export function refundPromised(booking: Booking): Letter {
-  return toVisitor(booking, 'Pagamento confirmado', {
-    paragraphs: [
-      `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`,
-    ],
-  });
+  const says = `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
+  return toVisitor(booking, 'Pagamento confirmado', says);
 }
 
 /** To the visitor who cancelled, and whose booking is no longer kept: the money is still owed. */
 export function refundStillOwed(booking: Booking): Letter {
-  return afterwards(booking, 'Devolução por fazer', {
-    paragraphs: [
-      `Apagámos dos nossos registos a reserva que cancelou. Continuamos a dever-lhe ${owed(booking)}: guarde esta mensagem e, se não receber o valor, responda-lhe.`,
-    ],
-  });
+  const says = `Apagámos dos nossos registos a reserva que cancelou. Continuamos a dever-lhe ${owed(booking)}: guarde esta mensagem e, se não receber o valor, responda-lhe.`;
+  return afterwards(booking, 'Devolução por fazer', says);
 }
 
 /** To the visitor who cancelled: the money is on its way back. */
 export function refundMade(booking: Booking): Letter {
-  return toVisitor(booking, 'Devolução feita', {
-    paragraphs: [
-      `Devolvemos-lhe ${owed(booking)}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.`,
-    ],
-    after: ['Se não o receber nos próximos dias, responda a esta mensagem.'],
-  });
+  const says = `Devolvemos-lhe ${owed(booking)}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.`;
+  const after = ['Se não o receber nos próximos dias, responda a esta mensagem.'];
+  return toVisitor(booking, 'Devolução feita', says, { after });
 }
 
 /** To the visitor who cancelled: the money is still to come, whatever an earlier letter said. */
 export function refundPending(booking: Booking): Letter {
-  return toVisitor(booking, 'Devolução por fazer', {
-    paragraphs: [
-      `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`,
-    ],
-  });
+  const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
+  return toVisitor(booking, 'Devolução por fazer', says);
 }
 
 function toCouncil(
   recipient: string,
   definicoes: Definicoes,
   subject: string,
-  rest: { content: Partial<LetterText>; about: string; replyTo: string },
+  { about, replyTo = '', ...content }: Partial<LetterText> & { about: string; replyTo?: string },
 ): Letter {
+  const from = `Site de ${definicoes.villageName || 'Aldeia'}`;
   return letter(
-    {
-      greeting: subject,
-      paragraphs: [],
-      from: `Site de ${definicoes.villageName || 'Aldeia'}`,
-      ...rest.content,
-    },
-    { recipient, subject, about: rest.about, replyTo: rest.replyTo },
+    { greeting: subject, paragraphs: [], from, ...content },
+    { recipient, subject, about, replyTo },
   );
 }
 
@@ -246,18 +220,16 @@ export function councilAboutBooking(
 ): Letter {
   const { inscricao, evento, definicoes } = booking;
   return toCouncil(recipient, definicoes, `${what}: ${evento.title}`, {
-    content: {
-      facts: [
-        ['Nome', called(inscricao.name)],
-        ['Email', inscricao.email],
-        ['Telefone', inscricao.telefone],
-        ...facts(booking),
-        ...(inscricao.aDevolver
-          ? ([['A devolver', euros(inscricao.aDevolver)]] as [string, string][])
-          : []),
-      ],
-      link: { label: 'Abrir na área reservada', href: link },
-    },
+    facts: [
+      ['Nome', called(inscricao.name)],
+      ['Email', inscricao.email],
+      ['Telefone', inscricao.telefone],
+      ...details(booking),
+      ...(inscricao.aDevolver
+        ? ([['A devolver', euros(inscricao.aDevolver)]] as [string, string][])
+        : []),
+    ],
+    link: { label: 'Abrir na área reservada', href: link },
     about: inscricao._id,
     replyTo: inscricao.email,
   });
@@ -270,13 +242,11 @@ export function councilAboutMessage(
   definicoes: Definicoes,
 ): Letter {
   return toCouncil(recipient, definicoes, `Mensagem do site: ${withoutLinks(written.subject)}`, {
-    content: {
-      facts: [
-        ['De', `${called(written.name)} (${written.email})`],
-        ['Assunto', written.subject],
-      ],
-      after: [written.mensagem],
-    },
+    facts: [
+      ['De', `${called(written.name)} (${written.email})`],
+      ['Assunto', written.subject],
+    ],
+    after: [written.mensagem],
     about: written._id,
     replyTo: written.email,
   });
@@ -292,26 +262,22 @@ function masked(value: string): string {
 export function paymentDetailsChanged(
   recipient: string,
   definicoes: Definicoes,
-  told: {
-    changes: readonly { label: string; before: string; after: string }[];
-    who: string;
-    link: string;
-  },
+  {
+    changes,
+    who,
+    link,
+  }: { changes: readonly Omit<EventChange, 'what'>[]; who: string; link: string },
 ): Letter {
-  const { changes, who, link } = told;
   return toCouncil(recipient, definicoes, 'Os dados de pagamento do site mudaram', {
-    content: {
-      paragraphs: [
-        `A conta «${who}» mudou os dados com que as pessoas pagam as inscrições. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
-      ],
-      facts: changes.flatMap(({ label, before, after }): [string, string][] => [
-        [`${label}, antes`, masked(before)],
-        [`${label}, agora`, masked(after)],
-      ]),
-      link: { label: 'Abrir as definições', href: link },
-    },
+    paragraphs: [
+      `A conta «${who}» mudou os dados com que as pessoas pagam as inscrições. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
+    ],
+    facts: changes.flatMap(({ label, before, after }): [string, string][] => [
+      [`${label}, antes`, masked(before)],
+      [`${label}, agora`, masked(after)],
+    ]),
+    link: { label: 'Abrir as definições', href: link },
     about: 'definicoes',
-    replyTo: '',
   });
 }
 
@@ -322,12 +288,9 @@ export function accountEmailChanged(
   { username, email, who }: { username: string; email: string; who: string },
 ): Letter {
   return toCouncil(recipient, definicoes, 'O email de uma conta do site mudou', {
-    content: {
-      paragraphs: [
-        `A conta «${who}» mudou o email da conta «${username}». Os avisos para essa conta ${email === '' ? 'deixam de ser enviados' : 'passam a ir para o novo email'}. Se isto não era esperado, confirme-o com quem o fez, reponha o email e mude as palavras-passe.`,
-      ],
-    },
+    paragraphs: [
+      `A conta «${who}» mudou o email da conta «${username}». Os avisos para essa conta ${email === '' ? 'deixam de ser enviados' : 'passam a ir para o novo email'}. Se isto não era esperado, confirme-o com quem o fez, reponha o email e mude as palavras-passe.`,
+    ],
     about: 'contas',
-    replyTo: '',
   });
 }

@@ -17,37 +17,6 @@ import { z } from 'zod';
 /** How hard the visitor's proof of work is when CAPTCHA_COST is unset; 1 is the cheapest. */
 export const defaultCaptchaCost = 5000;
 
-/** Everything the program can be told, read once at the start. */
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  /** An origin, without a slash at the end. */
-  siteUrl: string;
-  /** Absolute; exists and can be written to. */
-  dataDir: string;
-  /** Absent: SQLite in dataDir. */
-  databaseUrl?: string;
-  /** Names the client and protects nothing: the pages carry it. */
-  apiKey: string;
-  adminUsername: string;
-  /** Absent: a random one is made. */
-  adminPassword?: string;
-  demo: boolean;
-  /** Absent: letters wait in the outbox. */
-  smtpUrl?: string;
-  mailFrom?: string;
-  mailTo?: string;
-  /** How many reverse proxies to believe for the visitor's address. */
-  trustProxy: number;
-  captchaCost: number;
-  /** False only for load tests. */
-  limits: boolean;
-  /** Signs the captcha challenges; never leaves the server. */
-  captchaSecret: string;
-  /** Signs the marks that devices keep of a login; never leaves the server. */
-  deviceSecret: string;
-}>;
-
 /** A setting that stops the start; its message is one line that begins with the setting's name. */
 export class SettingError extends Error {
   override name = 'SettingError';
@@ -68,36 +37,56 @@ export const settings = z.object({
       'deve ser um endereço IP ou o nome de uma máquina',
     )
     .default('0.0.0.0'),
+  /** An origin, without a slash at the end. */
   SITE_URL: text
     .refine(isOrigin, 'deve ser só o endereço do sítio, sem caminho (https://aldeia.exemplo.pt)')
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Once read: absolute, there, and can be written to. */
   DATA_DIR: text.default('./data'),
+  /** Absent: SQLite in the data folder. */
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilizador@maquina/base'),
+  /** Names the client and protects nothing: the pages carry it. */
   API_KEY: text
     .regex(/^[\w.~-]+$/, 'só pode ter letras sem acento, algarismos e os sinais . ~ - _')
     .optional(),
   ADMIN_USERNAME: text
     .regex(/^[^\s\p{Cc}]{1,100}$/u, 'deve ter até 100 caracteres, sem espaços')
     .default('admin'),
+  /** Absent: a random one is made. */
   ADMIN_PASSWORD: z.string().max(200, 'deve ter até 200 caracteres').optional(),
-  DEMO: z
-    .enum(['1', '0'], 'deve ser 1 ou 0')
-    .transform((value) => value === '1')
-    .default(true),
+  DEMO: either('1', '0'),
+  /** Absent: letters wait in the outbox. */
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@maquina:587'),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  /** How many reverse proxies to believe for the visitor's address. */
   TRUST_PROXY: whole(0, 10).default(0),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
-  LIMITS: z
-    .enum(['on', 'off'], 'deve ser on ou off')
-    .transform((value) => value === 'on')
-    .default(true),
+  /** Off only for load tests. */
+  LIMITS: either('on', 'off'),
 });
 
-/** What is made at the first start and kept in the data folder. */
+/** What is made at the first start and kept in the data folder; the second never leaves the server. */
 export const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.string().min(1) });
+
+type Settings = z.infer<typeof settings>;
+
+type Camel<Name> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Lowercase<Word>}${Capitalize<Camel<Rest>>}`
+  : Lowercase<Name & string>;
+
+/** Everything the program can be told, read once at the start: `siteUrl` is what SITE_URL says. */
+export type Config = Readonly<
+  { [Name in keyof Settings as Camel<Name>]: Settings[Name] } & z.infer<typeof secrets> & {
+      siteUrl: string;
+      /** Signs the marks that devices keep of a login; never leaves the server. */
+      deviceSecret: string;
+    }
+>;
+
+const camel = (name: string) =>
+  name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Reads the environment and the `.env` of a folder; the environment wins, and empty is unset. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
@@ -107,28 +96,16 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     const issue = parsed.error.issues[0];
     throw new SettingError(`${String(issue?.path[0])}: ${issue?.message}.`);
   }
-  const set = parsed.data;
-  const dataDir = resolve(cwd, set.DATA_DIR);
-  const kept = keepSecrets(dataDir);
+  const { data } = parsed;
+  const dataDir = resolve(cwd, data.DATA_DIR);
+  const made = keepSecrets(dataDir);
   return Object.freeze({
-    port: set.PORT,
-    host: set.HOST,
-    siteUrl: set.SITE_URL ?? `http://localhost:${set.PORT}`,
+    siteUrl: `http://localhost:${data.PORT}`,
+    ...made,
+    ...Object.fromEntries(Object.entries(data).map(([name, value]) => [camel(name), value])),
     dataDir,
-    databaseUrl: set.DATABASE_URL,
-    apiKey: set.API_KEY ?? kept.apiKey,
-    adminUsername: set.ADMIN_USERNAME,
-    adminPassword: set.ADMIN_PASSWORD,
-    demo: set.DEMO,
-    smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM,
-    mailTo: set.MAIL_TO,
-    trustProxy: set.TRUST_PROXY,
-    captchaCost: set.CAPTCHA_COST,
-    limits: set.LIMITS,
-    captchaSecret: kept.captchaSecret,
-    deviceSecret: derivedFrom(kept.captchaSecret, 'device marks'),
-  });
+    deviceSecret: derivedFrom(made.captchaSecret, 'device marks'),
+  }) as Config;
 }
 
 /** A second secret out of one that every data folder has, the same in all processes over it. */
@@ -142,6 +119,13 @@ function whole(least: number, most: number) {
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+function either(on: string, off: string) {
+  return z
+    .enum([on, off], `deve ser ${on} ou ${off}`)
+    .transform((value) => value === on)
+    .default(true);
 }
 
 function address(protocols: string[], example: string) {

@@ -13,9 +13,9 @@ export function restrictUmask(): void {
 export function restrictOldFiles(dataDir: string): void {
   for (const path of own.map((name) => join(dataDir, name))) {
     if (!existsSync(path)) continue;
-    const kept = lstatSync(path);
+    const found = lstatSync(path);
     // What belongs to somebody else is theirs to close.
-    if (kept.uid !== process.getuid?.() || (kept.mode & 0o077) === 0) continue;
-    chmodSync(path, kept.mode & 0o700);
+    if (found.uid !== process.getuid?.() || (found.mode & 0o077) === 0) continue;
+    chmodSync(path, found.mode & 0o700);
   }
 }

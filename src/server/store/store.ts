@@ -12,22 +12,17 @@ import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } fr
 /** Rows whose fields equal these values; a list means any of them. */
 export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] };
 
-/** What rows must be like: both what they equal and what else holds for them. */
+/** What rows must be like. */
 export type Condition<F> = {
   where?: Where<F> | undefined;
+  /** What `where` cannot say. */
   holds?: RawBuilder<SqlBool> | undefined;
 };
 
 /** Some of the rows, in an order. */
-type Part = {
-  /** What `where` cannot say. */
-  holds?: RawBuilder<SqlBool> | undefined;
+export type Selection<F> = Condition<F> & {
   /** What comes first; rows that are equal in it follow the order of creation. */
   order?: readonly RawBuilder<unknown>[] | undefined;
-};
-
-export type Selection<F> = Part & {
-  where?: Where<F> | undefined;
   /** On top of all other conditions, those of its parts included. */
   only?: Condition<F> | undefined;
   /** Words that a row must have, all of them; of tables that are searched. */
@@ -35,7 +30,7 @@ export type Selection<F> = Part & {
   /** A field to sort by, whatever order is told otherwise. */
   sort?: { field: string; down: boolean } | undefined;
   /** Read one after the other, each in its own order; every row belongs to one of them. */
-  parts?: readonly Part[] | undefined;
+  parts?: readonly Pick<Selection<F>, 'holds' | 'order'>[] | undefined;
   /** How many come before the first that is wanted. */
   offset?: number | undefined;
   /** 0 or none is all. */
@@ -112,17 +107,9 @@ function canBeStored(column: string | number | null): boolean {
 }
 
 function asDuplicate(table: Table, error: unknown): unknown {
-  const {
-    code,
-    message = '',
-    constraint,
-  } = error as {
-    code?: string;
-    message?: string;
-    constraint?: string;
-  };
-  if (code === '23505')
-    return new DuplicateError(constraint?.slice(table.name.length + 1) ?? '', error);
+  type Fault = { code?: string; message?: string; constraint?: string };
+  const { code, message = '', constraint = '' } = error as Fault;
+  if (code === '23505') return new DuplicateError(constraint.slice(table.name.length + 1), error);
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') {
     return new DuplicateError(message.split(`${table.name}.`)[1] ?? '', error);
   }
@@ -152,14 +139,13 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     );
   };
 
-  const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) =>
-    db
-      .selectFrom(table.name)
-      .where(matching(table, where))
-      .where(matching(table, only.where))
-      .$if(holds !== undefined, (query) => query.where(holds ?? sql.lit(true)))
-      .$if(only.holds !== undefined, (query) => query.where(only.holds ?? sql.lit(true)))
-      .$if(words !== '', (query) => query.where(holdsWords(table, words)));
+  const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) => {
+    const conditions = [holds, only.holds, words === '' ? undefined : holdsWords(table, words)];
+    return conditions.reduce(
+      (query, condition) => (condition ? query.where(condition) : query),
+      db.selectFrom(table.name).where(matching(table, where)).where(matching(table, only.where)),
+    );
+  };
 
   const select = (table: Table, selection: Selection<Fields>) => {
     const { offset = 0, limit = 0, fields } = selection;
@@ -174,9 +160,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
         .limit(limit || Number.MAX_SAFE_INTEGER)
         .offset(offset);
       query = inOrder(db.selectFrom(table.name).where('sequence', 'in', wanted));
-    } else if (limit > 0) {
-      query = query.limit(limit);
-    }
+    } else if (limit > 0) query = query.limit(limit);
     return fields ? query.select(['sequence', '_id', 'updatedAt', ...fields]) : query.selectAll();
   };
 
@@ -185,11 +169,16 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     return rows.map((row) => fromColumns(table, row));
   };
 
-  const total = async (table: Table, selection: Selection<Fields>) => {
-    const counted = await chosen(table, selection)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return counted.total;
+  const first = async (table: Table, where: Where<Fields>, isLocked: boolean) => {
+    const row = await select(table, { where, limit: 1 })
+      .$if(isLocked, (query) => query.forUpdate())
+      .executeTakeFirst();
+    return row && fromColumns(table, row);
+  };
+
+  const total = async (table: Table, selection: Selection<Fields> = {}) => {
+    const counting = chosen(table, selection).select(({ fn }) => fn.countAll<number>().as('total'));
+    return (await counting.executeTakeFirstOrThrow()).total;
   };
 
   const store = {
@@ -212,19 +201,10 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       }
       return rows;
     },
-    async count(table: Table, selection: Selection<Fields> = {}) {
-      return total(table, selection);
-    },
-    async find(table: Table, where: Where<Fields>) {
-      const row = await select(table, { where, limit: 1 }).executeTakeFirst();
-      return row && fromColumns(table, row);
-    },
-    async lock(table: Table, where: Where<Fields>) {
-      const query = select(table, { where, limit: 1 });
-      // SQLite lets one writer in at a time, so there its transaction is the lock.
-      const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
-      return row && fromColumns(table, row);
-    },
+    count: total,
+    find: (table: Table, where: Where<Fields>) => first(table, where, false),
+    // SQLite lets one writer in at a time, so there its transaction is the lock.
+    lock: (table: Table, where: Where<Fields>) => first(table, where, engine === 'postgres'),
     async create(table: Table, values: Record<string, unknown>) {
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
