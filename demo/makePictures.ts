@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { photosOf } from '../src/server/files/photosOf.ts';
+import { photosOf } from '../src/server/files/filesTable.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { picturesFolder, readPictures } from './pictures.ts';

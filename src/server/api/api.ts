@@ -24,25 +24,40 @@ import { pesquisaRoute } from './pesquisa.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
-import { route } from './route.ts';
+import { type Routes, routesOn } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The moment of the content that the answer is about. */
-    askedAt: number;
+    /** The generation of the cache that the answer belongs to. */
+    generation: number;
   }
 }
 
-function captchaRoute(app: FastifyInstance, context: Context): void {
-  const { config, now } = context;
-  route(app, context, captchaCall, async ({ query }, _request, reply) => {
+const captchaRoute: Routes = (route, { config, now }) => {
+  route(captchaCall, async ({ query }, _request, reply) => {
     const action = captchaActions.find((each) => each === query.for);
     if (action === undefined) throw refusal(422, 'for', messages.invalid);
     reply.header('cache-control', 'no-store');
     // The library promises less than it makes.
     return makeChallenge(config, action, now()) as Promise<Answer<typeof captchaCall>>;
   });
-}
+};
+
+const everyRoute: Routes[] = [
+  inscricaoRoutes,
+  mensagemRoutes,
+  cartaRoutes,
+  authRoutes,
+  contaRoutes,
+  atividadeRoute,
+  definicoesRoutes,
+  resumoRoute,
+  copiaRoutes,
+  demonstracaoRoute,
+  captchaRoute,
+  pesquisaRoute,
+  fileRoutes,
+];
 
 /** JSON alone is read; a body may be empty where a call needs none, as when toggling a payment. */
 function parseJson(app: FastifyInstance): void {
@@ -67,9 +82,9 @@ function announceWrites(app: FastifyInstance, { content, sender }: Context): voi
 
 /** What anyone may read without a token is compressed, and remembered, unless its route says otherwise; nobody keeps anything else. */
 function cacheReadings(app: FastifyInstance, { cache }: Context): void {
-  app.decorateRequest('askedAt', 0);
+  app.decorateRequest('generation', 0);
   app.addHook('onRequest', async (request) => {
-    request.askedAt = cache.thisMoment();
+    request.generation = cache.generation();
   });
   app.addHook('onSend', async (request, reply, payload) => {
     // Whoever reads as staff, or writes, is answered for their own eyes.
@@ -79,7 +94,7 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const type = String(reply.getHeader('content-type'));
     const prepared = prepare({ status: 200, type, text: payload, isCall: true });
-    cache.put(request.url, prepared, request.askedAt);
+    cache.put(request.url, prepared, request.generation);
     return negotiate(request, reply, prepared);
   });
 }
@@ -102,21 +117,15 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     await limitCalls(calls, context);
     announceWrites(calls, context);
     cacheReadings(calls, context);
-    for (const collection of context.collections) recordRoutes(calls, context, collection);
-    inscricaoRoutes(calls, context);
-    mensagemRoutes(calls, context);
-    cartaRoutes(calls, context);
-    await calls.register(async (scope) => reservaRoutes(scope, context));
-    authRoutes(calls, context);
-    contaRoutes(calls, context);
-    atividadeRoute(calls, context);
-    definicoesRoutes(calls, context);
-    resumoRoute(calls, context);
-    copiaRoutes(calls, context);
-    demonstracaoRoute(calls, context);
-    captchaRoute(calls, context);
-    pesquisaRoute(calls, context);
-    fileRoutes(calls, context);
+    const route = routesOn(calls, context);
+    for (const collection of context.collections) recordRoutes(route, context, collection);
+    for (const routes of everyRoute) routes(route, context);
+    await calls.register(async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      reservaRoutes(routesOn(scope, context), context);
+    });
     // An unknown call is refused only after its key was looked at.
     calls.all('/api/*', async () => {
       throw refusal(404, '', messages.notFound);

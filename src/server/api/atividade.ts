@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import { atividadeCall } from '../../calls/staff.ts';
 import { messages } from '../../fields/messages.ts';
@@ -10,20 +9,18 @@ import {
   verbsOf,
 } from '../../sections/atividade.ts';
 import { atividade } from '../tables/atividade.ts';
-import type { Context } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { type Line, linksOf } from './atividadeLinks.ts';
 import { checked } from './body.ts';
-import { route } from './route.ts';
+import type { Routes } from './route.ts';
 
 const perPage = 50;
 
 /** Who did what of late, the newest first, for all staff to read. */
-export function atividadeRoute(app: FastifyInstance, context: Context): void {
-  const { store, collections } = context;
+export const atividadeRoute: Routes = (route, { store, collections }) => {
   const sections = collections.flatMap((collection) => collection.sections);
 
-  route(app, context, atividadeCall, async ({ query }, request) => {
+  route(atividadeCall, async ({ query }, request) => {
     const { who, kind, page } = checked({ fields: atividadeCall.query }, query);
     if (kind !== '' && !Object.hasOwn(activityKinds, kind)) {
       throw refusal(422, 'kind', messages.invalid);
@@ -61,4 +58,4 @@ export function atividadeRoute(app: FastifyInstance, context: Context): void {
       perPage,
     };
   });
-}
+};

@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../fields/messages.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn, logOut } from '../staff/sessions.ts';
-import type { Context } from '../village/context.ts';
-import { actorOf, sessionHolder, slowDown, tokenOf } from './access.ts';
-import { route } from './route.ts';
+import { sessionHolder, slowDown, tokenOf } from './access.ts';
+import type { Routes } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
-export function authRoutes(app: FastifyInstance, context: Context): void {
-  const { store, config, now } = context;
-  route(app, context, authCalls.logIn, async ({ body }, request, reply) => {
+export const authRoutes: Routes = (route, { store, config, now }) => {
+  route(authCalls.logIn, async ({ body }, request, reply) => {
     const { limits, deviceSecret } = config;
     const attempt = { ...body, address: request.ip };
     const result = await logIn(store, attempt, { now: now(), limits, deviceSecret });
@@ -23,12 +20,12 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     ]);
   });
 
-  route(app, context, authCalls.read, async (_asked, request) => {
+  route(authCalls.read, async (_asked, request) => {
     const { username, isAdmin, mudarPassword } = sessionHolder(request);
     return { username, isAdmin, mudarPassword };
   });
 
-  route(app, context, authCalls.changePassword, async ({ body }, request, reply) => {
+  route(authCalls.changePassword, async ({ body }, request, reply) => {
     const account = sessionHolder(request);
     const result = await changeOwnPassword(
       store,
@@ -40,8 +37,8 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     throw refusal(422, 'password', messages.wrongPassword);
   });
 
-  route(app, context, authCalls.logOut, async (_asked, request) => {
-    await logOut(store, tokenOf(request), actorOf(request, now()));
+  route(authCalls.logOut, async ({ actor }, request) => {
+    await logOut(store, tokenOf(request), actor);
     return { username: sessionHolder(request).username };
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
@@ -6,10 +5,8 @@ import { messages } from '../../fields/messages.ts';
 import { discard, type LetterRow, outbox, resend } from '../mail/outbox.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
-import type { Context } from '../village/context.ts';
-import { actorOf } from './access.ts';
-import { isPaged, pagingOf } from './paging.ts';
-import { route } from './route.ts';
+import { pageOf } from './paging.ts';
+import type { Routes } from './route.ts';
 
 /** A letter as staff read it; what was delivered is not among them. */
 function forStaff(row: LetterRow) {
@@ -20,48 +17,41 @@ function forStaff(row: LetterRow) {
 }
 
 /** Letters that have not left yet, for staff to read, send again or delete. */
-export function cartaRoutes(app: FastifyInstance, context: Context): void {
-  const { store, config, now } = context;
+export const cartaRoutes: Routes = (route, { store, config, now }) => {
   const undelivered = { state: ['failed' as const, 'waiting' as const] };
   const temServidor = config.smtpUrl !== undefined;
 
-  route(app, context, cartaCalls.list, async ({ query }) => {
+  route(cartaCalls.list, async ({ query }) => {
     const newest = { where: undelivered, order: [sql`"sequence" desc`] };
-    const selection = { ...newest, ...pagingOf(outbox, query) };
-    const letters = await store.list(outbox, selection);
-    return {
-      arrayCartas: letters.map(forStaff),
-      temServidor,
-      ...(isPaged(query) ? { total: await store.count(outbox, selection) } : {}),
-    };
+    const { rows, ...total } = await pageOf(store, outbox, query, newest);
+    return { arrayCartas: rows.map(forStaff), temServidor, ...total };
   });
 
-  route(app, context, cartaCalls.read, async ({ params }, _request, reply) => {
+  route(cartaCalls.read, async ({ params }) => {
     const letter = await store.find(outbox, { _id: params._id, ...undelivered });
-    if (!letter) reply.status(404);
     return { carta: letter ? forStaff(letter) : null, temServidor };
   });
 
-  route(app, context, cartaCalls.sendAgain, async ({ params }, request) => {
+  route(cartaCalls.sendAgain, async ({ params, actor }) => {
     const letter = await store.transaction(async (trx) => {
       const waiting = await resend(trx, params._id, now());
       if (!waiting) throw refusal(404, '_id', messages.notFound);
       const about = { place: 'cartas', target: waiting._id };
-      await logActivity(trx, actorOf(request, now()), { verb: 'letterResent', ...about });
+      await logActivity(trx, actor, { verb: 'letterResent', ...about });
       return waiting;
     });
     return { carta: forStaff(letter) };
   });
 
-  route(app, context, cartaCalls.remove, async ({ params }, request) => {
+  route(cartaCalls.remove, async ({ params, actor }) => {
     const letter = await store.transaction(async (trx) => {
       const gone = await discard(trx, params._id);
       if (!gone) throw refusal(404, '_id', messages.notFound);
       // What warns of other payment details is not for those to delete whom it may warn of.
       if (gone.about === definicoes.name) throw refusal(403, '_id', messages.letterStays);
-      await logActivity(trx, actorOf(request, now()), { verb: 'letterDeleted' });
+      await logActivity(trx, actor, { verb: 'letterDeleted' });
       return gone;
     });
     return { carta: forStaff(letter) };
   });
-}
+};

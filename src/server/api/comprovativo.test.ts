@@ -10,6 +10,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { answerErrors } from './errors.ts';
 import { reservaRoutes } from './reservas.ts';
+import { routesOn } from './route.ts';
 
 let t: TestApp;
 let app: FastifyInstance;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   }));
   app = fastify();
   answerErrors(app);
-  await reservaRoutes(app, t.context, { pause: 300, whole: 60_000 });
+  reservaRoutes(routesOn(app, t.context), t.context, { pause: 300, whole: 60_000 });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,21 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { copiaCalls } from '../../calls/village.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { lastBackup, noteBackup } from '../tables/copias.ts';
-import type { Context } from '../village/context.ts';
-import { actorOf } from './access.ts';
-import { route } from './route.ts';
+import type { Routes } from './route.ts';
 
 /** The whole village as one file to take away, and when that was last done. */
-export function copiaRoutes(app: FastifyInstance, context: Context): void {
-  const { config, store, collections, now } = context;
-
-  route(app, context, copiaCalls.take, async (_asked, request, reply) => {
+export const copiaRoutes: Routes = (route, { config, store, collections, now }) => {
+  route(copiaCalls.take, async ({ actor }, request, reply) => {
     const moment = now();
-    await logActivity(store, actorOf(request, moment), { verb: 'backupTaken' });
+    await logActivity(store, actor, { verb: 'backupTaken' });
     const { stream, progress } = await startBackup({
       store,
       dataDir: config.dataDir,
@@ -33,7 +28,7 @@ export function copiaRoutes(app: FastifyInstance, context: Context): void {
       .send(stream);
   });
 
-  route(app, context, copiaCalls.last, async () => ({
+  route(copiaCalls.last, async () => ({
     copia: { madeAt: await lastBackup(store) },
   }));
-}
+};

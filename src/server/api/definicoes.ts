@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
@@ -7,23 +6,22 @@ import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
 import { DuplicateError } from '../store/store.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
-import type { Context } from '../village/context.ts';
-import { actorOf, confirmed, staffOf } from './access.ts';
+import { confirmed, staffOf } from './access.ts';
 import { bodyOf } from './body.ts';
-import { route } from './route.ts';
+import type { Routes } from './route.ts';
 
 /** What belongs to the one village this site is for. */
-export function definicoesRoutes(app: FastifyInstance, context: Context): void {
-  const { store, files, config, now } = context;
+export const definicoesRoutes: Routes = (route, context) => {
+  const { store, files, config } = context;
   const answer = async () => {
     const definicoes = await readDefinicoes(store);
     const fotos = await files.describe(definicoesFields, [definicoes]);
     return { definicoes, fotos, enviaEmail: config.smtpUrl !== undefined };
   };
 
-  route(app, context, definicoesCalls.read, answer);
+  route(definicoesCalls.read, answer);
 
-  route(app, context, definicoesCalls.save, async ({ body: values }, request, reply) => {
+  route(definicoesCalls.save, async ({ body: values, actor }, request, reply) => {
     const body = bodyOf(request);
     // Payment details that are not named stay as they are, whoever saves the rest.
     const unnamed = paymentFields.filter((name) => !Object.hasOwn(body, name));
@@ -51,7 +49,6 @@ export function definicoesRoutes(app: FastifyInstance, context: Context): void {
             changed.map((param) => ({ param, msg })),
           );
         }
-        const actor = actorOf(request, now());
         await saveDefinicoes(trx, after);
         await logActivity(trx, actor, {
           verb: 'settingsSaved',
@@ -69,4 +66,4 @@ export function definicoesRoutes(app: FastifyInstance, context: Context): void {
     }
     return answer();
   });
-}
+};

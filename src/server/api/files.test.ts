@@ -18,6 +18,7 @@ import { openStore, type Store } from '../store/store.ts';
 import type { Context } from '../village/context.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes, type Patience } from './files.ts';
+import { routesOn } from './route.ts';
 
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 const boundary = 'limite';
@@ -45,7 +46,8 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
     const { 'x-auth-token': token } = request.headers;
     if (token === 'staff') request.staff = { _id: 'staff', username: 'staff', isAdmin: false };
   });
-  fileRoutes(made, { files, store, config: { limits: false } } as Context, patience);
+  const context = { files, store, config: { limits: false } } as Context;
+  fileRoutes(routesOn(made, context), context, patience);
   return made;
 }
 

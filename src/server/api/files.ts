@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { fileCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { mostMegabytes, tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
-import type { FileRow } from '../files/filesTable.ts';
-import { photoFacts } from '../files/photosOf.ts';
+import { type FileRow, photoFacts } from '../files/filesTable.ts';
 import type { Context } from '../village/context.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
-import { route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** How long a sender may keep silent, and how long a whole upload may take, in milliseconds. */
 export type Patience = { pause: number; whole: number };
@@ -24,18 +23,21 @@ export const longestUpload = usual.whole;
 const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 
 /** Upload, description and removal of files, for staff. */
-export function fileRoutes(app: FastifyInstance, context: Context, patience = usual): void {
-  const { files } = context;
-  route(app, context, fileCalls.upload, async (_asked, request, reply) => {
+export function fileRoutes(
+  route: Route,
+  { files }: Pick<Context, 'files'>,
+  patience = usual,
+): void {
+  route(fileCalls.upload, async (_asked, request, reply) => {
     const { draft, name } = await receiveOne(request, reply, files, patience);
     return answerFor(await files.keep(draft, name));
   });
 
-  route(app, context, fileCalls.describe, async ({ body: { path, alt } }) =>
+  route(fileCalls.describe, async ({ body: { path, alt } }) =>
     answerFor(await files.setAlt(path, alt)),
   );
 
-  route(app, context, fileCalls.remove, async ({ body: { path } }) => {
+  route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);
     return { file: path };
   });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { inscricaoCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonClock } from '../../fields/calendar.ts';
@@ -9,12 +8,10 @@ import { bookingTotal } from '../../sections/signUp.ts';
 import { book, removeBooking, setPayment, setRefund } from '../bookings/bookings.ts';
 import { bookedFor, type InscricaoRow, inOrder, inscricoes } from '../bookings/inscricoes.ts';
 import { captchaGate } from '../limits/captcha.ts';
-import type { Context } from '../village/context.ts';
-import { actorOf } from './access.ts';
 import { csv } from './csv.ts';
-import { isPaged, pagingOf } from './paging.ts';
+import { pageOf } from './paging.ts';
 import { present } from './records.ts';
-import { route } from './route.ts';
+import type { Routes } from './route.ts';
 
 /** A booking as staff read it. */
 function forStaff({ sequence: _, demo: __, chave: ___, segredo: ____, ...row }: InscricaoRow) {
@@ -61,28 +58,27 @@ function bookingsCsv(bookings: InscricaoRow[]): string {
 }
 
 /** Sign-ups: visitors make them, staff look after them. */
-export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
+export const inscricaoRoutes: Routes = (route, context) => {
   const { store, proofs, rules, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
-  route(app, context, inscricaoCalls.book, async ({ body }) => {
+  route(inscricaoCalls.book, async ({ body }) => {
     const spendCaptcha = captchaGate(config, body.captcha, 'inscricoes', now());
     return { inscricao: await book(context, body, spendCaptcha) };
   });
 
   // For somebody at the counter: the same lock, no captcha.
-  route(app, context, inscricaoCalls.bookAtCounter, async ({ body }, request) => ({
-    inscricao: await book(context, body, async () => true, actorOf(request, now())),
+  route(inscricaoCalls.bookAtCounter, async ({ body, actor }) => ({
+    inscricao: await book(context, body, async () => true, actor),
   }));
 
-  route(app, context, inscricaoCalls.read, async ({ params }, _request, reply) => {
+  route(inscricaoCalls.read, async ({ params }) => {
     const row = await store.find(inscricoes, params);
-    if (!row) reply.status(404);
     const proof = row && (await proofs.find(row._id));
     return { inscricao: row ? { ...forStaff(row), comprovativo: proof?.createdAt ?? '' } : null };
   });
 
-  route(app, context, inscricaoCalls.proof, async ({ params }, _request, reply) => {
+  route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
     const proof = await proofs.find(params._id);
     const bytes = proof && (await proofs.read(proof));
     if (!bytes) throw unknown;
@@ -92,48 +88,42 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
       .send(bytes);
   });
 
-  route(app, context, inscricaoCalls.pay, async ({ params, body }, request) => {
-    const actor = actorOf(request, now());
+  route(inscricaoCalls.pay, async ({ params, body, actor }) => {
     const row = await setPayment(context, params._id, body.estaPago, actor);
     if (!row) throw unknown;
     return { data: forStaff(row) };
   });
 
-  route(app, context, inscricaoCalls.refund, async ({ params, body }, request) => {
+  route(inscricaoCalls.refund, async ({ params, body, actor }) => {
     const isGivenBack = body.devolvido === true;
-    const row = await setRefund(context, params._id, isGivenBack, actorOf(request, now()));
+    const row = await setRefund(context, params._id, isGivenBack, actor);
     if (!row) throw unknown;
     return { inscricao: forStaff(row) };
   });
 
-  route(app, context, inscricaoCalls.remove, async ({ params }, request) => {
-    const row = await removeBooking(context, params._id, actorOf(request, now()));
+  route(inscricaoCalls.remove, async ({ params, actor }) => {
+    const row = await removeBooking(context, params._id, actor);
     if (!row) throw unknown;
     return { inscricao: forStaff(row) };
   });
 
-  route(app, context, inscricaoCalls.ofEvent, async ({ params, query }, _request, reply) => {
+  route(inscricaoCalls.ofEvent, async ({ params, query }) => {
     const row = await store.find(noticiasEventos, params);
-    if (!row) return reply.status(404).send({ noticiaEvento: null });
+    if (!row) return { noticiaEvento: null };
     const [evento] = await present(store, rules.noticiasEventos, [row]);
-    const paging = pagingOf(inscricoes, query);
-    const selection = { ...paging, where: { evento: row._id }, order: inOrder };
-    const bookings = await store.list(inscricoes, selection);
+    const ofEvent = { where: { evento: row._id }, order: inOrder };
+    const { rows, ...total } = await pageOf(store, inscricoes, query, ofEvent);
     return {
       noticiaEvento: {
         ...(evento as RecordOf<typeof noticiasEventos>),
-        inscricoes: bookings.map(forStaff),
+        inscricoes: rows.map(forStaff),
       },
-      ...(isPaged(query)
-        ? {
-            total: await store.count(inscricoes, selection),
-            reservas: await bookedFor(store, row),
-          }
-        : {}),
+      ...total,
+      ...('total' in total && { reservas: await bookedFor(store, row) }),
     };
   });
 
-  route(app, context, inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
+  route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
     const evento = await store.find(noticiasEventos, params);
     if (!evento) throw unknown;
     const where = { evento: evento._id };
@@ -143,4 +133,4 @@ export function inscricaoRoutes(app: FastifyInstance, context: Context): void {
       .header('content-disposition', `attachment; filename="${evento.identifier}.csv"`)
       .send(bookingsCsv(bookings));
   });
-}
+};

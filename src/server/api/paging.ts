@@ -1,7 +1,9 @@
 import { pagingFields } from '../../calls/answers.ts';
 import { refusal } from '../../calls/refusal.ts';
+import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Query } from '../rules/rule.ts';
+import type { Selection, Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { orderOf } from '../store/words.ts';
 import { checked } from './body.ts';
@@ -27,7 +29,19 @@ export function pagingOf(table: Table, query: Query) {
   };
 }
 
-/** Whether a page of the list is asked for, and with it how long the list is. */
-export function isPaged(query: Query): boolean {
-  return 'offset' in query;
+/** How long a list is, for whoever asks for a page of it by its `offset`. */
+export async function totalOf(store: Store, table: Table, query: Query, chosen: Selection<Fields>) {
+  return 'offset' in query ? { total: await store.count(table, chosen) } : {};
+}
+
+/** The page of some rows that a query asks for, with their total. */
+export async function pageOf<F extends Fields>(
+  store: Store,
+  table: Table<F>,
+  query: Query,
+  some: Selection<F>,
+) {
+  const chosen = { ...some, ...pagingOf(table, query) };
+  const total = await totalOf(store, table, query, chosen);
+  return { rows: await store.list(table, chosen), ...total };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { fieldsParam, readingsOf, typesOf, writingsOf } from '../../calls/records.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
@@ -10,12 +10,11 @@ import { type Collection, type Section, sectionOf } from '../../sections/section
 import { type Query, type ReadContext, type Rule, seenBy } from '../rules/rule.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import { logActivity } from '../tables/atividade.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf } from './access.ts';
 import { checked } from './body.ts';
-import { isPaged, pagingOf } from './paging.ts';
-import { route } from './route.ts';
+import { pagingOf, totalOf } from './paging.ts';
+import type { Route } from './route.ts';
 import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
@@ -55,7 +54,7 @@ export function selectionFor(
 ): Selection<Fields> {
   const page = pagingOf(collection, query);
   const { fields } = checked({ fields: { fields: fieldsParam } }, query);
-  const selection = rule?.select?.(query, asking) ?? {};
+  const { saysType, ...selection } = rule?.select?.(query, asking) ?? {};
   const types = query.type ? query.type.split(',') : [];
   if (types.some((type) => !typesOf(collection).includes(type))) {
     throw refusal(422, 'type', messages.invalid);
@@ -65,7 +64,7 @@ export function selectionFor(
     ...page,
     ...selection,
     ...seenBy(asking, rule),
-    where: { ...selection.where, ...(types.length > 0 ? { type: types } : {}) },
+    where: { ...selection.where, ...(types.length > 0 && !saysType ? { type: types } : {}) },
     // What the rule itself cuts short has no more pages.
     offset: selection.limit ? 0 : page.offset,
     limit: limits.length > 0 ? Math.min(...limits) : 0,
@@ -82,8 +81,8 @@ function checkRecord(
 ): { section: Section; values: AnyRecord; envelope: AnyRecord } {
   const section = sectionOf(sections, body) ?? (sections[0] as Section);
   // Which of several sections is meant must be said; the first one names all that is missing.
-  const told = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
-  const result = validate(section, sanitiseBody(section.fields, told));
+  const complete = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
+  const result = validate(section, sanitiseBody(section.fields, complete));
   if (!result.ok) throw new Refusal(422, result.errors);
   const errors = section.check?.(result.values, { now, previous }) ?? [];
   if (errors.length > 0) throw new Refusal(422, errors);
@@ -106,17 +105,17 @@ function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
 }
 
 /** Gives a collection all of its routes: list, one, create, replace, remove. */
-export function recordRoutes(app: FastifyInstance, context: Context, collection: Collection): void {
+export function recordRoutes(route: Route, context: Context, collection: Collection): void {
   const { store, files, now } = context;
   const rule = context.rules[collection.name];
   const unknown = refusal(404, collection.key, messages.notFound);
   const where = (params: { [Key in Collection['key']]?: string }) => ({
     [collection.key]: params[collection.key] ?? '',
   });
-  const tell = (trx: Store, request: FastifyRequest, verb: ActivityVerb, row: Row<Fields>) => {
+  const log = (trx: Store, actor: Actor, verb: ActivityVerb, row: Row<Fields>) => {
     const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
     const subject = String((row as AnyRecord)[heading] ?? '');
-    return logActivity(trx, actorOf(request, now()), { verb, place, subject, target: row._id });
+    return logActivity(trx, actor, { verb, place, subject, target: row._id });
   };
 
   const askingOf = ({ staff }: FastifyRequest): ReadContext => ({
@@ -125,7 +124,7 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
   });
 
   const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
-  route(app, context, list, async ({ query }, request) => {
+  route(list, async ({ query }, request) => {
     const asking = askingOf(request);
     const selection = selectionFor(collection, rule, query, asking);
     const rows = await store.list(collection, selection);
@@ -135,16 +134,14 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     return {
       [collection.many]: records,
       fotos: await files.describe(collection.fields, records),
-      // Whoever asks for a page of the list learns how long it is.
-      ...(isPaged(query) ? { total: await store.count(collection, selection) } : {}),
+      ...(await totalOf(store, collection, query, selection)),
     };
   });
 
-  route(app, context, read, async ({ params }, request, reply) => {
+  route(read, async ({ params }, request) => {
     const seen = seenBy(askingOf(request), rule);
     const rows = await store.list(collection, { ...seen, where: where(params), limit: 1 });
     const records = await present(store, rule, rows);
-    if (records.length === 0) reply.status(404);
     return {
       [collection.one]: records[0] ?? null,
       fotos: await files.describe(collection.fields, records),
@@ -153,31 +150,32 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
 
   const { ways, remove } = writingsOf(collection);
   for (const { takes: sections, create, replace } of ways) {
-    route(app, context, create, async ({ body }, request) => {
+    route(create, async ({ body, actor }) => {
       const { section, values } = checkRecord(sections, body, now());
       const saved = await store.transaction(async (trx) => {
         await rule?.beforeSave?.(trx, values);
         const created = await trx.create(collection, completed(section, values, now()));
-        await tell(trx, request, 'created', created);
+        await log(trx, actor, 'created', created);
         return created;
       });
       return { [collection.one]: (await present(store, rule, [saved]))[0] };
     });
 
-    route(app, context, replace, async ({ params, body }, request) => {
+    route(replace, async ({ params, body, actor }) => {
       const saved = await store.transaction(async (trx) => {
         const previous = await trx.lock(collection, where(params));
         const section = previous && sectionOf(collection.sections, previous);
         if (!section || !sections.includes(section)) throw unknown;
         const { values, envelope } = checkRecord(sections, body, now(), previous);
         await rule?.beforeSave?.(trx, values, previous);
-        const kept = collection.key === 'identifier' ? { identifier: previous.identifier } : {};
+        const unchanged =
+          collection.key === 'identifier' ? { identifier: previous.identifier } : {};
         // What staff have edited is theirs, and stays when the demo village goes.
-        const written = { ...values, ...kept, demo: false };
+        const written = { ...values, ...unchanged, demo: false };
         const changed = await trx.change(collection, { _id: previous._id }, written);
-        const office = { ...context, actor: actorOf(request, now()) };
+        const office = { ...context, actor };
         for (const row of changed) {
-          await tell(trx, request, 'changed', row);
+          await log(trx, actor, 'changed', row);
           await rule?.afterChange?.(trx, { previous, row, envelope }, office);
         }
         return changed;
@@ -186,14 +184,14 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     });
   }
 
-  route(app, context, remove, async ({ params }, request) => {
+  route(remove, async ({ params, actor }) => {
     const removed = await store.transaction(async (trx) => {
       const row = await trx.lock(collection, where(params));
       if (!row) throw unknown;
       const records = await present(trx, rule, [row]);
       await rule?.beforeRemove?.(trx, row, context);
       await trx.remove(collection, { _id: row._id });
-      await tell(trx, request, 'deleted', row);
+      await log(trx, actor, 'deleted', row);
       return records;
     });
     return { [collection.one]: removed[0] };

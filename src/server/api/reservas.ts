@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { reservaCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
@@ -9,14 +8,10 @@ import { inscricoes } from '../bookings/inscricoes.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { type Patience, receiveOne } from './files.ts';
-import { route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
-export async function reservaRoutes(
-  app: FastifyInstance,
-  context: Context,
-  patience?: Patience,
-): Promise<void> {
+export function reservaRoutes(route: Route, context: Context, patience?: Patience): void {
   const { store, proofs, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
 
@@ -48,22 +43,16 @@ export async function reservaRoutes(
     };
   }
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  route(reservaCalls.read, async ({ params }) => ({
+    reserva: await reserva(params.segredo),
+  }));
 
-  route(app, context, reservaCalls.read, async ({ params }, _request, reply) => {
-    const found = await reserva(params.segredo);
-    if (!found) reply.status(404);
-    return { reserva: found };
-  });
-
-  route(app, context, reservaCalls.cancel, async ({ params: { segredo } }) => {
+  route(reservaCalls.cancel, async ({ params: { segredo } }) => {
     if (!(await cancelBooking(context, segredo))) throw unknown;
     return { reserva: await reserva(segredo) };
   });
 
-  route(app, context, reservaCalls.sendProof, async ({ params: { segredo } }, request, reply) => {
+  route(reservaCalls.sendProof, async ({ params: { segredo } }, request, reply) => {
     const inscricao = await store.find(inscricoes, { segredo });
     if (!inscricao) throw unknown;
     // Before a file of megabytes is read for nothing.

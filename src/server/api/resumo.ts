@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { resumoCall } from '../../calls/staff.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
@@ -6,17 +5,15 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outstanding } from '../bookings/inscricoes.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
 import { mensagens } from '../tables/mensagens.ts';
-import type { Context } from '../village/context.ts';
-import { route } from './route.ts';
+import type { Routes } from './route.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const recentDays = 7;
 
 /** The numbers of the day: what a clerk may have to look at next. */
-export function resumoRoute(app: FastifyInstance, context: Context): void {
-  const { store, now } = context;
+export const resumoRoute: Routes = (route, { store, now }) => {
   const { db } = store;
-  route(app, context, resumoCall, async () => {
+  route(resumoCall, async () => {
     const today = lisbonDay(now());
     const count = sql<number>`count(*)`.as('total');
     const { porPagar, porDevolver, devolverEm } = await outstanding(store, isNotOver(today));
@@ -48,4 +45,4 @@ export function resumoRoute(app: FastifyInstance, context: Context): void {
       },
     };
   });
-}
+};

@@ -3,8 +3,9 @@ import type { Answer, Body, Call, Params } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Query } from '../rules/rule.ts';
+import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-import { confirmed, guards } from './access.ts';
+import { actorOf, confirmed, guards } from './access.ts';
 import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
 import { sanitiseBody } from './sanitize.ts';
 
@@ -16,7 +17,13 @@ declare module 'fastify' {
 }
 
 /** What a handler is given: all of it checked, but for the query, which only has no names the call does not know. */
-type Asked<C extends Call> = { params: Params<C['path']>; query: Query; body: Body<C> };
+type Asked<C extends Call> = {
+  params: Params<C['path']>;
+  query: Query;
+  body: Body<C>;
+  /** Who calls, for the activity; looked at by calls for those who are logged in. */
+  readonly actor: Actor;
+};
 
 type Handler<C extends Call> = (
   asked: Asked<C>,
@@ -40,40 +47,59 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
 }
 
 /** Gives a declared call its route: who may make it, how often, with what, is checked before the handler runs. */
-export function route<C extends Call>(
+export type Route = <C extends Call>(call: C, handle: Handler<C>) => void;
+
+/** The routes of some calls. */
+export type Routes = (route: Route, context: Context) => void;
+
+/** What adds routes to this app. */
+export function routesOn(
   app: FastifyInstance,
   context: Pick<Context, 'config' | 'store' | 'now'>,
-  call: C,
-  handle: Handler<C>,
-): void {
-  const rateLimit =
-    call.limit && context.config.limits
-      ? { max: limits[call.limit], timeWindow: '10 minutes' }
-      : false;
-  const known = Object.keys(call.query ?? {});
-  const add = (scope: FastifyInstance) => {
-    scope.route({
-      method: call.method,
-      url: call.path,
-      config: { call, rateLimit },
-      onRequest: guards[call.who],
-      async handler(request, reply) {
-        const body = bodyFor(call, request) as Body<C>;
-        if (call.password === 'always') await confirmed(request, reply, context);
-        if (call.status) reply.status(call.status);
-        const params = request.params as Params<C['path']>;
-        return handle({ params, query: queryOf(request, known), body }, request, reply);
-      },
-    });
+): Route {
+  return <C extends Call>(call: C, handle: Handler<C>) => {
+    const rateLimit =
+      call.limit && context.config.limits
+        ? { max: limits[call.limit], timeWindow: '10 minutes' }
+        : false;
+    const known = Object.keys(call.query ?? {});
+    const add = (scope: FastifyInstance) => {
+      scope.route({
+        method: call.method,
+        url: call.path,
+        config: { call, rateLimit },
+        onRequest: guards[call.who],
+        async handler(request, reply) {
+          const body = bodyFor(call, request) as Body<C>;
+          if (call.password === 'always') await confirmed(request, reply, context);
+          if (call.status) reply.status(call.status);
+          const answer = await handle(
+            {
+              params: request.params as Params<C['path']>,
+              query: queryOf(request, known),
+              body,
+              get actor() {
+                return actorOf(request, context.now());
+              },
+            },
+            request,
+            reply,
+          );
+          // What is not there is answered as nothing.
+          if (!reply.sent && Object.values(answer).includes(null)) reply.status(404);
+          return answer;
+        },
+      });
+    };
+    if (call.takes !== 'file') add(app);
+    else {
+      app.register(async (scope) => {
+        // Read as it comes, by `receiveOne`; no other call takes a file.
+        scope.addContentTypeParser('multipart/form-data', (_request, stream, done) =>
+          done(null, stream),
+        );
+        add(scope);
+      });
+    }
   };
-  if (call.takes !== 'file') add(app);
-  else {
-    app.register(async (scope) => {
-      // Read as it comes, by `receiveOne`; no other call takes a file.
-      scope.addContentTypeParser('multipart/form-data', (_request, stream, done) =>
-        done(null, stream),
-      );
-      add(scope);
-    });
-  }
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { sql } from 'kysely';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { comprovativos } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { diskName } from '../files/storedPath.ts';
-import type { Database } from '../store/database.ts';
+import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { type Entry, formVersion, headName, packArchive } from './archive.ts';
 import { columnsOf } from './columns.ts';
-import { inSnapshot } from './inSnapshot.ts';
 
 /** What a backup is made of. */
 export type Village = { store: Store; dataDir: string; tables: readonly Table[]; now: Date };
@@ -54,6 +54,27 @@ async function* pagesOf(db: Database, table: Table) {
     if (rows.length === 0) return;
     yield rows;
     last = Number(rows.at(-1)?.sequence);
+  }
+}
+
+/** Reads the database as it is at one moment, however much others write meanwhile; nobody waits. */
+async function inSnapshot<T>(store: Store, read: (db: Database) => Promise<T>): Promise<T> {
+  if (store.engine === 'postgres') {
+    return store.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(read);
+  }
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'`.execute(store.db);
+  // The store's own connection is everybody's: a moment that lasts needs one to itself.
+  const database = new Sqlite(rows[0]?.file ?? '', { readonly: true });
+  const db = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
+  try {
+    return await db.transaction().execute(read);
+  } finally {
+    await db.destroy();
   }
 }
 

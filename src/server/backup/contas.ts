@@ -1,5 +1,5 @@
 import type { StaffRow } from '../staff/staff.ts';
-import { printable } from './printable.ts';
+import { printable } from './BackupError.ts';
 
 /** An account, as far as it matters who gets in. */
 export type Account = Pick<StaffRow, 'username' | 'passwordHash' | 'isAdmin' | 'disabled'>;

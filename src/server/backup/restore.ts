@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,11 +11,9 @@ import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { fillWords } from '../store/words.ts';
-import { BackupError } from './BackupError.ts';
+import { BackupError, printable } from './BackupError.ts';
 import { type ColumnValue, columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
-import { linesOf } from './linesOf.ts';
-import { printable } from './printable.ts';
 import { type Head, isFileName, unpack } from './unpack.ts';
 
 /** What came back. */
@@ -70,10 +69,32 @@ function rowFrom(line: string, table: Table): Row {
   return row;
 }
 
+/**
+ * The lines of a file. Only a line feed ends one: the separators that readline also sees are text.
+ * One that is longer than a row can be ends the reading.
+ */
+async function* linesOf(file: string) {
+  let rest: Buffer[] = [];
+  let held = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let bytes = chunk;
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10)) {
+      yield Buffer.concat([...rest, bytes.subarray(0, end)]).toString();
+      rest = [];
+      held = 0;
+      bytes = bytes.subarray(end + 1);
+    }
+    rest.push(bytes);
+    held += bytes.length;
+    if (held > mostOfRow) throw new RangeError('a line is too long');
+  }
+  if (held > 0) yield Buffer.concat(rest).toString();
+}
+
 async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
   const file = join(draft, 'tables', `${table.name}.jsonl`);
   try {
-    for await (const line of linesOf(file, { mostBytes: mostOfRow })) yield rowFrom(line, table);
+    for await (const line of linesOf(file)) yield rowFrom(line, table);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
     if (cause instanceof RangeError)
@@ -159,8 +180,8 @@ async function check(draft: string, head: Head, tables: readonly Table[]): Promi
   if (!knowsMigrations(head.migrations)) {
     throw new BackupError(`A cópia tem uma base de dados ${newer}.`);
   }
-  const kept = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '{}');
-  if (!secrets.safeParse(JSON.parse(kept)).success) throw new BackupError(`${strange}.`);
+  const copied = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '{}');
+  if (!secrets.safeParse(JSON.parse(copied)).success) throw new BackupError(`${strange}.`);
 }
 
 async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {

@@ -13,8 +13,7 @@ import {
   headName,
   readArchive,
 } from './archive.ts';
-import { BackupError } from './BackupError.ts';
-import { printable } from './printable.ts';
+import { BackupError, printable } from './BackupError.ts';
 
 const head = z.object({
   aldeia: z.number(),

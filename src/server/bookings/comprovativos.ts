@@ -65,10 +65,10 @@ export async function openProofs(context: BookingContext) {
 
     /** Erases the files whose booking is gone; young ones may be on their way into a row. */
     async sweep(): Promise<void> {
-      const kept = new Set((await store.list(comprovativos)).map(({ file }) => file));
+      const named = new Set((await store.list(comprovativos)).map(({ file }) => file));
       const before = new Date(now().getTime() - hour);
       for (const name of await disk.names()) {
-        if (!kept.has(name) && (await disk.isOlder(name, before))) await disk.erase(name);
+        if (!named.has(name) && (await disk.isOlder(name, before))) await disk.erase(name);
       }
       await disk.removeDrafts(before);
     },

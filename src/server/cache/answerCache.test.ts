@@ -46,7 +46,7 @@ test('what was read before a change is not kept after it', async () => {
   await slow;
   expect(await ask('/', 'novo')).toEqual({ text: 'novo', isMade: true });
 
-  const askedAt = cache.thisMoment();
+  const askedAt = cache.generation();
   state.version += 1;
   cache.put('/api/lojas', prepare({ status: 200, type: 'application/json', text: '[]' }), askedAt);
   expect(await ask('/api/lojas', 'novo')).toMatchObject({ isMade: true });

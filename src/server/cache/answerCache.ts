@@ -51,29 +51,29 @@ export function answerCache({
   const oneAtATime = queue();
   let waiting = 0;
   let known = { version: -1, quarter: -1 };
-  let moment = 0;
+  let current = 0;
 
   /** A number that changes when everything kept so far is out of date. */
-  function thisMoment(): number {
+  function generation(): number {
     const quarter = Math.floor(now().getTime() / quarterHour);
     if (known.version !== content.version || known.quarter !== quarter) {
       known = { version: content.version, quarter };
-      moment += 1;
+      current += 1;
       plain.clear();
       endless.clear();
       making.clear();
     }
-    return moment;
+    return current;
   }
 
   function find(url: string): Prepared | undefined {
-    thisMoment();
+    generation();
     return cacheFor(url).get(url);
   }
 
-  /** Keeps what was made at a moment, unless that has passed. */
-  function put(url: string, prepared: Prepared, madeAt: number): void {
-    if (thisMoment() !== madeAt) return;
+  /** Keeps what was made in a generation, unless that has passed. */
+  function put(url: string, prepared: Prepared, madeIn: number): void {
+    if (generation() !== madeIn) return;
     const cache = cacheFor(url);
     cache.set(url, prepared);
     prepared.onGrowth = () => {
@@ -102,12 +102,12 @@ export function answerCache({
   ): Promise<Prepared | Other> {
     const found = find(url) ?? (making.get(url) as Promise<Prepared | Other> | undefined);
     if (found) return found;
-    const madeAt = thisMoment();
+    const madeIn = generation();
     const work = isPlain(url) ? make() : inTurn(make);
     making.set(url, work);
     try {
       const made = await work;
-      if (made && 'identity' in made) put(url, made, madeAt);
+      if (made && 'identity' in made) put(url, made, madeIn);
       return made;
     } finally {
       if (making.get(url) === work) making.delete(url);
@@ -130,5 +130,5 @@ export function answerCache({
     return true;
   }
 
-  return { thisMoment, put, getOrMake, answer };
+  return { generation, put, getOrMake, answer };
 }

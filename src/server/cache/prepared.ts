@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a client may ask a body to be coded in. */
-export type Coding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A form that has been sent once and can be sent again as it is: header names and values in turn, and the body. */
 type Ready = { status: number; head: string[]; body: Buffer | undefined };
@@ -19,9 +19,9 @@ export type Prepared = {
   /** Whether it answers a call, which is for whoever has the key, and was made for a visitor. */
   isCall: boolean;
   identity: Buffer;
-  compressed: Partial<Record<Coding, Promise<Buffer>>>;
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   /** `unchanged` is for a client that has it already. */
-  ready: Partial<Record<Coding | 'unchanged', Ready>>;
+  ready: Partial<Record<Encoding | 'unchanged', Ready>>;
   /** Whoever holds it is told when there is more of it to hold. */
   onGrowth?(): void;
 };
@@ -49,7 +49,7 @@ function brotliFor(bytes: number) {
   };
 }
 
-const compressors: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: async (body) => ownBytes(await makeBrotli(body, { params: brotliFor(body.length) })),
   gzip: async (body) => ownBytes(await makeGzip(body, { level: 6 })),
   identity: async (body) => body,
@@ -95,7 +95,7 @@ export function formFor(
     'if-none-match'?: string | undefined;
     'accept-encoding'?: string | string[] | undefined;
   },
-): Coding | 'unchanged' {
+): Encoding | 'unchanged' {
   // A client may name several it has, and a proxy may have marked them as weak.
   if (headers['if-none-match']?.includes(etag)) return 'unchanged';
   const accepted = String(headers['accept-encoding'] ?? '');

@@ -42,7 +42,7 @@ async function chosenPassword(): Promise<string | undefined> {
 }
 
 /** What is said of a new password: itself, this once, where nobody chose it, and that it is to be changed. */
-function told(chosen: string | undefined, password: string, isFirst = false): string {
+function passwordNote(chosen: string | undefined, password: string, isFirst = false): string {
   const advice = isFirst ? '' : '\nQuem a usar terá de a trocar por uma sua quando entrar.';
   return `${chosen === undefined ? `\nPalavra-passe: ${password}` : ''}${advice}`;
 }
@@ -54,12 +54,12 @@ const commands: Record<string, (store: Store, name: string) => Promise<string>> 
     const { account, password } = await addStaff(store, { username, password: chosen }, actor);
     // The first one of all.
     const isFirst = account.isAdmin;
-    return `Conta ${username} criada${isFirst ? ', de administrador' : ''}.${told(chosen, password, isFirst)}`;
+    return `Conta ${username} criada${isFirst ? ', de administrador' : ''}.${passwordNote(chosen, password, isFirst)}`;
   },
   async password(store, username) {
     const chosen = await chosenPassword();
     const password = await resetPassword(store, { username }, chosen, actor);
-    return `Palavra-passe de ${username} alterada; as sessões abertas terminaram.${told(chosen, password)}`;
+    return `Palavra-passe de ${username} alterada; as sessões abertas terminaram.${passwordNote(chosen, password)}`;
   },
   async disable(store, username) {
     await changeAccount(store, { username }, { disabled: true }, actor);

@@ -33,16 +33,16 @@ export async function adopt(
       await disk.discard(draft);
     }
   };
-  const copyWhole = async ({ file, ...facts }: ReadyPhoto) => {
+  const copyWhole = async ({ file, ...photo }: ReadyPhoto) => {
     const path = newPath(basename(file), 'jpg');
     copied.push(path);
     await copy(file, diskName(path));
     const { size } = await stat(file);
-    for (const { suffix } of sizesToMake(facts.width)) {
+    for (const { suffix } of sizesToMake(photo.width)) {
       await copy(`${file}${suffix}`, `${diskName(path)}${suffix}`);
     }
     const createdAt = now.toISOString();
-    return { ...facts, path, size, kind: 'photo' as const, createdAt, ready: true };
+    return { ...photo, path, size, kind: 'photo' as const, createdAt, ready: true };
   };
   try {
     // Several at once, since most of the time goes by in waiting for the disk; all have ended before any is removed.

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { isAffordable } from './decodingCost.ts';
-import { detectFormat, type Format, isWholePdf } from './detectFormat.ts';
 import { tooLarge } from './disk.ts';
 import type { Examined, Jobs } from './jobs.ts';
 
@@ -14,6 +13,33 @@ const longestSide = 2_400;
 const blurSide = 20;
 const mostBlur = 400;
 
+type Format = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
+
+const tailLength = 2_048;
+
+/** What a file is by its own bytes; its name and its declared type are not asked. */
+function detectFormat(bytes: Buffer): Format | undefined {
+  const letters = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (letters(0, 5) === '%PDF-') return 'pdf';
+  if (letters(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (letters(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (letters(0, 4) === 'RIFF' && letters(8, 12) === 'WEBP') return 'webp';
+  if (letters(4, 8) === 'ftyp' && /^(.{4})*?avi[fs]/s.test(letters(8, brandsEnd(bytes)))) {
+    return 'avif';
+  }
+  return undefined;
+}
+
+/** The brands of such a file fill its first box; HEIC has the same box with other brands. */
+function brandsEnd(bytes: Buffer): number {
+  return Math.min(bytes.readUInt32BE(0), 256);
+}
+
+/** Whether a PDF ends as one does, with the place of its table of contents. */
+function isWholePdf(bytes: Buffer): boolean {
+  return /startxref\s+\d+\s[\s\S]*%%EOF/.test(bytes.subarray(-tailLength).toString('latin1'));
+}
+
 /** Looks at an upload, in the worker; refuses what is not a sound PDF or photo, and writes down what to keep of a photo. */
 export async function examine({ draft, into }: Jobs['examine']['ask']): Promise<Examined> {
   const bytes = await readFile(draft);
@@ -21,9 +47,9 @@ export async function examine({ draft, into }: Jobs['examine']['ask']): Promise<
   const kind = detectFormat(bytes);
   if (kind === undefined) throw refusal(415, 'file', messages.fileKind);
   if (kind !== 'pdf') {
-    const { kept, ...facts } = await examinePhoto(bytes, kind);
-    await writeFile(into, kept, { flag: 'wx' });
-    return { kind: 'photo', size: kept.length, ...facts };
+    const { jpegOrPng, ...photo } = await examinePhoto(bytes, kind);
+    await writeFile(into, jpegOrPng, { flag: 'wx' });
+    return { kind: 'photo', size: jpegOrPng.length, ...photo };
   }
   if (bytes.length > mostPdfMegabytes * megabyte) throw tooLarge(mostPdfMegabytes);
   if (!isWholePdf(bytes)) throw damaged();
@@ -50,12 +76,12 @@ async function examinePhoto(bytes: Buffer, kind: Format) {
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   if (channels % 2 === 0 && !(await pixels().stats()).isOpaque) {
-    const kept = await pixels().png({ compressionLevel: 9 }).toBuffer();
-    return { kept, extension: 'png', width, height, blur: '' } as const;
+    const jpegOrPng = await pixels().png({ compressionLevel: 9 }).toBuffer();
+    return { jpegOrPng, extension: 'png', width, height, blur: '' } as const;
   }
   const opaque = () => pixels().removeAlpha();
-  const kept = await opaque().jpeg({ quality: 85, progressive: true }).toBuffer();
-  return { kept, extension: 'jpg', width, height, blur: await blurOf(opaque()) } as const;
+  const jpegOrPng = await opaque().jpeg({ quality: 85, progressive: true }).toBuffer();
+  return { jpegOrPng, extension: 'jpg', width, height, blur: await blurOf(opaque()) } as const;
 }
 
 /** The header alone tells a bomb or an impostor, before anything is decoded; reading it takes next to nothing. */

@@ -12,8 +12,7 @@ import { messages } from '../../fields/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { type Files, openFiles } from './files.ts';
-import { files as filesTable } from './filesTable.ts';
-import { photosOf } from './photosOf.ts';
+import { files as filesTable, photosOf } from './filesTable.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -11,9 +11,8 @@ import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
-import { type FileRow, files } from './filesTable.ts';
+import { type FileRow, files, photosOf } from './filesTable.ts';
 import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
-import { photosOf } from './photosOf.ts';
 import { queue } from './queue.ts';
 import { serveFiles } from './serve.ts';
 import { type SizeToMake, sizesToMake } from './sizes.ts';
@@ -127,15 +126,15 @@ export async function openFiles({
   async function keepAs(draft: string, name: string, alt: string): Promise<FileRow> {
     let path = '';
     try {
-      const { extension, ...facts } = await examineAndKeep(disk, draft, (ending) => {
+      const { extension, ...examined } = await examineAndKeep(disk, draft, (ending) => {
         path = newPath(name, ending);
         return diskName(path);
       });
-      const ready = facts.kind === 'pdf';
-      const row = { ...facts, path, alt, createdAt: now().toISOString(), ready };
-      const kept = await store.create(files, row);
-      if (!ready) makeSizesLater(kept);
-      return kept;
+      const ready = examined.kind === 'pdf';
+      const row = { ...examined, path, alt, createdAt: now().toISOString(), ready };
+      const created = await store.create(files, row);
+      if (!ready) makeSizesLater(created);
+      return created;
     } catch (error) {
       if (path !== '') await disk.remove(path);
       return refuseWhenFull(error);

@@ -16,19 +16,19 @@ export async function sweep(
 ): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
   // In one transaction, so that no record can name a file between the look and the removal.
-  const { removed, isKept } = await store.transaction(async (inside) => {
+  const { removed, isLeft } = await store.transaction(async (inside) => {
     const isNamed = await namedPaths(inside, tables);
     const rows = await inside.list(files);
     const isOld = (createdAt: string) => createdAt < yesterday.toISOString();
     const old = rows.filter(({ path, createdAt }) => isOld(createdAt) && !isNamed(path));
     if (old.length > 0) await inside.remove(files, { path: old.map(({ path }) => path) });
     const gone = new Set(old);
-    const kept = new Set(rows.filter((row) => !gone.has(row)).map(({ path }) => keyOf(path)));
-    return { removed: old, isKept: (path: string) => kept.has(keyOf(path)) || isNamed(path) };
+    const left = new Set(rows.filter((row) => !gone.has(row)).map(({ path }) => keyOf(path)));
+    return { removed: old, isLeft: (path: string) => left.has(keyOf(path)) || isNamed(path) };
   });
   for (const { path } of removed) await disk.remove(path);
   for (const name of await disk.names()) {
-    if (!isKept(`/f/${name}`) && (await disk.isOlder(name, yesterday))) {
+    if (!isLeft(`/f/${name}`) && (await disk.isOlder(name, yesterday))) {
       await disk.remove(`/f/${name}`);
     }
   }

@@ -66,21 +66,21 @@ export async function pageRoutes(
     const headers: Record<string, string> = noindex ? { 'x-robots-tag': 'noindex' } : {};
     return prepare({ status, type: 'text/html; charset=utf-8', text, headers });
   }
-  const kept = (url: string) => cache.getOrMake(url, () => fresh(url));
+  const cached = (url: string) => cache.getOrMake(url, () => fresh(url));
 
   app.get('/*', async (request, reply) => {
     // Put behind a host, since two slashes at its beginning would be taken for one.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const page = pageAt(pathname);
     // One page answers for all that do not exist, so that asking for many costs nothing.
-    if (page === undefined) return send(request, reply, await kept('/not_found'));
+    if (page === undefined) return send(request, reply, await cached('/not_found'));
     const search = new URLSearchParams();
     for (const name of page.params) {
       const value = searchParams.get(name);
       if (value) search.set(name, value);
     }
     const url = search.size > 0 ? `${page.path}?${search}` : page.path;
-    if (!page.isPrivate) return send(request, reply, await kept(url));
+    if (!page.isPrivate) return send(request, reply, await cached(url));
     // Of a private page nobody keeps a copy, and no other site learns its address.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     reply.header('x-robots-tag', 'noindex');

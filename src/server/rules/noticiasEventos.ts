@@ -3,7 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
-import type { noticiasEventos as collection } from '../../sections/noticiasEventos.ts';
+import { type noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
 import { writeChangeLetters } from '../bookings/bookingLetters.ts';
 import { endBookings } from '../bookings/bookings.ts';
 import { participants } from '../bookings/inscricoes.ts';
@@ -60,8 +60,11 @@ export const noticiasEventos: Rule<typeof collection> = {
     const today = lisbonDay(now);
     if (arquivo === 'true') return archive(today);
     if (type === 'EVENTO') return { holds: isEvent, parts: [...notOver(today), over(today)] };
-    const isNews = type !== '' && !type.split(',').includes('EVENTO');
-    return { order: newestFirst, ...(isNews ? { holds: sql`"type" <> 'EVENTO'` } : {}) };
+    const types = type.split(',');
+    if (type === '' || types.includes('EVENTO')) return { order: newestFirst };
+    // Counting all that an index holds takes a quarter of the time of looking at the type of each.
+    const saysType = noticias.fields.type.choices.every((each) => types.includes(each));
+    return { order: newestFirst, holds: sql`"type" <> 'EVENTO'`, saysType };
   },
   async compute(store, rows) {
     // Who is enrolled stays so when sign-up is closed.

@@ -19,7 +19,13 @@ export type Rule<C = Collection> = {
   /** What visitors may see at a moment, in lists, one by one, in the search and in what is made of these; all unless said. */
   visible?(now: Date): Condition<FieldsOf<C>>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
-  select?(query: Query, asking: ReadContext): Selection<FieldsOf<C>>;
+  select?(
+    query: Query,
+    asking: ReadContext,
+  ): Selection<FieldsOf<C>> & {
+    /** Its condition says all that the `type` of the query does, which then is not asked a second time. */
+    saysType?: boolean;
+  };
   /** Works out what is not stored, for each record in turn. */
   compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
   /**

@@ -57,16 +57,16 @@ function entryOf({ sections, key }: Collection, row: Row<Fields>): Entry | undef
   const named = typeof face.foundAs === 'string' ? '' : face.foundAs.field;
   const words = (name: string) => wordsOf(fields[name] as Field, row[name]);
   const names = Object.keys(fields);
-  const told = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
-  const isFormatted = told.some((name) => fields[name]?.isHtml);
+  const excerpted = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
+  const isFormatted = excerpted.some((name) => fields[name]?.isHtml);
   const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
-  const apart = [heading, named, ...told];
+  const apart = [heading, named, ...excerpted];
   const foundBy = face.foundBy ?? short.filter((name) => !apart.includes(name));
   return {
     type: named ? words(named) : String(face.foundAs),
     title: words(heading),
     path: recordPath(face, String(row[key]), row),
-    text: told
+    text: excerpted
       .map(words)
       .filter((part) => part !== '')
       .join(isFormatted ? ' ' : ' · '),

@@ -1,5 +1,0 @@
-/** A text out of a file that nobody vouches for, on one line and without commands to the terminal. */
-export function printable(text: string): string {
-  const shown = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
-  return shown.length > 100 ? `${shown.slice(0, 100)}…` : shown;
-}
