@@ -19,6 +19,7 @@ describe('the reader of the tree', () => {
     const imports = new Map([
       ['src/fields/text.ts', ['src/fields/messages.ts', 'src/server/process/config.ts']],
       ['src/backoffice/list/list.tsx', ['src/server/process/config.ts', 'src/parts/Pager.tsx']],
+      ['src/backoffice/main.tsx', ['src/site/reader.ts', 'src/parts/Mark.tsx']],
       [
         'src/backoffice/parts/head.tsx',
         ['src/backoffice/client.ts', 'src/backoffice/list/list.tsx'],
@@ -34,6 +35,7 @@ describe('the reader of the tree', () => {
     expect(findBreaks(imports)).toEqual([
       'src/fields/text.ts → src/server/process/config.ts',
       'src/backoffice/list/list.tsx → src/server/process/config.ts',
+      'src/backoffice/main.tsx → src/site/reader.ts',
       'src/backoffice/parts/head.tsx → src/backoffice/list/list.tsx',
       'src/backoffice/client.ts → src/backoffice/parts/head.tsx',
       'src/server/store/store.ts → src/server/api/api.ts',

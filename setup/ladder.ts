@@ -22,11 +22,12 @@ const rooms: Record<string, readonly string[]> = {
   ],
 };
 
-/** What runs in a browser never reaches the server, and visitors are sent nothing of the back-office. */
+/** What runs in a browser never reaches the server; neither of the two faces takes from the other. */
 const apart = [
   ['site', 'server'],
   ['parts', 'server'],
   ['backoffice', 'server'],
+  ['backoffice', 'site'],
 ];
 
 /** Reads src/ and demo/; tests are left out, since they may start the whole program. */

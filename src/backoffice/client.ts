@@ -1,19 +1,17 @@
 import type { AnswerAt } from '../calls/all.ts';
 import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
-import { readPageData } from '../site/reader.ts';
+import { readPageData } from '../parts/pageData.ts';
 import { endSession, sessionToken } from './session.ts';
-
-export { isRefused, type Refused, reasonOf };
 
 const offline = 'Não foi possível chegar ao servidor. Verifique a ligação à Internet';
 const unreadable = 'O servidor respondeu de uma forma inesperada. Tente de novo dentro de momentos';
 const headers = () => ({ APIKEY: readPageData().apiKey, 'x-auth-token': sessionToken() });
 
 /** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
-const { call, open, read } = caller({ headers, offline, unreadable, signedOut: endSession });
+const staff = caller({ headers, offline, unreadable, signedOut: endSession });
 
-export { call };
+export const { call } = staff;
 
 /** Whether a no is about the password that a call was confirmed with. */
 export function isAboutPassword({ errors }: Refused): boolean {
@@ -49,8 +47,8 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
 
 /** Asks for a file that only staff may have; its bytes are still to be read. */
 async function openDownload(path: string, password?: string): Promise<Response | Refused> {
-  const response = await open('GET', path, undefined, { password });
-  return isRefused(response) || response.ok ? response : read(response);
+  const response = await staff.open('GET', path, undefined, { password });
+  return isRefused(response) || response.ok ? response : staff.read(response);
 }
 
 /** The name that an answer gives to its file. */

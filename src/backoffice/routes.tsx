@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
+import { isRefused } from '../calls/ask.ts';
 import type { Collection } from '../sections/section.ts';
 import { AtividadeScreen } from './atividade/AtividadeScreen.tsx';
 import { readAtividade } from './atividade/readAtividade.ts';
 import { CartaScreen, readCarta } from './cartas/CartaScreen.tsx';
 import { cartas, readCartas } from './cartas/cartas.tsx';
-import { call, isRefused } from './client.ts';
+import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';

@@ -1,6 +1,6 @@
 import { caller } from '../calls/ask.ts';
 import { messages } from '../fields/messages.ts';
-import { readPageData } from './reader.ts';
+import { readPageData } from '../parts/pageData.ts';
 
 /** Calls the API as a visitor. Whatever goes wrong comes back as words, never as an exception. */
 export const { call } = caller({

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { readPageData } from '../parts/pageData.ts';
 import type { Site } from './page.ts';
-import { readOverNetwork, readPageData } from './reader.ts';
+import { readOverNetwork } from './reader.ts';
 import { makeRoutes, openPages } from './routes.tsx';
 
 /** Whether the address is still the one that the server drew the page for. */

@@ -1,4 +1,5 @@
 import type { Reader } from '../calls/all.ts';
+import { readPageData } from '../parts/pageData.ts';
 
 export type { Reader };
 
@@ -15,22 +16,6 @@ export class ReadError extends Error {
 /** Whether a reading failed because there is no such thing. The class may come from another bundle. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404;
-}
-
-/** What the server puts into the page for the browser: never anything secret. */
-export type PageData = {
-  apiKey: string;
-  loaderData: Record<string, unknown>;
-  /** The route whose page could not be made. */
-  failed?: string;
-};
-
-let pageData: PageData | undefined;
-
-/** The data the page came with. */
-export function readPageData(): PageData {
-  pageData ??= JSON.parse(document.getElementById('data')?.textContent ?? '{}') as PageData;
-  return pageData;
 }
 
 /** The headers every call carries. */

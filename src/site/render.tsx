@@ -7,10 +7,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { PageData } from '../parts/pageData.ts';
 import { escapeJson, headTags } from './headTags.ts';
 import { failureHead } from './layout/Failure.tsx';
 import type { Handle, Head, Site } from './page.ts';
-import type { PageData, Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { makeRoutes, openPages } from './routes.tsx';
 
 /** The files of the browser's build that a page names. */

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { lisbonClock } from '../../fields/calendar.ts';
 import { type Atividade, activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
-import { isRefused, type Refused } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Refused } from '../../calls/ask.ts';
 import type { Atividade } from '../../sections/atividade.ts';
-import { call, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 
 /** A page of the activity, and all who have a part in it. */
 export type ReadAtividade = {

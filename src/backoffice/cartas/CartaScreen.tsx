@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
+import type { Refused } from '../../calls/ask.ts';
 import { longMoment } from '../../fields/calendar.ts';
-import { call, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';

@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { messages } from '../../fields/messages.ts';
 import { type Conta, confirmacao, novaConta } from '../../sections/contas.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { LinkedTable } from '../list/LinkedTable.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';

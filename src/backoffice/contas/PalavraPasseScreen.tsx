@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { palavraPasse } from '../../sections/contas.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { notifyDone } from '../parts/notices.tsx';

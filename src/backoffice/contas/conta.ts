@@ -1,6 +1,7 @@
 import type { AnswerAt } from '../../calls/all.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Conta } from '../../sections/contas.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 
 /** Whose session this is. */
 export type Own = AnswerAt<'GET', '/api/auth'>;

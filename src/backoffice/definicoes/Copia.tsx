@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
 import { lisbonDay, longMoment } from '../../fields/calendar.ts';
 import { confirmacao } from '../../sections/contas.ts';
-import { call, choosePlace, downloadLarge, isAboutPassword, isRefused } from '../client.ts';
+import { call, choosePlace, downloadLarge, isAboutPassword } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Note } from '../parts/Note.tsx';
 import styles from './DefinicoesScreen.module.css';

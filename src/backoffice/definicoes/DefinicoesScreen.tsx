@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { confirmacao } from '../../sections/contas.ts';
 import {
@@ -8,7 +9,7 @@ import {
   definicoesGroups,
   paymentFields,
 } from '../../sections/definicoes.ts';
-import { call, isAboutPassword, isRefused, type Refused, reasonOf } from '../client.ts';
+import { call, isAboutPassword } from '../client.ts';
 import { readOwn } from '../contas/conta.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft } from '../form/drafts.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { isRefused, type Refused, reasonOf } from '../client.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { type Asked, Question } from './Question.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
-import type { Refused } from '../client.ts';
 import { ShortForm } from './ShortForm.tsx';
 
 type Values = Record<string, unknown>;

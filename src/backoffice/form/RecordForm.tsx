@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { slug } from '../../fields/identifier.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { holds } from '../../fields/shape.ts';
@@ -16,7 +17,6 @@ import type { FieldError } from '../../fields/validate.ts';
 import { type Committed, UploadError } from '../../fields/view.ts';
 import { commitValue, viewOf } from '../../fields/views.ts';
 import { scrollWindow } from '../../parts/scrollToSection.ts';
-import { isRefused, type Refused } from '../client.ts';
 import { servicesFor, WithServices } from '../parts/WithServices.tsx';
 import { type CheckedShape, checkValues, sendable } from './checkValues.ts';
 import { dropDraft, keepDraft, readDraft, writeDrafts } from './drafts.ts';

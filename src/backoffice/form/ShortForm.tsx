@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
-import type { Refused } from '../client.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
 import styles from './ShortForm.module.css';
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
-import { call, isRefused } from '../client.ts';
+import { call } from '../client.ts';
 import styles from './Numbers.module.css';
 
 type Resumo = AnswerAt<'GET', '/api/resumo'>['resumo'];

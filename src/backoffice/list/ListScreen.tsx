@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { isRefused, type Refused } from '../client.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';

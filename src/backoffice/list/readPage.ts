@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
 /** Reads from a call the page that the address asks for; past the last page stands the last one. */

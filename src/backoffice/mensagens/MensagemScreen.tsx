@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Refused } from '../../calls/ask.ts';
 import { longMoment } from '../../fields/calendar.ts';
 import { type Mensagem, monthsOfMessages, mensagem as written } from '../../sections/mensagens.ts';
-import { call, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';

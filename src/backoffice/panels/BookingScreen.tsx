@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { bookingTotal } from '../../sections/signUp.ts';
-import { call, download, isRefused, type Refused, reasonOf } from '../client.ts';
+import { call, download } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';

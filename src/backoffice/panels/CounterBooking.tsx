@@ -1,12 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isRefused } from '../../calls/ask.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { checkInscricao } from '../../sections/checkInscricao.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
 import { availablePlaces, type Party, signUpState, totalPrice } from '../../sections/signUp.ts';
-import { call, isRefused } from '../client.ts';
+import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import type { BookedEvent } from './bookingsInWords.ts';

@@ -1,12 +1,13 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
-import { download, isRefused, reasonOf } from '../client.ts';
+import { download } from '../client.ts';
 import type { Columns } from '../list/LinkedTable.tsx';
 import { callFor, perPage } from '../list/listView.ts';
 import { SearchedTable } from '../list/SearchedTable.tsx';

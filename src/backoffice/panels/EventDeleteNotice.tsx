@@ -1,4 +1,4 @@
-import { isRefused } from '../client.ts';
+import { isRefused } from '../../calls/ask.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { countsCall, deletionInWords } from './bookingsInWords.ts';
 import styles from './EventDeleteNotice.module.css';

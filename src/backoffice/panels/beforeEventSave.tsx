@@ -1,3 +1,4 @@
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { counted } from '../../fields/counted.ts';
 import { messages } from '../../fields/messages.ts';
 import type { FieldError } from '../../fields/validate.ts';
@@ -6,7 +7,6 @@ import type { RecordIn } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
-import { isRefused, type Refused } from '../client.ts';
 import styles from './beforeEventSave.module.css';
 import { concernedInWords, countsCall } from './bookingsInWords.ts';
 import type { SaveQuestion } from './panel.ts';

@@ -1,4 +1,5 @@
-import { call, type Refused } from '../client.ts';
+import type { Refused } from '../../calls/ask.ts';
+import { call } from '../client.ts';
 import type { bookingsCall, ReadBookings } from './bookingsInWords.ts';
 
 type BookingsAddress = ReturnType<typeof bookingsCall>;

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { isRefused, type Refused, reasonOf } from '../client.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 
 /** Said where something could not be read, with the way to try again. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { type Services, ServicesContext, UploadError } from '../../fields/view.ts';
-import { call, isRefused, reasonOf, upload } from '../client.ts';
+import { call, upload } from '../client.ts';
 
 /** What the inputs and cells ask of the program, for records with these photos. */
 export function servicesFor(fotos: Fotos): Services {

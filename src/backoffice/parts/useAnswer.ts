@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Refused } from '../client.ts';
+import type { Refused } from '../../calls/ask.ts';
 
 /** What is answered at an address, and the way to ask again; of two questions under way the later counts. */
 export function useAnswer<Answer, Address extends string>(

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { isRefused, type Refused } from '../client.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { panels } from '../panels/all.ts';
 import type { SaveQuestion, Way } from '../panels/panel.ts';
 import styles from './SaveQuestions.module.css';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router';
+import type { Refused } from '../../calls/ask.ts';
 import { holds } from '../../fields/shape.ts';
-import { call, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft } from '../form/drafts.ts';

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { type Refused, reasonOf } from '../../calls/ask.ts';
 import { hasPages } from '../../sections/face.ts';
-import { call, type Refused, reasonOf } from '../client.ts';
+import { call } from '../client.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Field } from '../../fields/field.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { viewOf } from '../../fields/views.ts';
-import { isRefused, type Refused } from '../client.ts';
 import { readDraft } from '../form/drafts.ts';
 import type { Column, Columns } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { recordPath } from '../../sections/face.ts';
 import type { Collection, Section, Stored } from '../../sections/section.ts';
-import { call, isRefused, type Refused } from '../client.ts';
+import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
 
 /** A section and the collection its records come from: all that its screens need to know. */

@@ -1,0 +1,15 @@
+/** What the server puts into the page for the browser: never anything secret. */
+export type PageData = {
+  apiKey: string;
+  loaderData: Record<string, unknown>;
+  /** The route whose page could not be made. */
+  failed?: string;
+};
+
+let pageData: PageData | undefined;
+
+/** The data the page came with. */
+export function readPageData(): PageData {
+  pageData ??= JSON.parse(document.getElementById('data')?.textContent ?? '{}') as PageData;
+  return pageData;
+}
