@@ -1,10 +1,16 @@
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import type { ChoiceField } from './choice.ts';
-import styles from './choice.view.module.css';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { type InputProps, labelId, type View } from './view.ts';
 
 const few = 3;
+
+/** High enough for a thumb. */
+const radioStyles = {
+  root: { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
+  body: { alignItems: 'center' },
+  label: { paddingBlock: '0.5rem' },
+};
 
 function namedChoices({ choices, names }: ChoiceField) {
   return choices.map((value) => ({ value, name: names?.[value] ?? value }));
@@ -19,12 +25,12 @@ function Radios(props: InputProps<string, ChoiceField>) {
   const { field, id, value, onChange, error, disabled, describedBy } = props;
   const focused = field.choices.includes(value) ? value : field.choices[0];
   return (
-    <div
+    <Group
+      gap="0 2rem"
       role="radiogroup"
       aria-labelledby={labelId(id)}
       aria-describedby={describedBy}
       aria-invalid={error ? true : undefined}
-      className={styles.radios}
     >
       {namedChoices(field).map((choice) => {
         const nameId = `${id}-${choice.value}-name`;
@@ -35,7 +41,7 @@ function Radios(props: InputProps<string, ChoiceField>) {
             id={choice.value === focused ? id : `${id}-${choice.value}`}
             aria-labelledby={nameId}
             label={<span id={nameId}>{choice.name}</span>}
-            classNames={{ root: styles.radio ?? '', body: styles.body ?? '' }}
+            styles={radioStyles}
             name={id}
             value={choice.value}
             checked={choice.value === value}
@@ -46,11 +52,20 @@ function Radios(props: InputProps<string, ChoiceField>) {
           />
         );
       })}
-    </div>
+    </Group>
   );
 }
 
 export const choiceView: View<string, ChoiceField> = {
   Input: ChoiceInput,
   Cell: ({ field, value }) => field.names?.[value] ?? value,
+};
+
+const Nothing = () => null;
+
+/** Nobody chooses it and nobody reads it: it only tells the program where a record belongs. */
+export const fixedView: View<string> = {
+  Input: Nothing,
+  Cell: Nothing,
+  hiddenIn: ['form', 'detail'],
 };

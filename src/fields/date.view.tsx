@@ -9,7 +9,7 @@ import { Icon } from './inputs/Icon.tsx';
 import { readDay, showDay } from './inputs/typedDay.ts';
 import { Unset } from './inputs/Unset.tsx';
 import { useTyped } from './inputs/useTyped.ts';
-import type { CellProps, InputProps, View } from './view.ts';
+import type { InputProps, View } from './view.ts';
 
 const unset = 'Não está definida';
 
@@ -78,9 +78,20 @@ function CalendarButton({ field, value, onChange, disabled }: InputProps<string>
   );
 }
 
-function DateCell({ value }: CellProps<string>) {
-  if (value === '') return <Unset words={unset} />;
+function Day({ value }: { value: string }) {
   return <time dateTime={value}>{longDate(value)}</time>;
 }
 
-export const dateView: View<string> = { Input: DateInput, Cell: DateCell, unset };
+export const dateView: View<string> = {
+  Input: DateInput,
+  Cell: ({ value }) => (value === '' ? <Unset words={unset} /> : <Day value={value} />),
+  unset,
+};
+
+/** A moment, which the server alone writes. */
+export const instantView: View<string> = {
+  Input: () => null,
+  Cell: ({ value }) => (value === '' ? null : <Day value={value} />),
+  hiddenIn: ['form'],
+  unset,
+};

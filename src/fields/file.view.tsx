@@ -14,6 +14,7 @@ import {
   withFile,
   withoutFile,
 } from './inputs/pendingFile.ts';
+import { Refusals } from './inputs/Refusals.tsx';
 import { Unset } from './inputs/Unset.tsx';
 import { messages } from './messages.ts';
 import { type CellProps, type InputProps, labelId, type View } from './view.ts';
@@ -107,9 +108,7 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
           </>
         )}
       </Dropzone>
-      <p id={refusalId} role="alert" className={styles.refusal}>
-        {refusal}
-      </p>
+      <Refusals id={refusalId} mt="0.25rem" reasons={refusal === '' ? [] : [refusal]} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
@@ -123,7 +122,7 @@ function size({ size }: File): string {
 
 function FileLink({ path }: { path: string }) {
   return (
-    <Anchor href={fileAddress(path)} download={fileName(path)} className={styles.link ?? ''}>
+    <Anchor href={fileAddress(path)} download={fileName(path)}>
       {fileName(path)}
     </Anchor>
   );

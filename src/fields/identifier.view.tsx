@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import styles from './identifier.view.module.css';
 import { FieldInput, ids } from './inputs/FieldInput.tsx';
 import type { InputProps, View } from './view.ts';
@@ -13,9 +14,9 @@ function IdentifierInput(props: InputProps<string>) {
         placeholder="Criado ao guardar"
         classNames={{ input: styles.input ?? '' }}
       />
-      <p id={noteId} className={styles.note}>
+      <Text id={noteId} mt="0.25rem" size="xs" lh="inherit" c="dimmed">
         Não pode ser alterado
-      </p>
+      </Text>
     </>
   );
 }
@@ -23,5 +24,5 @@ function IdentifierInput(props: InputProps<string>) {
 /** It is made once, from the name: people read it, and never write it. */
 export const identifierView: View<string> = {
   Input: IdentifierInput,
-  Cell: ({ value }) => <span className={styles.word}>{value}</span>,
+  Cell: ({ value }) => value,
 };

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { FieldInput } from './inputs/FieldInput.tsx';
+import { AddingLine } from './inputs/AddingLine.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
@@ -10,7 +10,8 @@ import { type CellProps, type InputProps, labelId, type View } from './view.ts';
 
 function ListInput(props: InputProps<string[], ListField>) {
   const { field, id, value, onChange, disabled, describedBy } = props;
-  const { items, text, typed, type, add, change } = useAdding(value, onChange);
+  const adding = useAdding(value, onChange);
+  const { items, typed, add, change } = adding;
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(list, id);
@@ -31,7 +32,7 @@ function ListInput(props: InputProps<string[], ListField>) {
   }
 
   return (
-    <div className={styles.field}>
+    <Stack gap="0.5rem">
       <ul
         ref={list}
         id={isFull ? id : undefined}
@@ -59,24 +60,20 @@ function ListInput(props: InputProps<string[], ListField>) {
         ))}
       </ul>
       {isFull ? (
-        <p className={styles.note}>São no máximo {field.most}. Remova um para adicionar outro.</p>
+        <Text size="xs" lh="inherit" c="dimmed">
+          São no máximo {field.most}. Remova um para adicionar outro.
+        </Text>
       ) : (
-        <div className={styles.adding}>
-          <FieldInput
-            of={props}
-            className={styles.input ?? ''}
-            value={text}
-            onChange={type}
-            onEnter={addTyped}
-            enterKeyHint="done"
-          />
-          <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
-            Adicionar {field.item}
-          </Button>
-        </div>
+        <AddingLine
+          of={props}
+          adding={adding}
+          onAdd={addTyped}
+          enterKeyHint="done"
+          label={`Adicionar ${field.item}`}
+        />
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </div>
+    </Stack>
   );
 }
 

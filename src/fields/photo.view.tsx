@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import type { Field } from './field.ts';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
@@ -8,8 +7,7 @@ import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
-import { isUploaded, usePhotoFacts } from './inputs/usePhotoFacts.ts';
-import { usePhotoUploads } from './inputs/usePhotoUploads.ts';
+import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
 import styles from './photo.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
@@ -19,27 +17,17 @@ type PhotoField = Field<string> & { square?: boolean };
 const typingPause = 500;
 
 function PhotoInput(props: InputProps<string, PhotoField>) {
-  const { field, id, value, onChange, error, disabled, onSending } = props;
-  const { facts, remember } = usePhotoFacts();
-  const [said, setSaid] = useState('');
+  const { field, id, value, onChange, disabled, onSending } = props;
   const [settled] = useDebouncedValue(value, isUploaded(value) ? 0 : typingPause);
-  const uploads = usePhotoUploads((uploaded) => {
-    remember(uploaded);
-    onChange(uploaded.path);
-    setSaid('Fotografia enviada');
-  }, onSending);
+  const uploads = usePhotoUploads(onChange, onSending);
+  const { facts, say } = uploads;
   const [sending] = uploads.sending;
 
   return (
     <PhotoSource
-      label={field.label}
+      of={props}
+      uploads={uploads}
       multiple={false}
-      disabled={disabled || sending !== undefined}
-      invalid={Boolean(error)}
-      onFiles={uploads.send}
-      onRefusal={uploads.refuse}
-      refusals={uploads.refusals}
-      said={said}
       actions={
         value !== '' && (
           <Button
@@ -49,7 +37,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
             disabled={disabled}
             onClick={() => {
               onChange('');
-              setSaid('Fotografia removida');
+              say('Fotografia removida');
               document.getElementById(id)?.focus();
             }}
           >
@@ -92,7 +80,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
 }
 
 function PhotoCell({ field, value, place }: CellProps<string, PhotoField>) {
-  const { facts } = usePhotoFacts();
+  const facts = useKnownPhotos();
   return (
     <span className={styles.cell} data-place={place}>
       <Thumbnail

@@ -1,64 +1,49 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { useRef } from 'react';
+import { AddingLine } from './inputs/AddingLine.tsx';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
-import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
-import { moved } from './inputs/moved.ts';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
-import { isUploaded, usePhotoFacts } from './inputs/usePhotoFacts.ts';
-import { usePhotoUploads } from './inputs/usePhotoUploads.ts';
-import { useReorder } from './inputs/useReorder.ts';
+import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
+import { moved, useReorder } from './inputs/useReorder.ts';
 import styles from './photos.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
 function PhotosInput(props: InputProps<string[]>) {
-  const { field, id, value, onChange, error, disabled, onSending } = props;
-  const { items, text, typed, type, add, change } = useAdding(value, onChange);
-  const { facts, remember } = usePhotoFacts();
-  const [said, setSaid] = useState('');
+  const { id, value, onChange, disabled, onSending } = props;
+  const adding = useAdding(value, onChange);
+  const { items, typed, add, change } = adding;
   const list = useRef<HTMLOListElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(list, id);
   const { shown, dragged, start, listeners } = useReorder(list, items, move);
-  const uploads = usePhotoUploads((uploaded) => {
-    remember(uploaded);
-    change([...items, uploaded.path]);
-    setSaid('Fotografia enviada');
-  }, onSending);
+  const uploads = usePhotoUploads((path) => change([...items, path]), onSending);
+  const { facts, say } = uploads;
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
     change(moved(items, from, to));
-    setSaid(`Foto movida para a posição ${to + 1} de ${items.length}`);
+    say(`Foto movida para a posição ${to + 1} de ${items.length}`);
   }
 
   function remove(index: number) {
     focusAfterRemoval(index);
     change(items.toSpliced(index, 1));
-    setSaid(`Foto ${index + 1} removida`);
+    say(`Foto ${index + 1} removida`);
   }
 
   function addTyped() {
     if (typed === '') return;
     add();
-    setSaid(`Foto adicionada na posição ${items.length + 1}`);
+    say(`Foto adicionada na posição ${items.length + 1}`);
     document.getElementById(id)?.focus();
   }
 
   return (
-    <PhotoSource
-      label={field.label}
-      multiple
-      disabled={disabled}
-      invalid={Boolean(error)}
-      onFiles={uploads.send}
-      onRefusal={uploads.refuse}
-      refusals={uploads.refusals}
-      said={said}
-    >
+    <PhotoSource of={props} uploads={uploads} multiple>
       {shown.length + uploads.sending.length > 0 && (
         <ol ref={list} className={styles.tiles} {...listeners}>
           {keyed(shown).map(({ address, key }, index) => {
@@ -131,20 +116,14 @@ function PhotosInput(props: InputProps<string[]>) {
           ))}
         </ol>
       )}
-      <div className={styles.adding}>
-        <FieldInput
-          of={props}
-          className={styles.input ?? ''}
-          inputMode="url"
-          placeholder="Endereço de uma foto (https://…)"
-          value={text}
-          onChange={type}
-          onEnter={addTyped}
-        />
-        <Button variant="default" onClick={addTyped} disabled={disabled || typed === ''}>
-          Adicionar
-        </Button>
-      </div>
+      <AddingLine
+        of={props}
+        adding={adding}
+        onAdd={addTyped}
+        label="Adicionar"
+        inputMode="url"
+        placeholder="Endereço de uma foto (https://…)"
+      />
       <ElsewhereNote addresses={[...items, typed]} />
     </PhotoSource>
   );
@@ -161,7 +140,7 @@ function keyed(addresses: string[]) {
 }
 
 function PhotosCell({ value, place }: CellProps<string[]>) {
-  const { facts } = usePhotoFacts();
+  const facts = useKnownPhotos();
   if (place === 'list') return value.length === 1 ? '1 foto' : `${value.length} fotos`;
   return (
     <ul className={styles.tiles}>

@@ -10,7 +10,7 @@ const Editor = lazy(async () => ({
 
 function RichTextInput(props: InputProps<string>) {
   return (
-    <Suspense fallback={<Skeleton className={styles.waiting ?? ''} />}>
+    <Suspense fallback={<Skeleton height="20rem" />}>
       <Editor {...props} />
     </Suspense>
   );

@@ -32,6 +32,14 @@ const plainControls = [
   ['Blockquote', 'BulletList', 'OrderedList'],
 ] as const;
 
+/** Left is how every text begins, and has no mark of its own. */
+const alignments = [
+  ['AlignLeft', ''],
+  ['AlignCenter', 'center'],
+  ['AlignRight', 'right'],
+  ['AlignJustify', 'justify'],
+] as const;
+
 type Dialog =
   | { kind: 'link' }
   | { kind: 'image'; files: readonly File[]; at?: number | undefined; picture?: Picture };
@@ -171,14 +179,15 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      center: now.isActive({ textAlign: 'center' }),
-      right: now.isActive({ textAlign: 'right' }),
-      justify: now.isActive({ textAlign: 'justify' }),
+      aligned: alignments.find(([, textAlign]) => now.isActive({ textAlign }))?.[1] ?? '',
       link: now.isActive('link'),
       image: now.isActive('image'),
     }),
   });
-  const isLeft = !active.center && !active.right && !active.justify;
+  const dialogs = [
+    { label: 'Ligação', icon: 'link', active: active.link, onClick: onLink },
+    { label: 'Imagem', icon: 'picture', active: active.image, onClick: onImage },
+  ] as const;
   return (
     <RichTextEditor.Toolbar
       {...keys}
@@ -197,30 +206,23 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
         </RichTextEditor.ControlsGroup>
       ))}
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.AlignLeft disabled={disabled} active={isLeft} />
-        <RichTextEditor.AlignCenter disabled={disabled} active={active.center} />
-        <RichTextEditor.AlignRight disabled={disabled} active={active.right} />
-        <RichTextEditor.AlignJustify disabled={disabled} active={active.justify} />
+        {alignments.map(([name, textAlign]) => {
+          const Control = RichTextEditor[name];
+          return <Control key={name} disabled={disabled} active={active.aligned === textAlign} />;
+        })}
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control
-          aria-label="Ligação"
-          title="Ligação"
-          active={active.link}
-          disabled={disabled}
-          onClick={onLink}
-        >
-          <Icon name="link" size={18} />
-        </RichTextEditor.Control>
-        <RichTextEditor.Control
-          aria-label="Imagem"
-          title="Imagem"
-          active={active.image}
-          disabled={disabled}
-          onClick={onImage}
-        >
-          <Icon name="picture" size={18} />
-        </RichTextEditor.Control>
+        {dialogs.map(({ label, icon, ...rest }) => (
+          <RichTextEditor.Control
+            key={label}
+            aria-label={label}
+            title={label}
+            disabled={disabled}
+            {...rest}
+          >
+            <Icon name={icon} size={18} />
+          </RichTextEditor.Control>
+        ))}
       </RichTextEditor.ControlsGroup>
     </RichTextEditor.Toolbar>
   );

@@ -4,6 +4,7 @@ import { UploadError, useServices } from '../view.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ImageDialog.module.css';
+import { Refusals } from './Refusals.tsx';
 
 /** A picture of the text: one that is there already, or one to come. */
 export type Picture = { src: string; alt: string };
@@ -56,7 +57,6 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
       onClose={onClose}
       title={picture ? 'Imagem' : 'Inserir imagem'}
       returnFocus={false}
-      centered
     >
       <Stack>
         <div className={styles.picture}>
@@ -69,9 +69,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
           {isReady && <img src={src} alt="" />}
           {!isSending && !isReady && <Icon name="picture" size={40} />}
         </div>
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
+        <Refusals reasons={refusal === '' ? [] : [refusal]} />
         <FileButton
           accept="image/jpeg,image/png,image/webp,image/avif"
           onChange={(chosen) => chosen && send(chosen)}

@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
 
   return (
-    <Modal opened onClose={close} title="Ligação" returnFocus={false} centered>
+    <Modal opened onClose={close} title="Ligação" returnFocus={false}>
       <Stack>
         <TextInput
           data-autofocus

@@ -2,8 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import type { InputProps } from '../view.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PhotoSource.module.css';
+import { Refusals } from './Refusals.tsx';
+import type { usePhotoUploads } from './usePhotoUploads.ts';
 
 const types = {
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -14,16 +17,9 @@ const types = {
 const onlyPhotos = 'Só são aceites fotografias JPEG, PNG, WebP ou AVIF.';
 
 type Props = {
-  /** What the buttons are about, for those who hear them out of their place. */
-  label: string;
+  of: Pick<InputProps<unknown>, 'field' | 'error' | 'disabled'>;
+  uploads: ReturnType<typeof usePhotoUploads>;
   multiple: boolean;
-  disabled?: boolean | undefined;
-  invalid?: boolean | undefined;
-  onFiles(files: File[]): void;
-  onRefusal(reason: string): void;
-  refusals: readonly string[];
-  /** Said to those who do not see the pictures change. */
-  said: string;
   /** What stands above the buttons. */
   children: ReactNode;
   /** What stands beside them. */
@@ -31,20 +27,22 @@ type Props = {
 };
 
 /** A place that takes photos: chosen, taken with the camera, dropped or pasted. */
-export function PhotoSource(props: Props) {
-  const { label, multiple, disabled, invalid, onFiles, onRefusal, refusals, said } = props;
-  const { children, actions } = props;
+export function PhotoSource({ of, uploads, multiple, children, actions }: Props) {
+  const disabled = of.disabled || (!multiple && uploads.sending.length > 0);
+  const { send } = uploads;
+  // Who hears the buttons out of their place is told what they are about.
+  const about = <VisuallyHidden>: {of.field.label}</VisuallyHidden>;
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
 
   return (
     <Dropzone
       className={styles.source ?? ''}
-      data-invalid={invalid || undefined}
+      data-invalid={Boolean(of.error) || undefined}
       accept={types}
       multiple={multiple}
-      onDrop={onFiles}
-      onReject={() => onRefusal(onlyPhotos)}
+      onDrop={send}
+      onReject={() => uploads.refuse(onlyPhotos)}
       openRef={open}
       activateOnClick={false}
       activateOnKeyboard={false}
@@ -55,7 +53,7 @@ export function PhotoSource(props: Props) {
         const pictures = [...event.clipboardData.files].filter(({ type }) => type in types);
         if (pictures.length === 0 || disabled) return;
         event.preventDefault();
-        onFiles(multiple ? pictures : pictures.slice(0, 1));
+        send(multiple ? pictures : pictures.slice(0, 1));
       }}
     >
       <div className={styles.inside}>
@@ -68,7 +66,7 @@ export function PhotoSource(props: Props) {
             disabled={disabled}
           >
             {multiple ? 'Carregar fotos' : 'Carregar foto'}
-            <VisuallyHidden>: {label}</VisuallyHidden>
+            {about}
           </Button>
           <Button
             className={styles.camera ?? ''}
@@ -78,7 +76,7 @@ export function PhotoSource(props: Props) {
             disabled={disabled}
           >
             Tirar foto
-            <VisuallyHidden>: {label}</VisuallyHidden>
+            {about}
           </Button>
           <input
             ref={camera}
@@ -89,19 +87,15 @@ export function PhotoSource(props: Props) {
             aria-hidden
             tabIndex={-1}
             onChange={(event) => {
-              onFiles([...(event.currentTarget.files ?? [])]);
+              send([...(event.currentTarget.files ?? [])]);
               event.currentTarget.value = '';
             }}
           />
           <span className={styles.hint}>ou arraste e largue, ou cole aqui</span>
           {actions}
         </div>
-        <div role="alert" className={styles.refusals}>
-          {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
-          ))}
-        </div>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <Refusals reasons={uploads.refusals} />
+        <VisuallyHidden role="status">{uploads.said}</VisuallyHidden>
       </div>
     </Dropzone>
   );

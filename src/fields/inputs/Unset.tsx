@@ -1,6 +1,10 @@
-import styles from './Unset.module.css';
+import { Text } from '@mantine/core';
 
 /** Said where a value is empty, so that a blank place never looks like a fault. */
 export function Unset({ words = 'Não preenchido' }: { words?: string | undefined }) {
-  return <span className={styles.unset}>{words}</span>;
+  return (
+    <Text span inherit c="dimmed">
+      {words}
+    </Text>
+  );
 }

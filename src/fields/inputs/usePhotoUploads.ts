@@ -1,17 +1,32 @@
-import { useRef, useState } from 'react';
-import { UploadError, type Uploaded, useServices } from '../view.ts';
+import { useContext, useRef, useState } from 'react';
+import type { Fotos } from '../photo.ts';
+import { ServicesContext, UploadError, useServices } from '../view.ts';
 
 /** A photo on its way: how much of it has arrived, from 0 to 1. */
 export type Sending = { key: number; name: string; fraction: number };
 
 const failed = 'Não foi possível enviar a fotografia. Tente de novo.';
 
-/** Sends photos one after the other, in the order they were given. */
+/** What is known of the photos of the records around. */
+export function useKnownPhotos() {
+  const services = useContext(ServicesContext);
+  return (path: string) => services?.fotos[path];
+}
+
+/** Whether an address is that of a photo kept by this site, which can be described. */
+export function isUploaded(address: string): boolean {
+  return address.startsWith('/f/');
+}
+
+/** Sends photos one after the other, in the order they were given, and keeps what is told of them. */
 export function usePhotoUploads(
-  onSent: (uploaded: Uploaded) => void,
+  onSent: (path: string) => void,
   onSending?: (arrival: Promise<boolean>) => void,
 ) {
   const { upload } = useServices();
+  const known = useKnownPhotos();
+  const [sent, setSent] = useState<Fotos>({});
+  const [said, say] = useState('');
   const [sending, setSending] = useState<Sending[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
   const queue = useRef(Promise.resolve(true));
@@ -22,10 +37,12 @@ export function usePhotoUploads(
   async function sendOne(file: File, key: number): Promise<boolean> {
     let hasArrived = false;
     try {
-      const uploaded = await upload(file, (fraction) =>
+      const { path, photo } = await upload(file, (fraction) =>
         setSending((all) => all.map((each) => (each.key === key ? { ...each, fraction } : each))),
       );
-      latest.current(uploaded);
+      if (photo) setSent((all) => ({ ...all, [path]: photo }));
+      latest.current(path);
+      say('Fotografia enviada');
       hasArrived = true;
     } catch (error) {
       const reason = error instanceof UploadError ? error.message : failed;
@@ -38,6 +55,10 @@ export function usePhotoUploads(
   return {
     sending,
     refusals,
+    facts: (path: string) => sent[path] ?? known(path),
+    /** Told to those who do not see the pictures change. */
+    said,
+    say,
     send(files: File[]) {
       setRefusals([]);
       const started = files.map((file) => ({ file, key: ++lastKey.current }));

@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
-import { moved } from './moved.ts';
 
 type Drag = { pointer: number; from: number; to: number };
 
@@ -50,4 +49,10 @@ export function useReorder(
 function contains(item: Element, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = item.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+/** The items with one of them taken to another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }

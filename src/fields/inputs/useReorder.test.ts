@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moved } from './useReorder.ts';
 
 test('a photo that is moved takes its new place and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);

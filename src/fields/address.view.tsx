@@ -1,0 +1,37 @@
+import { Anchor, type AnchorProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { FieldInput } from './inputs/FieldInput.tsx';
+import { phoneHref } from './phoneNumber.ts';
+import { secureHref } from './secureHref.ts';
+import type { View } from './view.ts';
+
+/** What leads somewhere: typed in one line, and in a detail a link. */
+function addressView(
+  input: Partial<ComponentProps<typeof FieldInput>>,
+  hrefOf: (value: string) => string,
+  anchor: AnchorProps & Pick<ComponentProps<'a'>, 'target' | 'rel'> = {},
+): View<string> {
+  return {
+    Input: (props) => (
+      <FieldInput of={props} {...input} value={props.value} onChange={props.onChange} />
+    ),
+    Cell: ({ value, place }) =>
+      place === 'list' ? (
+        value
+      ) : (
+        <Anchor href={hrefOf(value)} {...anchor}>
+          {value}
+        </Anchor>
+      ),
+  };
+}
+
+export const emailView = addressView(
+  { type: 'email', inputMode: 'email' },
+  (value) => `mailto:${value}`,
+);
+export const phoneView = addressView({ type: 'tel', inputMode: 'tel' }, phoneHref);
+export const linkView = addressView({ inputMode: 'url' }, secureHref, {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+});

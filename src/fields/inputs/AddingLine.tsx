@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { FieldInput } from './FieldInput.tsx';
+import type { useAdding } from './useAdding.ts';
+
+type Props = Pick<
+  ComponentProps<typeof FieldInput>,
+  'of' | 'inputMode' | 'placeholder' | 'enterKeyHint'
+> & {
+  adding: ReturnType<typeof useAdding>;
+  onAdd(): void;
+  label: string;
+};
+
+/** Where the next item of a list is typed, and the button that adds it. */
+export function AddingLine({ of, adding: { text, typed, type }, onAdd, label, ...rest }: Props) {
+  return (
+    <Group gap="0.5rem" align="stretch">
+      <FieldInput of={of} flex="1 1 12rem" {...rest} value={text} onChange={type} onEnter={onAdd} />
+      <Button variant="default" onClick={onAdd} disabled={of.disabled || typed === ''}>
+        {label}
+      </Button>
+    </Group>
+  );
+}
