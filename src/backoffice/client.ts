@@ -45,35 +45,6 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
   });
 }
 
-/** Asks for a file that only staff may have; its bytes are still to be read. */
-async function openDownload(path: string, password?: string): Promise<Response | Refused> {
-  const response = await staff.open('GET', path, undefined, { password });
-  return isRefused(response) || response.ok ? response : staff.read(response);
-}
-
-/** The name that an answer gives to its file. */
-function nameOf(response: Response): string {
-  return response.headers.get('content-disposition')?.match(/filename="(.+)"/)?.[1] ?? '';
-}
-
-/** Fetches a file that only staff may have and hands it to the browser to keep. */
-export async function download(path: string, password?: string): Promise<Refused | undefined> {
-  const response = await openDownload(path, password);
-  if (isRefused(response)) return response;
-  let content: Blob;
-  try {
-    content = await response.blob();
-  } catch {
-    return refused(offline);
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = nameOf(response);
-  link.click();
-  URL.revokeObjectURL(link.href);
-  return undefined;
-}
-
 /** What a browser may have for choosing where a file goes; a secure context is needed. */
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
@@ -85,21 +56,34 @@ export async function choosePlace(
   return showSaveFilePicker?.({ suggestedName }).catch(() => 'changedMind' as const);
 }
 
+/** The name that an answer gives to its file. */
+function nameOf(response: Response): string {
+  return response.headers.get('content-disposition')?.match(/filename="(.+)"/)?.[1] ?? '';
+}
+
 /**
- * Fetches a file that may be larger than memory: its bytes go to the disk as they come where there
- * is a place for them, and are gathered by the browser where there is none.
+ * Fetches a file that only staff may have, which may be larger than memory: its bytes go to the disk
+ * as they come where there is a place for them, and are gathered by the browser where there is none.
  */
-export async function downloadLarge(
+export async function download(
   path: string,
-  place: FileSystemFileHandle | undefined,
-  password: string,
+  place?: FileSystemFileHandle,
+  password?: string,
 ): Promise<Refused | undefined> {
-  if (!place) return download(path, password);
-  const response = await openDownload(path, password);
+  const response = await staff.open('GET', path, undefined, { password });
   if (isRefused(response)) return response;
+  if (!response.ok) return staff.read<Refused>(response);
   try {
-    // The file appears whole at the end, or not at all.
-    await response.body?.pipeTo(await place.createWritable());
+    if (place) {
+      // The file appears whole at the end, or not at all.
+      await response.body?.pipeTo(await place.createWritable());
+      return undefined;
+    }
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = nameOf(response);
+    link.click();
+    URL.revokeObjectURL(link.href);
     return undefined;
   } catch {
     return refused(offline);

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { isRefused } from '../calls/ask.ts';
 import type { Collection } from '../sections/section.ts';
-import { AtividadeScreen } from './atividade/AtividadeScreen.tsx';
-import { readAtividade } from './atividade/readAtividade.ts';
+import { AtividadeScreen, readAtividade } from './atividade/AtividadeScreen.tsx';
 import { CartaScreen, readCarta } from './cartas/CartaScreen.tsx';
 import { cartas, readCartas } from './cartas/cartas.tsx';
 import { call } from './client.ts';

@@ -1,18 +1,42 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
-import { Link, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { lisbonClock } from '../../fields/calendar.ts';
 import { type Atividade, activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
+import { call } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import styles from './AtividadeScreen.module.css';
 import { byDay } from './byDay.ts';
-import type { ReadAtividade } from './readAtividade.ts';
 
 const kinds = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
+
+type Read = AnswerAt<'GET', '/api/atividade'>;
+
+/** What the address says, and what the call calls it. */
+const params = { quem: 'who', tipo: 'kind', pagina: 'page' };
+
+/** Reads the page of the activity that the address names, and all who have a part in it. */
+export function readAtividade({ request }: LoaderFunctionArgs): Promise<Read | Refused> {
+  const { searchParams } = new URL(request.url);
+  const query = new URLSearchParams();
+  for (const [name, param] of Object.entries(params)) {
+    const value = searchParams.get(name);
+    if (value) query.set(param, value);
+  }
+  return call('GET', `/api/atividade?${query}`);
+}
 
 /** What the address asks for, or will once what was chosen has been read. */
 function useChosen() {
@@ -40,7 +64,12 @@ function Filters({ people, total }: { people: string[]; total: number }) {
   // Somebody who has done nothing yet can be asked for too.
   const known = who === '' || people.includes(who) ? people : [...people, who];
   return (
-    <div className={styles.filters}>
+    <Group
+      align="flex-end"
+      gap="var(--space-3) var(--space-4)"
+      mb="var(--space-5)"
+      className={styles.filters ?? ''}
+    >
       <NativeSelect
         label="Quem"
         data={[{ value: '', label: 'Todas as pessoas' }, ...known]}
@@ -56,7 +85,7 @@ function Filters({ people, total }: { people: string[]; total: number }) {
       <p role="status" className={styles.count}>
         {total === 1 ? '1 linha' : `${total} linhas`}
       </p>
-    </div>
+    </Group>
   );
 }
 
@@ -91,7 +120,7 @@ function Pages({ total, perPage }: { total: number; perPage: number }) {
   );
 }
 
-function Listed({ arrayAtividade, people, total, perPage }: ReadAtividade) {
+function Listed({ arrayAtividade, people, total, perPage }: Read) {
   return (
     <>
       <Filters people={people} total={total} />
@@ -117,7 +146,7 @@ function Listed({ arrayAtividade, people, total, perPage }: ReadAtividade) {
 
 /** Who did what, day by day. */
 export function AtividadeScreen() {
-  const read = useLoaderData<ReadAtividade | Refused>();
+  const read = useLoaderData<Read | Refused>();
   return (
     <>
       <ScreenHead title="Atividade" />

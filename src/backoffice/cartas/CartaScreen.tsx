@@ -8,9 +8,7 @@ import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import styles from './CartaScreen.module.css';
-import { type Carta, nextTry } from './carta.ts';
-import { listPath, NoMailServer, stateOf } from './cartas.tsx';
+import { type Carta, listPath, NoMailServer, nextTry, stateOf } from './cartas.tsx';
 
 type Read = AnswerAt<'GET', '/api/cartas/_id'>;
 
@@ -33,7 +31,7 @@ function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
     { label: 'Tentativas', content: carta.attempts },
     { label: 'Último erro', content: carta.lastError || 'Nenhum' },
     { label: 'Próxima tentativa', content: nextTry(carta, temServidor, new Date()) },
-    { label: 'Texto', content: <p className={styles.body}>{carta.body}</p> },
+    { label: 'Texto', content: <p style={{ whiteSpace: 'pre-wrap' }}>{carta.body}</p> },
   ];
   return (
     <>

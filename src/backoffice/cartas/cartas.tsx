@@ -1,12 +1,18 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Paged } from '../../calls/all.ts';
+import { longMoment } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { letterStates } from '../../sections/cartas.ts';
 import type { Listing } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
 import { State } from '../parts/State.tsx';
-import { type Carta, type Cartas, nextTry } from './carta.ts';
-import styles from './cartas.module.css';
+
+/** A page of the letters that are still here. */
+type Cartas = Paged<'/api/cartas'>;
+
+/** A letter that has not been delivered. */
+export type Carta = Cartas['arrayCartas'][number];
 
 /** Reads a page of the letters that are still here, the newest first, and whether there is a mail server. */
 export const readCartas = (asked: LoaderFunctionArgs) => readPage('/api/cartas', asked);
@@ -17,6 +23,13 @@ export const listPath = '/backoffice/cartas';
 /** Whether a letter still waits or was given up. */
 export function stateOf({ state }: Carta) {
   return <State tone={state === 'failed' ? 'failed' : 'pending'}>{letterStates[state]}</State>;
+}
+
+/** When the program tries again, in words. */
+export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date): string {
+  if (!temServidor) return 'Quando houver servidor de correio';
+  if (state === 'failed') return 'Só quando a enviar de novo';
+  return Date.parse(dueAt) <= now.getTime() ? 'Dentro de momentos' : longMoment(dueAt);
 }
 
 /** Said where letters wait because nothing takes them away. */
@@ -35,7 +48,11 @@ function progressOf(carta: Carta) {
       {stateOf(carta)}
       <br />
       {attempts === 0 ? 'Sem tentativas' : counted(attempts, 'tentativa', 'tentativas')}
-      {lastError && <div className={styles.error}>Último erro: {lastError}</div>}
+      {lastError && (
+        <Text component="div" size="xs" lh="inherit" c="dimmed">
+          Último erro: {lastError}
+        </Text>
+      )}
     </>
   );
 }

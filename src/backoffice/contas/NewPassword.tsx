@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import styles from './NewPassword.module.css';
 
@@ -30,20 +30,20 @@ export function NewPassword({ username, password, onClose }: Props) {
       closeOnEscape={false}
     >
       <p>Entregue-a a quem vai usar a conta. Depois de fechar, não volta a ser mostrada.</p>
-      <div className={styles.line}>
+      <Group gap="sm" mt="md">
         <code ref={shown} className={styles.password}>
           {password}
         </code>
-        <Button variant="outline" data-autofocus onClick={copy}>
+        <Button variant="outline" flex="1 0 auto" data-autofocus onClick={copy}>
           Copiar
         </Button>
-      </div>
-      <p role="status" className={styles.said}>
+      </Group>
+      <Text role="status" mih="1.6em" mt="0.5rem" size="xs" lh="inherit" c="var(--forest)">
         {said}
-      </p>
-      <p className={styles.advice}>
+      </Text>
+      <Text mt="0.5rem">
         Quem a receber tem de a trocar por uma sua quando entrar, antes de fazer mais alguma coisa.
-      </p>
+      </Text>
       <Group mt="lg" justify="flex-end">
         <Button onClick={onClose}>Já a guardei</Button>
       </Group>

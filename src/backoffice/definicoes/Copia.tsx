@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import { lisbonDay, longMoment } from '../../fields/calendar.ts';
 import { confirmacao } from '../../sections/contas.ts';
-import { call, choosePlace, downloadLarge, isAboutPassword } from '../client.ts';
+import { call, choosePlace, download, isAboutPassword } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Note } from '../parts/Note.tsx';
-import styles from './DefinicoesScreen.module.css';
+import { Part } from './Part.tsx';
 
 /** When the last backup was made, '' for never. */
 async function readLast(): Promise<string | undefined> {
@@ -21,17 +21,16 @@ export function Copia() {
   useEffect(() => void readLast().then(setMadeAt), []);
   if (madeAt === undefined) return null;
 
-  async function download({ password }: Record<string, unknown>) {
+  async function save({ password }: Record<string, unknown>) {
     const place = chosen.current ?? (await choosePlace(`aldeia-${lisbonDay(new Date())}.tar.gz`));
     if (place === 'changedMind') return 'changedMind';
-    const refused = await downloadLarge('/api/copia', place, String(password));
+    const refused = await download('/api/copia', place, String(password));
     chosen.current = refused && isAboutPassword(refused) ? place : undefined;
     return refused ?? 'saved';
   }
 
   return (
-    <section className={styles.part} aria-labelledby="copia">
-      <h2 id="copia">Cópia de segurança</h2>
+    <Part id="copia" title="Cópia de segurança">
       <p>
         Um ficheiro com tudo: o conteúdo do site, as fotografias e os documentos, as inscrições e os
         comprovativos, as mensagens, as cartas, as contas e as definições. Com ele, quem gere o
@@ -50,7 +49,7 @@ export function Copia() {
           yes: 'Descarregar',
           fields: confirmacao.fields,
         }}
-        act={download}
+        act={save}
         failed="Não foi possível descarregar a cópia"
         done={(outcome) => {
           if (outcome === 'changedMind') return undefined;
@@ -63,6 +62,6 @@ export function Copia() {
           ? 'Ainda não foi feita nenhuma cópia.'
           : `A última foi feita a ${longMoment(madeAt)}.`}
       </Note>
-    </section>
+    </Part>
   );
 }

@@ -19,7 +19,7 @@ import { LoadFailure } from '../parts/Loaded.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { Copia } from './Copia.tsx';
-import styles from './DefinicoesScreen.module.css';
+import { Part } from './Part.tsx';
 
 type Read = { definicoes: Definicoes; fotos: Fotos };
 
@@ -51,8 +51,7 @@ type Save = (answer: Read | Refused) => void;
 
 function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
   return (
-    <section className={styles.part} aria-labelledby="demonstracao">
-      <h2 id="demonstracao">Conteúdo de demonstração</h2>
+    <Part id="demonstracao" title="Conteúdo de demonstração">
       <p>
         O site começa com uma aldeia inventada, para mostrar como fica. Quando estiver pronto a
         usá-lo, apague-a de uma vez: o que escreveu ou alterou fica como está.
@@ -80,7 +79,7 @@ function DemoRemoval({ onRemoved }: { onRemoved(): void }) {
             : `O conteúdo de demonstração foi apagado (${removidos} registos). Preencha agora as definições da sua aldeia.`;
         }}
       />
-    </section>
+    </Part>
   );
 }
 

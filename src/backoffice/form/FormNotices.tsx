@@ -7,7 +7,7 @@ import styles from './RecordForm.module.css';
 export function Faults({ fields }: { fields: readonly (readonly [string, Field])[] }) {
   if (fields.length === 0) return null;
   return (
-    <Alert color="red" title="Falta corrigir" className={styles.notice}>
+    <Alert color="red" title="Falta corrigir" maw="46rem" mb="var(--space-5)">
       <ul className={styles.faults}>
         {fields.map(([name, field]) => (
           <li key={name}>
@@ -36,7 +36,12 @@ type RestoredProps = {
 /** Said above a form that holds what was typed earlier and never saved. */
 export function Restored({ isOutdated, onDiscard }: RestoredProps) {
   return (
-    <Alert title="Recuperámos o que estava por guardar" className={styles.notice} role="status">
+    <Alert
+      title="Recuperámos o que estava por guardar"
+      role="status"
+      maw="46rem"
+      mb="var(--space-5)"
+    >
       <p>
         {isOutdated
           ? 'Atenção: entretanto este registo foi alterado no site. Se guardar, fica o que está neste formulário.'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import {
   type FormEvent,
@@ -236,52 +236,60 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     <WithServices fotos={fotos}>
       {isRestored && <Restored isOutdated={begun?.base !== base} onDiscard={discard} />}
       <Faults fields={shown.filter(([name]) => errors.some(({ param }) => param === name))} />
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <p className={styles.legend}>Os campos com * são obrigatórios.</p>
-        {groups && (
-          <nav aria-label="Nesta página" className={styles.index}>
-            <ul>
-              {groups.map(({ title }) => (
-                <li key={title}>
-                  <a href={`#${slug(title)}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {/* Nothing can be typed that the save under way would not carry. */}
-        <div className={styles.fields} inert={isSaving}>
-          {groups
-            ? groups.map((group) => (
-                <section key={group.title} className={styles.group}>
-                  <h2 id={slug(group.title)} tabIndex={-1}>
-                    {group.title}
-                  </h2>
-                  {group.fields.some((name) => locked?.fields.includes(name)) && (
-                    <p className={styles.legend}>{locked?.why}</p>
-                  )}
-                  {shown.filter(([name]) => group.fields.includes(name)).map(frame)}
-                </section>
-              ))
-            : shown.map(frame)}
-        </div>
-        <div className={styles.bar}>
-          <Button type="submit" loading={isSaving}>
-            Guardar
-          </Button>
-          <Button
-            component={Link}
-            to={cancelTo}
-            variant="default"
-            onClick={(event: MouseEvent) => {
-              // In a window of its own the link leaves this form as it is.
-              givingUp.current = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-            }}
-          >
-            Cancelar
-          </Button>
-          {extra?.(values)}
-        </div>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="var(--space-5)" maw="46rem">
+          <Text c="dimmed">Os campos com * são obrigatórios.</Text>
+          {groups && (
+            <nav aria-label="Nesta página" className={styles.index}>
+              <ul>
+                {groups.map(({ title }) => (
+                  <li key={title}>
+                    <a href={`#${slug(title)}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {/* Nothing can be typed that the save under way would not carry. */}
+          <Stack gap="var(--space-5)" inert={isSaving}>
+            {groups
+              ? groups.map((group) => (
+                  <Stack
+                    component="section"
+                    key={group.title}
+                    gap="var(--space-5)"
+                    pb="var(--space-6)"
+                    className={styles.group ?? ''}
+                  >
+                    <h2 id={slug(group.title)} tabIndex={-1}>
+                      {group.title}
+                    </h2>
+                    {group.fields.some((name) => locked?.fields.includes(name)) && (
+                      <Text c="dimmed">{locked?.why}</Text>
+                    )}
+                    {shown.filter(([name]) => group.fields.includes(name)).map(frame)}
+                  </Stack>
+                ))
+              : shown.map(frame)}
+          </Stack>
+          <div className={styles.bar}>
+            <Button type="submit" loading={isSaving}>
+              Guardar
+            </Button>
+            <Button
+              component={Link}
+              to={cancelTo}
+              variant="default"
+              onClick={(event: MouseEvent) => {
+                // In a window of its own the link leaves this form as it is.
+                givingUp.current = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+              }}
+            >
+              Cancelar
+            </Button>
+            {extra?.(values)}
+          </div>
+        </Stack>
       </form>
       <LeaveQuestion
         hasUnsaved={hasUnsaved}

@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
-import styles from './ShortForm.module.css';
 
 type Values = Record<string, unknown>;
 
@@ -77,38 +76,41 @@ export function ShortForm(props: Props) {
   }
 
   return (
-    <form ref={markFirst} noValidate className={styles.form} onSubmit={onSubmit}>
-      {children}
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldFrame
-          key={name}
-          name={name}
-          field={field}
-          value={values[name]}
-          onChange={change}
-          error={errors.find(({ param }) => param === name)?.msg}
-          disabled={false}
-          help={field.help}
-        />
-      ))}
-      {after?.(values)}
-      {general.length > 0 && (
-        <Alert color="red" title={failed} role="alert">
-          {general.map(({ msg }) => (
-            <p key={msg}>{msg}.</p>
-          ))}
-        </Alert>
-      )}
-      <div className={styles.buttons}>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
+    <form ref={markFirst} noValidate onSubmit={onSubmit}>
+      <Stack gap="var(--space-5)" maw="30rem">
+        {children}
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldFrame
+            key={name}
+            name={name}
+            field={field}
+            value={values[name]}
+            onChange={change}
+            error={errors.find(({ param }) => param === name)?.msg}
+            disabled={false}
+            help={field.help}
+          />
+        ))}
+        {after?.(values)}
+        {general.length > 0 && (
+          <Alert color="red" title={failed} role="alert">
+            {general.map(({ msg }) => (
+              <p key={msg}>{msg}.</p>
+            ))}
+          </Alert>
         )}
-        <Button type="submit" color={grave ? 'red' : 'forest'} loading={isBusy}>
-          {submit}
-        </Button>
-      </div>
+        {/* In a dialog they stand where every other dialog has them. */}
+        <Group gap="sm" align="stretch" justify={onCancel ? 'flex-end' : 'flex-start'}>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" color={grave ? 'red' : 'forest'} loading={isBusy}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

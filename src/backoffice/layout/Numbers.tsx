@@ -36,35 +36,35 @@ function countedOrNone(count: number, one: string, many: string): string {
 /** What a clerk may have to look at next. */
 export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () => void }) {
   const { reservasPorPagar, devolucoesPorFazer, mensagensRecentes, proximoEvento } = resumo;
+  const event = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
+  const messages = countedOrNone(mensagensRecentes, 'mensagem', 'mensagens');
+  const counts = [
+    {
+      to: '/backoffice/eventos',
+      words: countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar'),
+    },
+    devolucoesPorFazer > 0 && {
+      to: `${event(resumo.devolverEm)}?painel`,
+      words: counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer'),
+    },
+    { to: '/backoffice/mensagens', words: `${messages} nos últimos 7 dias` },
+  ];
   return (
     <ul className={styles.numbers}>
-      <li>
-        <Link to="/backoffice/eventos" onClick={onChoose}>
-          {countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar')}
-        </Link>
-      </li>
-      {devolucoesPorFazer > 0 && (
-        <li>
-          <Link
-            to={`/backoffice/eventos/${encodeURIComponent(resumo.devolverEm)}?painel`}
-            onClick={onChoose}
-          >
-            {countedOrNone(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer')}
-          </Link>
-        </li>
+      {counts.map(
+        (each) =>
+          each && (
+            <li key={each.to}>
+              <Link to={each.to} onClick={onChoose}>
+                {each.words}
+              </Link>
+            </li>
+          ),
       )}
-      <li>
-        <Link to="/backoffice/mensagens" onClick={onChoose}>
-          {countedOrNone(mensagensRecentes, 'mensagem', 'mensagens')} nos últimos 7 dias
-        </Link>
-      </li>
       {proximoEvento && (
         <li className={styles.next}>
           Próximo evento:{' '}
-          <Link
-            to={`/backoffice/eventos/${encodeURIComponent(proximoEvento.identifier)}`}
-            onClick={onChoose}
-          >
+          <Link to={event(proximoEvento.identifier)} onClick={onChoose}>
             {proximoEvento.title}
           </Link>
           , {longDate(proximoEvento.startDate)}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { counted } from '../../fields/counted.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
@@ -34,9 +34,10 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
       : counted(total, `${one} ${found}`, `${many} ${found}s`);
   return (
     <>
-      <div className={styles.tools}>
+      <Group align="flex-end" justify="space-between" gap="var(--space-3) var(--space-5)" mb="md">
         <TextInput
-          className={styles.search}
+          flex="1 1 16rem"
+          maw="28rem"
           type="search"
           label="Procurar"
           value={typed}
@@ -44,10 +45,10 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
           leftSection={<Icon name="search" />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <p role="status" className={styles.count}>
+        <Text role="status" pb="0.6rem" c="dimmed">
           {status ?? usual}
-        </p>
-      </div>
+        </Text>
+      </Group>
       {total === 0 ? (
         <Empty>
           {none} tem «{view.q}». Experimente outra palavra.

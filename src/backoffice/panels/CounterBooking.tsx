@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused } from '../../calls/ask.ts';
@@ -11,7 +11,6 @@ import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import type { BookedEvent } from './bookingsInWords.ts';
-import styles from './CounterBooking.module.css';
 
 type Values = Record<string, unknown>;
 const refusals = {
@@ -81,15 +80,18 @@ export function CounterBooking({ evento, onBooked }: Props) {
           send={book}
           onCancel={startOver}
           after={(values) => (
-            <p className={styles.total}>
-              Total a pagar: <output>{euros(totalPrice(evento, values as Party))}</output>
-            </p>
+            <Text pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
+              Total a pagar:{' '}
+              <Text component="output" inherit fw={640}>
+                {euros(totalPrice(evento, values as Party))}
+              </Text>
+            </Text>
           )}
         >
-          <p className={styles.note}>
+          <Text c="dimmed">
             {counted(availablePlaces(evento), 'vaga livre', 'vagas livres')}. Os campos com * são
             obrigatórios.
-          </p>
+          </Text>
         </ShortForm>
       </Modal>
     </>

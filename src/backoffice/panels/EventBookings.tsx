@@ -1,4 +1,4 @@
-import { Alert, Button, Loader } from '@mantine/core';
+import { Box, Group, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
@@ -14,15 +14,20 @@ import { SearchedTable } from '../list/SearchedTable.tsx';
 import { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { Failed } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { notifyFailed } from '../parts/notices.tsx';
 import { State } from '../parts/State.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
-import { bookingsCall, bookingsInWords, type ReadBookings as Read } from './bookingsInWords.ts';
+import {
+  bookingsCall,
+  bookingsInWords,
+  type ReadBookings as Read,
+  readBookings,
+} from './bookingsInWords.ts';
 import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './EventBookings.module.css';
-import { readBookings } from './readBookings.ts';
 
 /** What a booking is: paid or not or, whichever it was, cancelled. */
 function BookingState({ inscricao }: { inscricao: Inscricao }) {
@@ -92,26 +97,21 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   );
 }
 
-type List = ReturnType<typeof useListView>;
-
-function Bookings({
-  itemKey,
-  read,
-  list,
-  onBooked,
-}: {
+type Props = {
   itemKey: string;
   read: Read;
-  list: List;
+  list: ReturnType<typeof useListView>;
   onBooked(): Promise<void>;
-}) {
+};
+
+function Bookings({ itemKey, read, list, onBooked }: Props) {
   const { noticiaEvento: evento, total, reservas } = read;
   const made = reservas.reservas + reservas.canceladas;
   const hasAny = made > 0;
   const all = counted(made, 'reserva', 'reservas');
   return (
     <>
-      <div className={styles.line}>
+      <Group align="stretch" justify="space-between" gap="var(--space-2) var(--space-5)" mb="md">
         <div>
           {bookingsInWords(evento, reservas).map((words) => (
             <p key={words}>{words}</p>
@@ -130,11 +130,11 @@ function Bookings({
             </li>
           )}
         </ul>
-      </div>
-      <div className={styles.tools}>
+      </Group>
+      <Group gap="sm" mb="md">
         <CounterBooking evento={evento} onBooked={onBooked} />
         {hasAny && <ListTools itemKey={itemKey} read={read} />}
-      </div>
+      </Group>
       {hasAny ? (
         <>
           <SearchedTable
@@ -182,17 +182,12 @@ export function EventBookings({ itemKey }: { itemKey: string }) {
 
   return (
     <section aria-labelledby="reservas">
-      <h2 id="reservas" className={styles.title}>
+      <Box component="h2" id="reservas" mb="sm">
         Reservas do evento
-      </h2>
+      </Box>
       {answer === undefined && <Loader aria-label="A carregar as reservas" />}
       {isRefused(answer) && (
-        <Alert color="red" title="Não foi possível carregar as reservas" role="alert">
-          <p>{reasonOf(answer)}</p>
-          <Button variant="outline" color="red" mt="sm" onClick={ask}>
-            Tentar de novo
-          </Button>
-        </Alert>
+        <Failed title="Não foi possível carregar as reservas" refused={answer} onRetry={ask} />
       )}
       {answer && !isRefused(answer) && (
         <Bookings itemKey={itemKey} read={answer} list={list} onBooked={ask} />

@@ -1,8 +1,7 @@
+import { Stack } from '@mantine/core';
 import { isRefused } from '../../calls/ask.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
-import { countsCall, deletionInWords } from './bookingsInWords.ts';
-import styles from './EventDeleteNotice.module.css';
-import { readBookings } from './readBookings.ts';
+import { countsCall, deletionInWords, readBookings } from './bookingsInWords.ts';
 
 /** Who booked an event and what was paid, counted anew each time somebody is about to delete it. */
 export function EventDeleteNotice({ itemKey }: { itemKey: string }) {
@@ -13,11 +12,13 @@ export function EventDeleteNotice({ itemKey }: { itemKey: string }) {
       <p role="status">Não foi possível contar as reservas: se as houver, também se apagam.</p>
     );
   }
+  const told = deletionInWords(read, new Date());
+  if (told.length === 0) return null;
   return (
-    <div role="status" className={styles.notice}>
-      {deletionInWords(read, new Date()).map((words) => (
+    <Stack role="status" gap="0.5rem" mt="md">
+      {told.map((words) => (
         <p key={words}>{words}</p>
       ))}
-    </div>
+    </Stack>
   );
 }

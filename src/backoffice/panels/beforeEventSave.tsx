@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { counted } from '../../fields/counted.ts';
 import { messages } from '../../fields/messages.ts';
@@ -8,17 +9,16 @@ import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
 import styles from './beforeEventSave.module.css';
-import { concernedInWords, countsCall } from './bookingsInWords.ts';
+import { concernedInWords, countsCall, readBookings } from './bookingsInWords.ts';
 import type { SaveQuestion } from './panel.ts';
-import { readBookings } from './readBookings.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
 function Changes({ changes }: { changes: readonly EventChange[] }) {
   const isAboutPrice = changes.some(({ what }) => what === 'price');
   return (
-    <div className={styles.words}>
-      <dl className={styles.changes}>
+    <Stack gap="sm">
+      <Stack component="dl" gap="sm" m={0} className={styles.changes ?? ''}>
         {changes.map(({ label, before, after }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -34,12 +34,12 @@ function Changes({ changes }: { changes: readonly EventChange[] }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {isAboutPrice && (
         <p>O novo preço é só para novas inscrições: quem já reservou paga o que reservou.</p>
       )}
       <p>Quer escrever a quem se inscreveu a dizer o que mudou?</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,16 +1,20 @@
 import type { Paged } from '../../calls/all.ts';
+import type { Refused } from '../../calls/ask.ts';
 import { isAhead } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { availablePlaces } from '../../sections/signUp.ts';
+import { call } from '../client.ts';
 
 /** An event as staff read it, with those who booked, or some of them. */
 export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Inscricao[] };
 
 /** An event with a page of its bookings; `total` is how many of them the search found. */
-export type ReadBookings = Paged<ReturnType<typeof bookingsCall>>;
+export type ReadBookings = Paged<BookingsAddress>;
+
+type BookingsAddress = ReturnType<typeof bookingsCall>;
 
 /** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
 export type Reservas = ReadBookings['reservas'];
@@ -21,6 +25,11 @@ export const bookingsCall = (key: string) =>
 
 /** The call that reads how an event stands, without those who booked. */
 export const countsCall = (key: string) => `${bookingsCall(key)}?limit=1&offset=0` as const;
+
+/** Reads an event that is there, with its bookings or a page of them. */
+export function readBookings(address: BookingsAddress | `${BookingsAddress}?${string}`) {
+  return call('GET', address) as Promise<ReadBookings | Refused>;
+}
 
 function placesLeft(evento: BookedEvent): string {
   const places = availablePlaces(evento);
@@ -59,24 +68,17 @@ export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings,
   const bookings = counted(reservas, 'reserva', 'reservas');
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const isAlone = reservas === 1;
-  return [
-    ...(reservas > 0
-      ? [
-          `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
-        ]
-      : []),
-    ...(pago > 0 ? [`Já foram pagos ${euros(pago)}.`] : []),
-    ...(reservas > 0 && isAhead(startDate, startTime, now)
-      ? [
-          isAlone
-            ? 'Quem fez a reserva recebe uma carta a dizer que foi cancelada.'
-            : 'Quem fez cada reserva recebe uma carta a dizer que foi cancelada.',
-        ]
-      : []),
-    ...(canceladas > 0 && porDevolver > 0
-      ? [
-          `De reservas canceladas há ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
-        ]
-      : []),
+  const booked = isAlone ? 'Quem fez a reserva' : 'Quem fez cada reserva';
+  const said = [
+    reservas > 0 &&
+      `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
+    pago > 0 && `Já foram pagos ${euros(pago)}.`,
+    reservas > 0 &&
+      isAhead(startDate, startTime, now) &&
+      `${booked} recebe uma carta a dizer que foi cancelada.`,
+    canceladas > 0 &&
+      porDevolver > 0 &&
+      `De reservas canceladas há ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
   ];
+  return said.filter((words) => words !== false);
 }

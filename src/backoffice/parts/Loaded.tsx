@@ -4,22 +4,30 @@ import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 
+type FailedProps = { title: string; refused: Refused; onRetry(): void; isBusy?: boolean };
+
 /** Said where something could not be read, with the way to try again. */
-export function LoadFailure({ refused }: { refused: Refused }) {
-  const { revalidate, state } = useRevalidator();
+export function Failed({ title, refused, onRetry, isBusy = false }: FailedProps) {
   return (
-    <Alert color="red" title="Não foi possível carregar esta informação" role="alert">
+    <Alert color="red" title={title} role="alert">
       <p>{reasonOf(refused)}</p>
-      <Button
-        variant="outline"
-        color="red"
-        mt="sm"
-        loading={state === 'loading'}
-        onClick={() => revalidate()}
-      >
+      <Button variant="outline" color="red" mt="sm" loading={isBusy} onClick={onRetry}>
         Tentar de novo
       </Button>
     </Alert>
+  );
+}
+
+/** The same of what the whole screen shows. */
+export function LoadFailure({ refused }: { refused: Refused }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Failed
+      title="Não foi possível carregar esta informação"
+      refused={refused}
+      onRetry={revalidate}
+      isBusy={state === 'loading'}
+    />
   );
 }
 

@@ -1,7 +1,11 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './Note.module.css';
 
 /** Something good to know about what stands above. */
 export function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return (
+    <Text mt="md" size="xs" lh="inherit" c="dimmed">
+      {children}
+    </Text>
+  );
 }

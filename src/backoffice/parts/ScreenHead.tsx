@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Box, Group } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import styles from './ScreenHead.module.css';
-import { useTitle } from './useTitle.ts';
 
 type Props = {
   title: string;
@@ -14,19 +14,21 @@ type Props = {
 
 /** How every screen begins: where one is, the way back, what can be done. */
 export function ScreenHead({ title, back, children }: Props) {
-  useTitle(title);
+  useEffect(() => {
+    document.title = `${title} · Área reservada`;
+  }, [title]);
   return (
-    <div className={styles.head}>
+    <Box mb="var(--space-5)">
       {back && (
         <Link to={back.to} className={styles.back}>
           <Icon name="back" />
           {back.label}
         </Link>
       )}
-      <div className={styles.line}>
-        <h1>{title}</h1>
+      <Group align="flex-start" justify="space-between">
+        <h1 className={styles.title}>{title}</h1>
         {children && <div className={styles.actions}>{children}</div>}
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

@@ -1,32 +1,28 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 
-const closeButtonProps = { 'aria-label': 'Fechar aviso', iconSize: 22 };
+/** What is said stays until it is closed, unless it says otherwise. */
+function notify(notice: NotificationData): string {
+  return notifications.show({
+    color: 'forest',
+    autoClose: false,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Fechar aviso', iconSize: 22 },
+    ...notice,
+  });
+}
 
 let lastDone = '';
 
 /** Says that something went well; it goes away by itself, or for the next, so that they do not pile up over the page. */
 export function notifyDone(message: string): void {
   notifications.hide(lastDone);
-  lastDone = notifications.show({
-    message,
-    color: 'forest',
-    autoClose: 7_000,
-    withBorder: true,
-    closeButtonProps,
-  });
+  lastDone = notify({ message, autoClose: 7_000 });
 }
 
-/** Says that something did not work; it stays until it is closed. */
+/** Says that something did not work. */
 export function notifyFailed(title: string, message: string): void {
-  notifications.show({
-    title,
-    message,
-    color: 'red',
-    autoClose: false,
-    withBorder: true,
-    closeButtonProps,
-  });
+  notify({ title, message, color: 'red' });
 }
 
 const wayBack = 'caminho-de-volta';
@@ -38,17 +34,10 @@ export function withdrawReturn(): void {
 
 /** Offers the way back to where a person was when the login came between. */
 export function offerReturn(goBack: () => void): void {
-  notifications.show({
-    id: wayBack,
-    title: 'Bem-vindo de volta',
-    message: (
-      <Button variant="outline" mt="xs" onClick={goBack}>
-        Continuar onde estava
-      </Button>
-    ),
-    color: 'forest',
-    autoClose: false,
-    withBorder: true,
-    closeButtonProps,
-  });
+  const message = (
+    <Button variant="outline" mt="xs" onClick={goBack}>
+      Continuar onde estava
+    </Button>
+  );
+  notify({ id: wayBack, title: 'Bem-vindo de volta', message });
 }

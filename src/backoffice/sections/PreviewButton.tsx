@@ -1,4 +1,4 @@
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Preview, previewPath, previewReady } from '../../parts/preview.ts';
 import styles from './PreviewButton.module.css';
@@ -21,7 +21,7 @@ function Frame({ preview }: { preview: Preview }) {
     return () => removeEventListener('message', answer);
   }, [preview]);
   return (
-    <div className={styles.preview}>
+    <Stack align="center" h="calc(100dvh - 6.5rem)">
       <SegmentedControl data={widths} value={width} onChange={setWidth} visibleFrom="sm" />
       <iframe
         ref={frame}
@@ -30,7 +30,7 @@ function Frame({ preview }: { preview: Preview }) {
         className={styles.frame}
         data-width={width}
       />
-    </div>
+    </Stack>
   );
 }
 

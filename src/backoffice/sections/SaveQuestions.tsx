@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { panels } from '../panels/all.ts';
 import type { SaveQuestion, Way } from '../panels/panel.ts';
-import styles from './SaveQuestions.module.css';
 import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +36,7 @@ export function SaveQuestions({ asking }: { asking: ReturnType<typeof useSaveQue
       title={asked?.about.question}
     >
       {asked?.about.words}
-      <div className={styles.ways}>
+      <Stack gap="sm" mt="var(--space-5)">
         {proposed && (
           <Button data-autofocus onClick={() => asked?.answer(proposed)}>
             {proposed.label}
@@ -51,7 +50,7 @@ export function SaveQuestions({ asking }: { asking: ReturnType<typeof useSaveQue
         <Button variant="default" onClick={() => asked?.answer()}>
           Voltar ao formulário
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
@@ -64,9 +64,9 @@ function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined
   if (!name || !field) return undefined;
   const { Cell } = viewOf(field);
   return (item) => (
-    <span className={styles.thumbnail}>
+    <Box component="span" flex="none" display="inline-flex">
       <Cell field={field} value={item[name]} place="list" />
-    </span>
+    </Box>
   );
 }
 
@@ -86,10 +86,10 @@ function listingOf(source: Source, isFew: boolean): Listing<Item, Listed> {
     below: ({ items, total }) =>
       isFew &&
       total > items.length && (
-        <p className={styles.cut}>
+        <Text mt="md" c="dimmed" className={styles.cut ?? ''}>
           Estão aqui os primeiros {section.listLimit}.{' '}
           <Link to={`?${allParam}`}>Mostrar todos</Link>
-        </p>
+        </Text>
       ),
   };
 }

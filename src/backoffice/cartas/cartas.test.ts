@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Carta, nextTry } from './carta.ts';
+import { type Carta, nextTry } from './cartas.tsx';
 
 const now = new Date('2026-07-15T12:00:00Z');
 const carta: Carta = {
