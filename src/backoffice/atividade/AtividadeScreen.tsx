@@ -94,7 +94,15 @@ function Line({ line: { at, who, sentence, link } }: { line: Atividade }) {
     <li>
       <time dateTime={at}>{lisbonClock(new Date(at)).slice(11)}</time>
       <span className={styles.who}>{who}</span>
-      <span className={styles.what}>{link ? <Link to={link}>{sentence}</Link> : sentence}</span>
+      <span className={styles.what}>
+        {link ? (
+          <Link to={link} className="row-link">
+            {sentence}
+          </Link>
+        ) : (
+          sentence
+        )}
+      </span>
     </li>
   );
 }
@@ -109,14 +117,24 @@ function Pages({ total, perPage }: { total: number; perPage: number }) {
     next.set('pagina', String(number));
     return `?${next}`;
   };
+  const way = (number: number, label: string) => (
+    <Link to={address(number)} className="touch-link">
+      {label}
+    </Link>
+  );
   return (
-    <nav aria-label="Páginas da atividade" className={styles.pages}>
-      {page > 1 && <Link to={address(Math.min(page - 1, last))}>Mais recentes</Link>}
+    <Group
+      component="nav"
+      aria-label="Páginas da atividade"
+      gap="var(--space-3) var(--space-5)"
+      mt="var(--space-5)"
+    >
+      {page > 1 && way(Math.min(page - 1, last), 'Mais recentes')}
       <span>
         Página {page} de {last}
       </span>
-      {page < last && <Link to={address(page + 1)}>Mais antigas</Link>}
-    </nav>
+      {page < last && way(page + 1, 'Mais antigas')}
+    </Group>
   );
 }
 

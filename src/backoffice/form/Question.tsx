@@ -1,10 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Refused } from '../../calls/ask.ts';
-import type { Fields } from '../../fields/field.ts';
-import { ShortForm } from './ShortForm.tsx';
-
-type Values = Record<string, unknown>;
+import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
 
 /** What is asked: for a yes, or for a few fields besides, such as the password again. */
 export type Asked = {
@@ -15,19 +11,12 @@ export type Asked = {
   yes: string;
   /** The button that goes back; it has the focus first. */
   no?: string;
-  /** For what cannot be undone. */
-  grave?: boolean;
-  fields?: Fields;
-  /** What they hold at first; blank unless said. */
-  initial?: Values;
-  /** Said above a refusal that is about no field. */
-  failed?: string;
-};
+} & Partial<Pick<ShortFormProps, 'fields' | 'initial' | 'grave' | 'failed'>>;
 
 type Props = Asked & {
   opened: boolean;
   /** Does it; a refusal is shown beside the fields, and the question stays. */
-  onYes(values: Values): Promise<Refused | undefined>;
+  onYes: ShortFormProps['send'];
   onNo(): void;
 };
 

@@ -240,11 +240,13 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         <Stack gap="var(--space-5)" maw="46rem">
           <Text c="dimmed">Os campos com * são obrigatórios.</Text>
           {groups && (
-            <nav aria-label="Nesta página" className={styles.index}>
-              <ul>
+            <nav aria-label="Nesta página">
+              <ul className="row-list">
                 {groups.map(({ title }) => (
                   <li key={title}>
-                    <a href={`#${slug(title)}`}>{title}</a>
+                    <a href={`#${slug(title)}`} className="touch-link">
+                      {title}
+                    </a>
                   </li>
                 ))}
               </ul>

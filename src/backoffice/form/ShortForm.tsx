@@ -7,7 +7,7 @@ import { FieldFrame, inputId } from './FieldFrame.tsx';
 
 type Values = Record<string, unknown>;
 
-type Props = {
+export type ShortFormProps = {
   fields: Fields;
   /** What they hold at first; blank unless said. */
   initial?: Values | undefined;
@@ -36,7 +36,7 @@ function markFirst(form: HTMLFormElement | null): void {
 }
 
 /** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
-export function ShortForm(props: Props) {
+export function ShortForm(props: ShortFormProps) {
   const { fields, initial, submit, grave = false, failed, send, onCancel, children, after } = props;
   const [values, setValues] = useState(() => ({ ...blank(fields), ...initial }));
   const [errors, setErrors] = useState<FieldError[]>([]);

@@ -50,7 +50,7 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
     { to: '/backoffice/mensagens', words: `${messages} nos últimos 7 dias` },
   ];
   return (
-    <ul className={styles.numbers}>
+    <ul className={`row-list ${styles.numbers}`}>
       {counts.map(
         (each) =>
           each && (

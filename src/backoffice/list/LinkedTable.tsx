@@ -32,6 +32,8 @@ type Props<Row> = {
   sorting?: { order: Order; setOrder(order: Order): void } | undefined;
 };
 
+const linkClass = `row-link ${styles.link}`;
+
 const dictionary = new Intl.Collator('pt', { numeric: true, sensitivity: 'base' });
 
 function cellOf<Row>({ name, cell }: Column<Row>, row: Row): ReactNode {
@@ -93,7 +95,7 @@ function Wide<Row>(props: Ordered<Row>) {
                   onClick={() => setOrder(nextOrder(order, name))}
                 >
                   {label}
-                  <span className={direction ? styles.sorted : styles.unsorted}>
+                  <span>
                     <Icon name={direction ?? 'both'} />
                   </span>
                 </button>
@@ -111,7 +113,7 @@ function Wide<Row>(props: Ordered<Row>) {
             <th scope="row">
               <span className={styles.named}>
                 {picture?.(row)}
-                <Link to={hrefOf(row)} className={styles.link}>
+                <Link to={hrefOf(row)} className={linkClass}>
                   {cellOf(naming, row)}
                 </Link>
               </span>
@@ -156,7 +158,7 @@ function Narrow<Row>(props: Ordered<Row>) {
           <li key={keyOf(row)} data-tone={toneOf?.(row)}>
             {picture?.(row)}
             <div className={styles.text}>
-              <Link to={hrefOf(row)} className={styles.link}>
+              <Link to={hrefOf(row)} className={linkClass}>
                 {cellOf(naming, row)}
               </Link>
               {others

@@ -8,14 +8,19 @@ import styles from './DoorList.module.css';
 
 const dictionary = new Intl.Collator('pt');
 
+const columns = [
+  ['Nome'],
+  ['Telefone'],
+  ['Adultos', styles.number],
+  ['Crianças', styles.number],
+  ['Pago'],
+  ['Entrou', styles.came],
+] as const;
+
+type Props = { evento: BookedEvent; inscricoes: readonly Inscricao[] };
+
 /** The sheet for whoever stands at the door: all who come, by name, with a box to tick; none who cancelled. */
-export function DoorList({
-  evento,
-  inscricoes,
-}: {
-  evento: BookedEvent;
-  inscricoes: readonly Inscricao[];
-}) {
+export function DoorList({ evento, inscricoes }: Props) {
   const { title, startDate, startTime, location, currentParticipants } = evento;
   const where = [longDate(startDate), startTime, location].filter((part) => part !== '');
   const coming = inscricoes.filter(({ estado }) => estado !== 'cancelada');
@@ -32,18 +37,11 @@ export function DoorList({
       <table>
         <thead>
           <tr>
-            <th scope="col">Nome</th>
-            <th scope="col">Telefone</th>
-            <th scope="col" className={styles.number}>
-              Adultos
-            </th>
-            <th scope="col" className={styles.number}>
-              Crianças
-            </th>
-            <th scope="col">Pago</th>
-            <th scope="col" className={styles.came}>
-              Entrou
-            </th>
+            {columns.map(([label, className]) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -117,7 +117,7 @@ function Bookings({ itemKey, read, list, onBooked }: Props) {
             <p key={words}>{words}</p>
           ))}
         </div>
-        <ul className={styles.legend} aria-label="Legenda">
+        <ul className={`row-list ${styles.legend}`} aria-label="Legenda">
           <li data-paid="true">
             <span>|</span> Está pago
           </li>

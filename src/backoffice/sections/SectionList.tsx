@@ -9,7 +9,6 @@ import { readDraft } from '../form/drafts.ts';
 import type { Column, Columns } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
-import styles from './SectionList.module.css';
 import {
   allParam,
   type Item,
@@ -86,9 +85,11 @@ function listingOf(source: Source, isFew: boolean): Listing<Item, Listed> {
     below: ({ items, total }) =>
       isFew &&
       total > items.length && (
-        <Text mt="md" c="dimmed" className={styles.cut ?? ''}>
+        <Text mt="md" c="dimmed">
           Estão aqui os primeiros {section.listLimit}.{' '}
-          <Link to={`?${allParam}`}>Mostrar todos</Link>
+          <Link to={`?${allParam}`} className="touch-link">
+            Mostrar todos
+          </Link>
         </Text>
       ),
   };
