@@ -9,6 +9,7 @@ export function date(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'date',
+    readAs: 'day',
     sorts: 'stored',
     standIn: lisbonDay,
     label,

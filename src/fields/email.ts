@@ -8,6 +8,7 @@ export function email(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'email',
+    readAs: 'mail',
     isSearched: true,
     sorts: 'letters',
     label,

@@ -12,6 +12,7 @@ export function instant(label: string): Field<string> {
   return {
     ...storedAsText,
     kind: 'instant',
+    readAs: 'day',
     sorts: 'stored',
     fill: (_heading, now) => now.toISOString(),
     label,

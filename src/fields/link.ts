@@ -10,6 +10,7 @@ export function link(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'link',
+    readAs: 'web',
     isSearched: true,
     sorts: 'letters',
     label,

@@ -9,6 +9,7 @@ export function phone(label: string, options: Options = {}): Field<string> {
     ...storedAsText,
     ...options,
     kind: 'phone',
+    readAs: 'phone',
     isSearched: true,
     sorts: 'letters',
     label,

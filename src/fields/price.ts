@@ -11,6 +11,7 @@ export function price(label: string, options: Options = {}): Field<number | null
     ...storedAsInteger,
     ...options,
     kind: 'price',
+    readAs: 'euros',
     label,
     schema: z.preprocess(
       typedNumber(2),

@@ -6,7 +6,7 @@ import { reach } from './reach.ts';
 import type { Collection, Section } from './section.ts';
 
 /** What a public page knows of a field. */
-export type PublicField = Pick<Field, 'kind' | 'label' | 'readings'>;
+export type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
 
 /** A section as the public site sees it: plain data, so that browsers get it without what checks a form. */
 export type PublicSection = Omit<Face, 'query'> & {
@@ -61,7 +61,7 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
     hasLocal: 'local' in section.fields,
     hasReach: fields.some(([, field]) => isReach(field)),
     facts: Object.fromEntries(
-      facts.map(([name, { kind, label, readings }]) => [name, { kind, label, readings }]),
+      facts.map(([name, { label, readAs, readings }]) => [name, { label, readAs, readings }]),
     ),
   };
 }
