@@ -68,7 +68,7 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
       onSubmit={send}
       onChange={() => state === 'sent' && setState('writing')}
     >
-      <p className={styles.note}>Todos os campos são obrigatórios.</p>
+      <p className={`soft ${styles.note}`}>Todos os campos são obrigatórios.</p>
       <div className={styles.pair}>
         <Field {...field('name')} label="Nome" autoComplete="name" />
         <Field {...field('email')} label="Email" type="email" autoComplete="email" />
@@ -93,7 +93,7 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
               {state === 'sending' ? 'A enviar…' : 'Enviar'}
             </button>
           </div>
-          <p className={styles.note}>
+          <p className={`soft ${styles.note}`}>
             Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba
             mais em <Link to="/privacidade">Privacidade</Link>.
           </p>

@@ -86,7 +86,7 @@ function Booked({
           validar. {enviaEmail ? 'O email' : 'A página da reserva'} explica como.
         </p>
       )}
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         <Link to={receipt.pagina} className="button">
           Ver a minha reserva
         </Link>
@@ -211,7 +211,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
           />
         ) : (
           <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
-            <p className={styles.note}>Todos os campos são obrigatórios.</p>
+            <p className="soft">Todos os campos são obrigatórios.</p>
             <Field {...field('name')} label="Nome" autoComplete="name" />
             <div className={styles.pair}>
               <Field {...field('email')} label="Email" type="email" autoComplete="email" />
@@ -223,7 +223,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
                 digits
               />
             </div>
-            <p className={styles.note}>
+            <p className="soft">
               {most === 1
                 ? 'Cada reserva é para uma só pessoa.'
                 : `Cada reserva pode trazer até ${most} pessoas.`}
@@ -236,8 +236,8 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
                 digits
               />
             </div>
-            <p className={styles.note}>{underSix}</p>
-            <div className={styles.total}>
+            <p className="soft">{underSix}</p>
+            <div className={`soft ${styles.total}`}>
               <p>
                 {paid ? (
                   <>
@@ -258,7 +258,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
               <button type="submit" className="button" aria-disabled={sending || undefined}>
                 {sending ? 'A confirmar…' : 'Confirmar'}
               </button>
-              <p className={styles.note}>
+              <p className="soft">
                 Ao confirmar, aceita os{' '}
                 <Link to="/termos_e_condicoes" target="_blank">
                   termos e condições

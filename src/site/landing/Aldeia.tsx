@@ -32,12 +32,13 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
             html={long ? longText : shortText || longText}
             className={long ? styles.long : styles.short}
           />
-          <p className={styles.ways}>
+          <p className={`row ${styles.ways}`}>
             {shortText && longText && (
               <button
                 ref={toggle}
                 type="button"
-                className={`button quiet ${styles.toggle}`}
+                // Where scripts do not run, the link beside it leads to the long text.
+                className="button quiet scripted unprinted"
                 aria-expanded={long}
                 onClick={change}
               >
@@ -66,7 +67,7 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
           />
         )}
       </div>
-      <Contour className={styles.contour} />
+      <Contour place="behind" className={styles.contour} />
     </LandingSection>
   );
 }

@@ -51,8 +51,8 @@ export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string
                       {title}
                     </Link>
                   </h3>
-                  <p className={styles.local}>{km === null ? local : withoutDistance(local)}</p>
-                  <p className={styles.text}>{text}</p>
+                  <p className="local">{km === null ? local : withoutDistance(local)}</p>
+                  <p className="clamped">{text}</p>
                 </div>
               </li>
             ))}

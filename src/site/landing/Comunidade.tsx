@@ -26,7 +26,7 @@ function Executivo({ executivo }: { executivo: Person[] }) {
             />
           )}
           <p className={styles.name}>{name}</p>
-          <p className={styles.position}>{position}</p>
+          <p className={`soft ${styles.position}`}>{position}</p>
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ function Board({ notices }: { notices: Notice[] }) {
     <ul className={styles.board}>
       {notices.map(({ _id, title, type, smallDescription, date }) => (
         <li key={_id} className={type === 'Aviso' ? styles.aviso : undefined}>
-          <p className={styles.line}>
+          <p className={`row soft ${styles.line}`}>
             <span>{type}</span> <time dateTime={date}>{longDate(date)}</time>
           </p>
           <h4>
@@ -66,7 +66,7 @@ export function Comunidade({ data: { executivo, avisos } }: { data: LandingData 
           <Executivo executivo={executivo} />
         )}
         <div className={styles.notices}>
-          <div className={styles.row}>
+          <div className={`row ${styles.row}`}>
             <h3>{section.heading}</h3>
             <Link to={section.path} className="arrow-link">
               {seeAll(section).label}

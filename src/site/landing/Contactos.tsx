@@ -1,8 +1,9 @@
-import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { phoneHref } from '../../fields/phoneNumber.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { faceOf } from '../faces.ts';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import type { Site } from '../page.ts';
+import { CouncilLines } from '../parts/CouncilLines.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
@@ -22,19 +23,7 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
         <div className={styles.council}>
           <div>
             <h3 className={styles.subheading}>Falar com a junta</h3>
-            <ul className={styles.list}>
-              {definicoes.phones.map((number) => (
-                <li key={number}>
-                  <span>{phoneLabel(number)}</span>{' '}
-                  <a href={phoneHref(number)}>{groupedPhone(number)}</a>
-                </li>
-              ))}
-              {definicoes.email && (
-                <li>
-                  <a href={`mailto:${definicoes.email}`}>{definicoes.email}</a>
-                </li>
-              )}
-            </ul>
+            <CouncilLines definicoes={definicoes} labelled className={styles.list} />
           </div>
           {definicoes.openingHours && (
             <div>
@@ -57,9 +46,11 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
           ) : (
             <ul className={styles.useful}>
               {contactos.map(({ identifier, name, phoneNumber }) => (
-                <li key={identifier}>
+                <li key={identifier} className="row">
                   {name}
-                  <a href={phoneHref(phoneNumber)}>{groupedPhone(phoneNumber)}</a>
+                  <a href={phoneHref(phoneNumber)} className="tap">
+                    {groupedPhone(phoneNumber)}
+                  </a>
                 </li>
               ))}
             </ul>

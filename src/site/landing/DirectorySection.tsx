@@ -35,15 +35,17 @@ export function DirectorySection({ name, cards }: { name: string; cards: Card[] 
                       {title}
                     </Link>
                   </h3>
-                  {sort && <p className={styles.type}>{sort}</p>}
+                  {sort && <p className="sort">{sort}</p>}
                 </div>
                 <p className={styles.local}>{local}</p>
                 {phoneContacts.length > 0 && (
-                  <ul className={styles.phones}>
+                  <ul className={`row ${styles.phones}`}>
                     {phoneContacts.slice(0, 2).map((number) => (
                       <li key={number}>
-                        <span>{phoneLabel(number)}</span>{' '}
-                        <a href={phoneHref(number)}>{groupedPhone(number)}</a>
+                        <span className="soft">{phoneLabel(number)}</span>{' '}
+                        <a href={phoneHref(number)} className="tap">
+                          {groupedPhone(number)}
+                        </a>
                       </li>
                     ))}
                   </ul>

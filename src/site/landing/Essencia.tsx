@@ -13,7 +13,10 @@ const section = faceOf('essencias');
 export function Essencia({ data }: { data: LandingData }) {
   const { essencias, moreEssencias } = data;
   return (
-    <LandingSection id="essencia" className={essencias.length > 0 ? styles.section : undefined}>
+    <LandingSection
+      id="essencia"
+      className={essencias.length > 0 ? `dark ${styles.section}` : undefined}
+    >
       <div className="wrap">
         <SectionHeading section={section} className={styles.heading} />
         {essencias.length === 0 && <EmptyState {...section.empty} />}
@@ -45,10 +48,12 @@ export function Essencia({ data }: { data: LandingData }) {
       {moreEssencias.length > 0 && (
         <div className={`wrap ${styles.more}`}>
           <p>E ainda</p>
-          <ul>
+          <ul className="row">
             {moreEssencias.map(({ to, title }) => (
               <li key={to}>
-                <Link to={to}>{title}</Link>
+                <Link to={to} className="tap">
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ function Leaf({ startDate }: { startDate: string }) {
   return (
     <time dateTime={startDate} className={styles.leaf}>
       <span className={styles.month}>{month}</span> <span className={styles.day}>{day}</span>{' '}
-      <span className={styles.weekday}>
+      <span className="soft">
         {weekday}, {year}
       </span>
     </time>
@@ -47,7 +47,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
         ) : (
           <ol className={styles.strip}>
             {eventos.map((evento) => (
-              <li key={evento.identifier}>
+              <li key={evento.identifier} className="row">
                 <Leaf startDate={evento.startDate} />
                 <div className={styles.words}>
                   <SignUp {...evento} />
@@ -56,7 +56,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
                       {evento.title}
                     </Link>
                   </h3>
-                  <p className={styles.where}>
+                  <p className="local">
                     {evento.startTime && (
                       <time dateTime={evento.startTime}>{evento.startTime}</time>
                     )}

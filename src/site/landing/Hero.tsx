@@ -25,7 +25,7 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
         <Photo
           src={photo}
           sizes="(max-width: 47.99rem) 62vh, (max-width: 63.99rem) 136vh, max(100vw, 160vh)"
-          className={styles.picture}
+          className={`unprinted ${styles.picture}`}
           eager
           cover
         />
@@ -40,14 +40,14 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
             {villageName || 'Aldeia'}
           </h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
-          <Link to="/#aldeia" className={styles.action}>
+          <Link to="/#aldeia" className={`unprinted ${styles.action}`}>
             Conhecer a aldeia
           </Link>
         </div>
       </div>
       <div className={styles.edge}>
         <svg
-          className={styles.ridge}
+          className={`unprinted ${styles.ridge}`}
           viewBox="0 0 1440 60"
           height="60"
           preserveAspectRatio="none"
@@ -56,12 +56,14 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
         >
           <path d="M0 60V40l70-14 90 18 110-30 84 22 66-10 120 20 96-32 70 16 104-22 130 34 92-20 88 16 120-26 74 18 126-20v50z" />
         </svg>
-        <div className={`wrap ${styles.strip}`}>
+        <div className={`wrap unprinted ${styles.strip}`}>
           {next && (
             <p>
-              <span className={styles.label}>A seguir</span>
-              <Link to={pathOf(faceOf('eventos'), next)}>{next.title}</Link>
-              <span className={styles.when}>
+              <span className={`label ${styles.label}`}>A seguir</span>
+              <Link to={pathOf(faceOf('eventos'), next)} className="tap">
+                {next.title}
+              </Link>
+              <span className={`soft ${styles.when}`}>
                 <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
                 <Until from={next.startDate} to={next.endDate} />
               </span>
@@ -69,11 +71,13 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           )}
           {notice && (
             <p>
-              <span className={styles.label}>{notice.type}</span>
-              <Link to={pathOf(faceOf('avisos'), notice)}>{notice.title}</Link>
+              <span className={`label ${styles.label}`}>{notice.type}</span>
+              <Link to={pathOf(faceOf('avisos'), notice)} className="tap">
+                {notice.title}
+              </Link>
             </p>
           )}
-          <Link to="/#pontos_interesse" className={styles.down}>
+          <Link to="/#pontos_interesse" className={`tap ${styles.down}`}>
             Ver o que há por aqui
           </Link>
         </div>

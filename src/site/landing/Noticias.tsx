@@ -25,7 +25,7 @@ function Article({
     <article className={`${styles.article} ${className ?? ''}`}>
       {mainPhoto && <Photo src={mainPhoto} sizes={sizes} className={styles.photo} cover />}
       <div className={styles.words}>
-        <p className={styles.line}>
+        <p className={`row soft ${styles.line}`}>
           <span className={styles.label}>{publicationNames[type]}</span>{' '}
           <time dateTime={insertionDate}>{longDate(insertionDate)}</time>
         </p>

@@ -35,8 +35,8 @@ export function PontosInteresse({ places }: { places: Card[] }) {
                       {title}
                     </Link>
                   </h3>
-                  <p className={styles.local}>{local}</p>
-                  <p className={styles.text}>{text}</p>
+                  <p className={`local ${styles.local}`}>{local}</p>
+                  <p className={`clamped ${styles.text}`}>{text}</p>
                 </div>
               </li>
             ))}

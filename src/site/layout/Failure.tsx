@@ -37,9 +37,11 @@ export function Failure() {
         drawing="nevoeiro"
         text="Pode ser a ligação à Internet, ou um contratempo nosso que costuma passar depressa."
       />
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         <TryAgain />
-        <Link to={faceOf('contactos').path}>Falar com a junta</Link>
+        <Link to={faceOf('contactos').path} className="tap">
+          Falar com a junta
+        </Link>
       </p>
     </div>
   );

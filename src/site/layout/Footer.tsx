@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { phoneHref } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { Mark } from '../../parts/Mark.tsx';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
+import { CouncilLines } from '../parts/CouncilLines.tsx';
 import styles from './Footer.module.css';
 
 const linkTo = ({ label, path }: PublicSection) => ({ label, to: path });
@@ -47,27 +46,16 @@ export function Footer({ site: { definicoes } }: { site: Site }) {
     { label: 'YouTube', href: definicoes.youtube },
   ].filter(({ href }) => href !== '');
   return (
-    <footer className={styles.footer}>
-      <Contour className={styles.contour} />
+    <footer className={`dark unprinted ${styles.footer}`}>
+      <Contour place="behind" className={styles.contour} />
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.council}>
+        <div>
           <p className={styles.name}>
             <Mark />
             {definicoes.councilName}
           </p>
           {definicoes.address && <address className={styles.address}>{definicoes.address}</address>}
-          <ul>
-            {definicoes.phones.map((phone) => (
-              <li key={phone}>
-                <a href={phoneHref(phone)}>{groupedPhone(phone)}</a>
-              </li>
-            ))}
-            {definicoes.email && (
-              <li>
-                <a href={`mailto:${definicoes.email}`}>{definicoes.email}</a>
-              </li>
-            )}
-          </ul>
+          <CouncilLines definicoes={definicoes} />
         </div>
         <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
           <Links title="Visitar" links={toVisit.map(linkTo)} />
@@ -75,12 +63,12 @@ export function Footer({ site: { definicoes } }: { site: Site }) {
           <Links title="Este site" links={legal} />
         </nav>
       </div>
-      <div className={`wrap ${styles.last}`}>
+      <div className={`wrap row ${styles.last}`}>
         <p>
           © {new Date().getFullYear()} {definicoes.councilName}
           {definicoes.responsible && <>. Responsável: {definicoes.responsible}</>}
         </p>
-        <ul aria-label="Redes sociais e reclamações">
+        <ul aria-label="Redes sociais e reclamações" className="row">
           {social.map(({ label, href }) => (
             <li key={label}>
               <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">

@@ -99,7 +99,7 @@ export function TopBar({ site }: { site: Site }) {
   const name = site.definicoes.villageName || 'Aldeia';
   return (
     <header
-      className={`${styles.bar} ${pathname === '/' ? styles.floating : ''} ${over ? styles.over : ''}`}
+      className={`unprinted ${styles.bar} ${pathname === '/' ? styles.floating : ''} ${over ? styles.over : ''}`}
     >
       <div className={`wrap ${styles.row}`}>
         <Link to="/" className={styles.logo} aria-label={`${name}: página inicial`}>

@@ -5,7 +5,7 @@ import styles from './comunidade.module.css';
 /** The way between the two pages of the community. */
 export function ComunidadeTabs() {
   return (
-    <nav aria-label="Comunidade" className={styles.tabs}>
+    <nav aria-label="Comunidade" className={`unprinted ${styles.tabs}`}>
       <ul>
         {[faceOf('avisos'), faceOf('pessoas')].map(({ path, label }) => (
           <li key={path}>

@@ -25,14 +25,14 @@ export function Document({ title, lead, updated, parts }: Props) {
         <p className="kicker">Este site</p>
         <h1>{softHyphens(title)}</h1>
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.updated}>
+        <p className="soft">
           Última atualização: <time dateTime={updated}>{longDate(updated)}</time>
         </p>
       </header>
-      <Contour className={styles.contour} />
+      <Contour place="rule" />
       <div className={`wrap ${styles.columns}`}>
-        <nav aria-label="Nesta página" className={styles.index}>
-          <p>Nesta página</p>
+        <nav aria-label="Nesta página" className={`beside unprinted ${styles.index}`}>
+          <p className="label">Nesta página</p>
           <ol>
             {parts.map(({ id, title: name }) => (
               <li key={id}>

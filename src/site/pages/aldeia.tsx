@@ -42,17 +42,17 @@ function AtAGlance({ site: { definicoes } }: { site: Site }) {
     <dl className={styles.facts}>
       {definicoes.parkName && (
         <div>
-          <dt>Parque</dt>
+          <dt className="soft">Parque</dt>
           <dd>{definicoes.parkName}</dd>
         </div>
       )}
       <div>
-        <dt>Administração</dt>
+        <dt className="soft">Administração</dt>
         <dd>{definicoes.councilName}</dd>
       </div>
       {latitude !== null && longitude !== null && (
         <div>
-          <dt>Coordenadas</dt>
+          <dt className="soft">Coordenadas</dt>
           <dd>
             {degrees(latitude)}° {latitude < 0 ? 'S' : 'N'}
             <br />
@@ -86,8 +86,8 @@ function Village({ site }: { site: Site }) {
           <h1>{villageName || 'Aldeia'}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
         </div>
-        <nav aria-label="Nesta página" className={styles.index}>
-          <p>Nesta página</p>
+        <nav aria-label="Nesta página" className={`unprinted ${styles.index}`}>
+          <p className="soft">Nesta página</p>
           <ol>
             {index.map(({ id, name }) => (
               <li key={id}>
@@ -98,14 +98,20 @@ function Village({ site }: { site: Site }) {
         </nav>
       </header>
       {cover && (
-        <Photo src={cover} sizes="max(100vw, 60rem)" className={styles.cover} eager cover />
+        <Photo
+          src={cover}
+          sizes="max(100vw, 60rem)"
+          className={`unprinted ${styles.cover}`}
+          eager
+          cover
+        />
       )}
       {text && (
         <section id="historia" aria-labelledby="historia-titulo" className={`wrap ${styles.story}`}>
           <h2 id="historia-titulo" className="visually-hidden">
             A aldeia por extenso
           </h2>
-          <aside className={styles.side} aria-label="Factos">
+          <aside className="beside" aria-label="Factos">
             <AtAGlance site={site} />
           </aside>
           <div>
@@ -119,12 +125,12 @@ function Village({ site }: { site: Site }) {
           aria-labelledby="como-chegar-titulo"
           className={styles.gettingThere}
         >
-          <Contour className={styles.contour} />
+          <Contour place="behind" />
           <div className={`wrap ${styles.way}`}>
             <h2 id="como-chegar-titulo">Como chegar</h2>
             <div>
               <RichText html={definicoes.gettingThere} />
-              <p className={styles.links}>
+              <p className={`row ${styles.links}`}>
                 {placed && (
                   <a
                     href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`}
@@ -144,7 +150,11 @@ function Village({ site }: { site: Site }) {
           </div>
         </section>
       )}
-      <section id="continuar" aria-labelledby="continuar-titulo" className={styles.onward}>
+      <section
+        id="continuar"
+        aria-labelledby="continuar-titulo"
+        className={`unprinted ${styles.onward}`}
+      >
         <div className="wrap">
           <h2 id="continuar-titulo">Continuar o passeio</h2>
           <ul>

@@ -40,7 +40,7 @@ function Note({ aviso }: { aviso: Pinned }) {
     <li
       className={`${styles.note} ${type === 'Aviso' ? styles.warning : ''} ${isActive ? '' : styles.inactive}`}
     >
-      <p className={styles.type}>
+      <p className={`row ${styles.type}`}>
         {type}
         {!isActive && <Ended />}
       </p>
@@ -50,7 +50,7 @@ function Note({ aviso }: { aviso: Pinned }) {
         </Link>
       </h2>
       <p className={styles.small}>{smallDescription}</p>
-      <p className={styles.foot}>
+      <p className={`row soft ${styles.foot}`}>
         <When date={date} />
         {file && <span>Com anexo</span>}
       </p>
@@ -94,7 +94,7 @@ export const each = page({
       </div>
       <header className={`${styles.top} ${item.type === 'Aviso' ? styles.warning : ''}`}>
         <p className={styles.printed}>{definicoes.councilName}</p>
-        <p className={styles.type}>{item.type}</p>
+        <p className={`row ${styles.type}`}>{item.type}</p>
         <h1>{item.title}</h1>
         <p className={styles.date}>
           <When date={item.date} />
@@ -107,21 +107,21 @@ export const each = page({
       </header>
       <div className={styles.body}>
         <RichText html={item.description} />
-        <aside className={styles.beside} aria-label="Sobre este aviso">
+        <aside className="beside" aria-label="Sobre este aviso">
           {item.file && (
             <p className={styles.file}>
-              <span>Anexo (PDF)</span>
-              <a href={fileAddress(item.file)} download={fileName(item.file)}>
+              <span className="label">Anexo (PDF)</span>
+              <a href={fileAddress(item.file)} download={fileName(item.file)} className="tap">
                 {fileName(item.file)}
               </a>
             </p>
           )}
-          <p className={styles.updated}>
+          <p className="soft">
             Atualizado em <When date={item.updatedAt} />
           </p>
         </aside>
       </div>
-      <p className={styles.back}>
+      <p className={`unprinted ${styles.back}`}>
         <Link to={section.path} className="arrow-link">
           {section.all}
         </Link>

@@ -9,7 +9,7 @@ import { page } from '../page.ts';
 import { pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { PhoneLink } from '../parts/Facts.tsx';
+import { MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './contactos.module.css';
@@ -24,7 +24,7 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
       <dl>
         {phones.map((phone) => (
           <div key={phone}>
-            <dt>{phoneLabel(phone)}</dt>
+            <dt className="label">{phoneLabel(phone)}</dt>
             <dd className={styles.number}>
               <PhoneLink number={phone} />
             </dd>
@@ -32,15 +32,15 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
         ))}
         {email && (
           <div>
-            <dt>Email</dt>
-            <dd className={styles.email}>
-              <a href={`mailto:${email}`}>{email}</a>
+            <dt className="label">Email</dt>
+            <dd>
+              <MailLink address={email} />
             </dd>
           </div>
         )}
         {openingHours && (
           <div>
-            <dt>Horário de atendimento</dt>
+            <dt className="label">Horário de atendimento</dt>
             <dd className={styles.hours}>{openingHours}</dd>
           </div>
         )}
@@ -71,7 +71,7 @@ export const list = page({
         ) : (
           <ul>
             {items.map(({ identifier, name, phoneNumber, email }) => (
-              <li key={identifier}>
+              <li key={identifier} className="row">
                 <h3>{name}</h3>
                 <p>
                   <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
@@ -79,7 +79,7 @@ export const list = page({
                 </p>
                 {email && (
                   <p className={styles.address}>
-                    <a href={`mailto:${email}`}>{email}</a>
+                    <MailLink address={email} />
                   </p>
                 )}
               </li>
@@ -92,8 +92,8 @@ export const list = page({
           <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
         )}
       </div>
-      <Contour className={styles.contour} />
-      <section className={`wrap ${styles.write}`} aria-labelledby="escrever">
+      <Contour place="rule" className={styles.rule} />
+      <section className={`wrap unprinted ${styles.write}`} aria-labelledby="escrever">
         <div>
           <h2 id="escrever">Escreva-nos</h2>
           <p>

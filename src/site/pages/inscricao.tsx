@@ -132,7 +132,7 @@ function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
         <h2 id="confirmar">Deseja cancelar a reserva?</h2>
         <p>Os lugares ficam livres para outras pessoas e não é possível voltar atrás.</p>
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <button type="button" className="button" onClick={cancel}>
             Sim, cancelar
           </button>
@@ -178,10 +178,14 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dt>Total</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
       </dl>
-      <p className={styles.links}>
-        <Link to={pathOf(faceOf('eventos'), evento)}>Ver o evento</Link>
+      <p className="row">
+        <Link to={pathOf(faceOf('eventos'), evento)} className="tap">
+          Ver o evento
+        </Link>
         {!isCancelled && (
-          <a href={`${pathOf(faceOf('eventos'), evento)}.ics`}>Juntar ao calendário</a>
+          <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
+            Juntar ao calendário
+          </a>
         )}
       </p>
       {reserva.total > 0 && !reserva.estaPago && !isCancelled && (
@@ -192,7 +196,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
               <dl className={styles.ways}>
                 {reserva.pagamento.map(({ label, value }) => (
                   <div key={label}>
-                    <dt>{label}</dt>
+                    <dt className="soft">{label}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}

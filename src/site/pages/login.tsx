@@ -102,10 +102,10 @@ export const login = page({
   }),
   Component: ({ site: { definicoes } }) => (
     <div className={styles.login}>
-      <Contour className={styles.contour} />
+      <Contour place="behind" className={styles.contour} />
       <div className="wrap">
         <div className={styles.sheet}>
-          <p className={styles.kicker}>{definicoes.councilName}</p>
+          <p className={`sort ${styles.kicker}`}>{definicoes.councilName}</p>
           <h1>Área reservada</h1>
           <p className={styles.note}>Só para quem trabalha na junta.</p>
           <LoginForm />

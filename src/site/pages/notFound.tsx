@@ -54,12 +54,16 @@ export const notFound = page({
         <Link to="/" className="button">
           Voltar ao início
         </Link>
-        <ul className={styles.ways}>
+        <ul className="row">
           <li>
-            <Link to="/pesquisa">Pesquisar no site</Link>
+            <Link to="/pesquisa" className="tap">
+              Pesquisar no site
+            </Link>
           </li>
           <li>
-            <Link to={faceOf('contactos').path}>Perguntar à junta</Link>
+            <Link to={faceOf('contactos').path} className="tap">
+              Perguntar à junta
+            </Link>
           </li>
         </ul>
       </div>

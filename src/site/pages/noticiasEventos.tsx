@@ -49,13 +49,14 @@ const mostNext = 12;
 
 function Filter({ current }: { current: string }) {
   return (
-    <nav aria-label="Mostrar só" className={styles.filter}>
-      <ul>
+    <nav aria-label="Mostrar só" className={`unprinted ${styles.filter}`}>
+      <ul className="row">
         {filters.map(({ tipo, label }) => (
           <li key={tipo}>
             <Link
               to={tipo ? `${section.path}?tipo=${tipo}` : section.path}
               aria-current={tipo === current ? 'page' : undefined}
+              className="tap"
               preventScrollReset
             >
               {label}
@@ -89,7 +90,7 @@ function SignUpMark({ signUp }: Pick<Card, 'signUp'>) {
 
 function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
   return (
-    <section className={styles.agenda} aria-labelledby="agenda">
+    <section className={`dark ${styles.agenda}`} aria-labelledby="agenda">
       <div className="wrap">
         <h2 id="agenda">Próximos eventos</h2>
         <ol>
@@ -106,7 +107,7 @@ function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                     <span>{weekday}</span>
                   </time>
                   <div className={styles.event}>
-                    <p className={styles.label}>{publicationNames[card.type]}</p>
+                    <p className={`sort ${styles.label}`}>{publicationNames[card.type]}</p>
                     <h3>
                       <Link to={pathOf(section, card)} className="stretched">
                         {card.title}
@@ -174,8 +175,8 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
                 />
               )}
               <div>
-                <p className={styles.meta}>
-                  <b className={styles.label}>{publicationNames[card.type]}</b>{' '}
+                <p className={`row soft ${styles.meta}`}>
+                  <b className="sort">{publicationNames[card.type]}</b>{' '}
                   <time dateTime={card.date}>{longDate(card.date)}</time>
                   {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>
@@ -265,12 +266,7 @@ function SignUp({ evento, state, site }: { evento: Evento; state: State; site: S
     <>
       {state.signUp === 'open' && (
         <>
-          <button
-            type="button"
-            className={`button ${styles.inscrever}`}
-            aria-haspopup="dialog"
-            onClick={ask}
-          >
+          <button type="button" className="button scripted" aria-haspopup="dialog" onClick={ask}>
             Inscrever
           </button>
           <Faults fields={{}} sentence={fault} />
@@ -334,7 +330,7 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
     <Facts
       reach={evento}
       lead={
-        <p className={styles.big} aria-hidden="true">
+        <p className={`row ${styles.big}`} aria-hidden="true">
           <b>{day}</b>
           <span>
             {month} {year}
@@ -350,7 +346,7 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
             <a
               href={`${pathOf(section, evento)}.ics`}
               download={`${evento.identifier}.ics`}
-              className={styles.ics}
+              className={`tap ${styles.ics}`}
             >
               Guardar no calendário
             </a>
@@ -376,7 +372,7 @@ function EventFacts({ evento, state, site }: { evento: Evento; state: State; sit
             <span>
               <b>{cost(evento.childPrice)}</b> por criança (6 a 12 anos)
             </span>
-            <span className={styles.underSix}>{underSix}</span>
+            <span className="soft">{underSix}</span>
           </span>
         </Fact>
       )}

@@ -51,9 +51,9 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
         <ol>
           {resultados.map(({ type, title, excerpt, path, marks }) => (
             <li key={`${path} ${title}`}>
-              <p className={styles.type}>{type}</p>
+              <p className="sort">{type}</p>
               <h3>
-                <Link to={path}>
+                <Link to={path} className="tap">
                   <span>
                     <Marked text={title} marks={marks.title} />
                   </span>
@@ -73,11 +73,13 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
 function Ways() {
   return (
     <nav aria-label="Por onde começar" className={styles.start}>
-      <p>Ou comece por aqui:</p>
-      <ul>
+      <p className="label">Ou comece por aqui:</p>
+      <ul className="row">
         {ways.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <Link to={path} className="tap">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -107,7 +109,7 @@ export const pesquisa = page({
       <search>
         <Form method="get" action="/pesquisa" className={styles.form}>
           <label htmlFor="q">O que procura?</label>
-          <div className={styles.row}>
+          <div className={`row ${styles.row}`}>
             {/* Another search fills the field anew. */}
             <input
               key={q}
@@ -123,7 +125,7 @@ export const pesquisa = page({
               Pesquisar
             </button>
           </div>
-          <p className={styles.hint}>Com ou sem acentos; o começo da palavra chega.</p>
+          <p className="soft">Com ou sem acentos; o começo da palavra chega.</p>
         </Form>
       </search>
       {q === '' ? <Ways /> : <Results q={q} resultados={resultados} />}

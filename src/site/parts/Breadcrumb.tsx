@@ -7,12 +7,16 @@ import styles from './Breadcrumb.module.css';
 export function Breadcrumb({ section }: { section: PublicSection }) {
   return (
     <nav aria-label="Onde está">
-      <ol className={styles.trail}>
+      <ol className={`row unprinted ${styles.trail}`}>
         <li>
-          <Link to="/">Início</Link>
+          <Link to="/" className="tap">
+            Início
+          </Link>
         </li>
         <li>
-          <Link to={section.path}>{headingOf(section)}</Link>
+          <Link to={section.path} className="tap">
+            {headingOf(section)}
+          </Link>
         </li>
       </ol>
     </nav>

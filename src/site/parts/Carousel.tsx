@@ -1,15 +1,13 @@
-import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styles from './Carousel.module.css';
 import type { MotionProps } from './CarouselMotion.tsx';
-import { isUpright } from './isUpright.ts';
-import { Photo, PhotoContext } from './Photo.tsx';
+import { Photo } from './Photo.tsx';
 import { useSeen } from './useSeen.ts';
 
 const sizes = '(min-width: 64rem) 54rem, 100vw';
 
 /** Photos in a row. It can be scrolled as it is; once seen, and with scripts, it moves by itself. */
 export function Carousel({ photos, label }: { photos: string[]; label: string }) {
-  const fotos = useContext(PhotoContext);
   const strip = useRef<HTMLDivElement>(null);
   const near = useSeen(strip, '300px');
   const [Motion, setMotion] = useState<ComponentType<MotionProps>>();
@@ -35,22 +33,22 @@ export function Carousel({ photos, label }: { photos: string[]; label: string })
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may stand twice
               key={`${index} ${photo}`}
-              className={`${styles.slide} ${isUpright(fotos[photo]) ? styles.upright : ''}`}
+              className={styles.slide}
               role="group"
               aria-roledescription="fotografia"
               aria-label={`${index + 1} de ${photos.length}`}
             >
-              <Photo src={photo} sizes={sizes} cover />
+              <Photo src={photo} sizes={sizes} cover whole />
             </div>
           ))}
         </div>
       </div>
       {moves && (
-        <div className={styles.panel}>
+        <div className={`unprinted ${styles.panel}`}>
           {Motion && strip.current ? (
             <Motion strip={strip.current} photos={photos} />
           ) : (
-            <p className={styles.count}>
+            <p className={`soft ${styles.count}`}>
               <b>{photos.length}</b> fotografias
             </p>
           )}

@@ -122,7 +122,7 @@ export function CarouselMotion({ strip, photos }: MotionProps) {
 
   return (
     <>
-      <p className={styles.count}>
+      <p className={`soft ${styles.count}`}>
         <span className="visually-hidden">Fotografia </span>
         <b>{index + 1}</b> de {photos.length}
       </p>

@@ -1,9 +1,17 @@
+import styles from './Contour.module.css';
+
+type Props = {
+  /** Across the page, or behind what stands there. */
+  place?: 'rule' | 'behind';
+  className?: string | undefined;
+};
+
 /** Height lines as on a hiking map, where a section ends. Takes the colour of the text around it. */
-export function Contour({ className }: { className?: string | undefined }) {
+export function Contour({ place, className }: Props) {
   const lines = [0, 1, 2, 3, 4];
   return (
     <svg
-      className={className}
+      className={`${place ? `unprinted ${styles[place]}` : ''} ${className ?? ''}`}
       viewBox="0 0 1440 120"
       height="120"
       preserveAspectRatio="none"

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lisbonDay, longDate } from '../../fields/calendar.ts';
 import type { PublicSection } from '../../sections/faces.ts';
@@ -8,8 +8,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Contour } from './Contour.tsx';
 import styles from './DetailPage.module.css';
-import { isUpright } from './isUpright.ts';
-import { Photo, PhotoContext } from './Photo.tsx';
+import { Photo } from './Photo.tsx';
 import { RichText } from './RichText.tsx';
 import { softHyphens } from './softHyphens.ts';
 
@@ -32,7 +31,6 @@ const longTitle = 45;
 export function DetailPage({ section, record, kicker, byline, facts, children }: Props) {
   const title = said(record, section.title);
   const picture = said(record, section.picture);
-  const upright = isUpright(useContext(PhotoContext)[picture]);
   const gallery = section.gallery ? (record[section.gallery] as string[]) : [];
   const photos = gallery.filter((photo) => photo !== '');
   return (
@@ -42,7 +40,8 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
           <Photo
             src={picture}
             sizes="(min-width: 64rem) 75vw, 100vw"
-            className={`${styles.photo} ${upright ? styles.upright : ''}`}
+            className={styles.photo}
+            whole
             eager
             cover
           />
@@ -67,7 +66,7 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
         <div className={styles.text}>
           <RichText html={said(record, section.text)} />
           {children}
-          <p className={styles.updated}>
+          <p className={`soft ${styles.updated}`}>
             Atualizado em{' '}
             <time dateTime={lisbonDay(new Date(record.updatedAt))}>
               {longDate(record.updatedAt)}
@@ -80,7 +79,7 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
           <Carousel photos={photos} label={`Fotografias de ${title}`} />
         </div>
       )}
-      <p className={`wrap ${styles.back}`}>
+      <p className={`wrap unprinted ${styles.back}`}>
         <Link to={section.path} className="arrow-link">
           {section.all}
         </Link>

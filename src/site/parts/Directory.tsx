@@ -1,16 +1,13 @@
-import { useContext } from 'react';
 import { Link } from 'react-router';
 import { phoneLabel } from '../../fields/phoneNumber.ts';
 import { type Card, tellingSort } from '../cards.ts';
 import { Contour } from './Contour.tsx';
 import styles from './Directory.module.css';
 import { PhoneLink } from './Facts.tsx';
-import { isUpright } from './isUpright.ts';
-import { Photo, PhotoContext } from './Photo.tsx';
+import { Photo } from './Photo.tsx';
 
 /** Businesses as in a directory: one line each, with what one rings up for at a glance. */
 export function Directory({ cards }: { cards: Card[] }) {
-  const fotos = useContext(PhotoContext);
   return (
     <ul className={`wrap ${styles.directory}`}>
       {cards.map((card) => (
@@ -20,16 +17,17 @@ export function Directory({ cards }: { cards: Card[] }) {
               src={card.picture}
               sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 12rem, 9rem"
               alt=""
-              className={`${styles.photo} ${isUpright(fotos[card.picture]) ? styles.upright : ''}`}
+              className={`unprinted ${styles.photo}`}
+              whole
               cover
             />
           ) : (
-            <span className={`${styles.photo} ${styles.none}`}>
+            <span className={`unprinted ${styles.photo} ${styles.none}`}>
               <Contour />
             </span>
           )}
           <div className={styles.what}>
-            {tellingSort(card.sort) && <p className={styles.type}>{card.sort}</p>}
+            {tellingSort(card.sort) && <p className="sort">{card.sort}</p>}
             <h2>
               <Link to={card.to} className="stretched">
                 {card.title}
@@ -41,12 +39,12 @@ export function Directory({ cards }: { cards: Card[] }) {
             {card.local && <address>{card.local}</address>}
             {card.facts.map(({ label, reading }) => (
               <p key={label} className={styles.phone}>
-                <span>{label}</span> {reading.text}
+                <span className="soft">{label}</span> {reading.text}
               </p>
             ))}
             {card.phoneContacts.slice(0, 2).map((number) => (
               <p key={number} className={styles.phone}>
-                <span>{phoneLabel(number)}</span> <PhoneLink number={number} />
+                <span className="soft">{phoneLabel(number)}</span> <PhoneLink number={number} />
               </p>
             ))}
           </div>

@@ -87,7 +87,7 @@ const drawings: Record<Drawing, ReactNode> = {
 /** What stands where a list has nothing to show: a small drawing and a friendly sentence. */
 export function EmptyState({ text, drawing }: Empty) {
   return (
-    <div className={styles.empty}>
+    <div className={`row ${styles.empty}`}>
       <svg viewBox="0 0 160 116" width="160" height="116" aria-hidden="true" focusable="false">
         {drawings[drawing]}
       </svg>

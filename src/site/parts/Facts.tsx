@@ -9,7 +9,7 @@ import styles from './Facts.module.css';
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{label}</dt>
+      <dt className="label">{label}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -29,6 +29,15 @@ export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={phoneHref(number)} className={styles.phone}>
       {groupedPhone(number)}
+    </a>
+  );
+}
+
+/** An address that a letter can be written to when touched. */
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={`tap ${styles.mail}`}>
+      {address}
     </a>
   );
 }
@@ -98,7 +107,7 @@ export function Facts({ local, reach, lead, children, actions }: Props) {
         {children}
         {reach && <ReachFacts {...reach} />}
       </dl>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`unprinted ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ListPage(props: Props) {
   const list = useFocusOnList(paging?.page ?? 1);
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
+      <header>
         <div className={`wrap ${styles.heading}`}>
           <div>
             {kicker && <p className="kicker">{kicker}</p>}
@@ -52,12 +52,12 @@ export function ListPage(props: Props) {
           </div>
           <p className={styles.lead}>{section.lead}</p>
         </div>
-        <Contour className={styles.contour} />
+        <Contour place="rule" className={styles.rule} />
       </header>
       {index.length > 3 && (
-        <nav className={`wrap ${styles.index}`} aria-label="Nesta página">
-          <p>Nesta página</p>
-          <ul>
+        <nav className={`wrap unprinted ${styles.index}`} aria-label="Nesta página">
+          <p className="label">Nesta página</p>
+          <ul className="row">
             {index.map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>

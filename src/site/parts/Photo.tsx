@@ -6,7 +6,7 @@ import styles from './Photo.module.css';
 export const PhotoContext = createContext<Fotos>({});
 
 type Props = {
-  src: string;
+  src: string | undefined;
   /** How wide it is shown, as in the HTML attribute: the browser picks the right file by it. */
   sizes: string;
   /** Said instead of the photo's own description; '' where the text beside it says it all. */
@@ -16,16 +16,23 @@ type Props = {
   eager?: boolean;
   /** Fills its box, cut where it does not fit, instead of keeping its proportions. */
   cover?: boolean;
+  /** Not cut where it is square or tall, as logos and portraits are: a wide box would behead it. */
+  whole?: boolean;
 };
 
-/** A photo in the right size and format, whose place is held until it arrives. */
-export function Photo({ src, sizes, alt, className, eager, cover }: Props) {
-  const facts = useContext(PhotoContext)[src];
+/** A photo in the right size and format, whose place is held until it arrives; nothing without one. */
+export function Photo({ src, sizes, alt, className, eager, cover, whole }: Props) {
+  const facts = useContext(PhotoContext)[src ?? ''];
+  if (!src) return null;
+  const isUpright = whole && facts !== undefined && facts.width < facts.height * 1.2;
   const srcSet = (format: string) =>
     facts?.sizes.map((width) => `${src}.${width}.${format} ${width}w`).join(', ');
   const hasSizes = facts !== undefined && facts.sizes.length > 0;
   return (
-    <span className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}>
+    <span
+      className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}
+      data-upright={isUpright || undefined}
+    >
       {facts?.blur && (
         <svg className={styles.standIn} aria-hidden="true">
           <image

@@ -21,7 +21,7 @@ export function Places({ cards }: { cards: Card[] }) {
               />
             )}
             <div className={styles.text}>
-              <p className={styles.local}>{local}</p>
+              <p className={`sort ${styles.local}`}>{local}</p>
               <h2>
                 <Link to={to} className="stretched">
                   {title}

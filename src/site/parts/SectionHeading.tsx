@@ -20,7 +20,7 @@ type Props = {
 export function SectionHeading({ section, className, ...own }: Props) {
   const { kicker = section.landing?.kicker, title = section.label, all = seeAll(section) } = own;
   return (
-    <div className={`${styles.heading} ${className ?? ''}`}>
+    <div className={`row ${styles.heading} ${className ?? ''}`}>
       <div>
         {kicker && <p className="kicker">{kicker}</p>}
         <h2 id={headingId(section.landing?.id ?? '')}>{softHyphens(title)}</h2>

@@ -47,9 +47,13 @@ function DrawnMap({
     return () => void opening.then((close) => close?.());
   }, [seen, latitude, longitude]);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`unprinted ${styles.frame}`}>
       <Drawn />
-      <section ref={canvas} className={styles.canvas} aria-label={`Mapa de ${name}`} />
+      <section
+        ref={canvas}
+        className={`scripted ${styles.canvas}`}
+        aria-label={`Mapa de ${name}`}
+      />
     </div>
   );
 }
@@ -62,7 +66,7 @@ export function VillageMap({ definicoes }: { definicoes: Definicoes }) {
   return (
     <div className={styles.place}>
       {placed && <DrawnMap name={villageName} latitude={latitude} longitude={longitude} />}
-      <div className={styles.words}>
+      <div className={`row ${styles.words}`}>
         {address && <address className={styles.address}>{address}</address>}
         {placed && (
           <a

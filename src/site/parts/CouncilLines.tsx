@@ -1,0 +1,28 @@
+import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
+
+type Props = { definicoes: Definicoes; labelled?: boolean; className?: string | undefined };
+
+/** How to reach the council, a line each. */
+export function CouncilLines({ definicoes: { phones, email }, labelled, className }: Props) {
+  return (
+    <ul className={className}>
+      {phones.map((number) => (
+        <li key={number}>
+          {labelled && <span className="soft">{phoneLabel(number)} </span>}
+          <a href={phoneHref(number)} className="tap">
+            {groupedPhone(number)}
+          </a>
+        </li>
+      ))}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className="tap">
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
