@@ -50,22 +50,13 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
             </Link>
           </p>
         </div>
-        {first && (
-          <Photo
-            src={first}
-            sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, 100vw"
-            className={styles.tall}
-            cover
-          />
-        )}
-        {second && (
-          <Photo
-            src={second}
-            sizes="(min-width: 64rem) 22rem, 50vw"
-            className={styles.small}
-            cover
-          />
-        )}
+        <Photo
+          src={first}
+          sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, 100vw"
+          className={styles.tall}
+          cover
+        />
+        <Photo src={second} sizes="(min-width: 64rem) 22rem, 50vw" className={styles.small} cover />
       </div>
       <Contour place="behind" className={styles.contour} />
     </LandingSection>

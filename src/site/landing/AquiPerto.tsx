@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import { faceOf } from '../faces.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { CardTitle } from '../parts/CardTitle.tsx';
 import { Photo } from '../parts/Photo.tsx';
-import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './AquiPerto.module.css';
 import { withoutDistance } from './distance.ts';
-import { LandingSection } from './LandingSection.tsx';
+import { LandingList } from './LandingSection.tsx';
 import type { NearbyCard } from './landingData.ts';
 
 const section = faceOf('aqui_perto');
@@ -24,41 +22,31 @@ function Distance({ km }: { km: number | null }) {
 /** Places worth the drive, along a trail, nearest first. */
 export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string }) {
   return (
-    <LandingSection id="aqui_perto">
-      <div className="wrap">
-        <SectionHeading
-          section={section}
-          kicker={`A partir ${from === '' ? 'daqui' : `de ${from}`}`}
-        />
-        {places.length === 0 ? (
-          <EmptyState {...section.empty} />
-        ) : (
-          <ol className={styles.trail}>
-            {places.map(({ to, id, title, local, picture, text, km }) => (
-              <li key={id}>
-                <Distance km={km} />
-                <div className={`${styles.place} ${picture ? styles.pictured : ''}`}>
-                  {picture && (
-                    <Photo
-                      src={picture}
-                      sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 80vw"
-                      className={styles.photo}
-                      cover
-                    />
-                  )}
-                  <h3>
-                    <Link to={to} className="stretched">
-                      {title}
-                    </Link>
-                  </h3>
-                  <p className="local">{km === null ? local : withoutDistance(local)}</p>
-                  <p className="clamped">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </LandingSection>
+    <LandingList
+      section={section}
+      kicker={`A partir ${from === '' ? 'daqui' : `de ${from}`}`}
+      isEmpty={places.length === 0}
+    >
+      <ol className={styles.trail}>
+        {places.map(({ to, id, title, local, picture, text, km }) => (
+          <li key={id}>
+            <Distance km={km} />
+            <div className={`${styles.place} ${picture ? styles.pictured : ''}`}>
+              <Photo
+                src={picture}
+                sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 80vw"
+                className={styles.photo}
+                cover
+              />
+              <CardTitle as="h3" to={to}>
+                {title}
+              </CardTitle>
+              <p className="local">{km === null ? local : withoutDistance(local)}</p>
+              <p className="clamped">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </LandingList>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';
+import { CardTitle } from '../parts/CardTitle.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -16,15 +17,13 @@ function Executivo({ executivo }: { executivo: Person[] }) {
     <ul className={styles.people}>
       {executivo.map(({ _id, name, position, photo }) => (
         <li key={_id}>
-          {photo && (
-            <Photo
-              src={photo}
-              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
-              alt=""
-              className={styles.portrait}
-              cover
-            />
-          )}
+          <Photo
+            src={photo}
+            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
+            alt=""
+            className={styles.portrait}
+            cover
+          />
           <p className={styles.name}>{name}</p>
           <p className={`soft ${styles.position}`}>{position}</p>
         </li>
@@ -41,11 +40,9 @@ function Board({ notices }: { notices: Notice[] }) {
           <p className={`row soft ${styles.line}`}>
             <span>{type}</span> <time dateTime={date}>{longDate(date)}</time>
           </p>
-          <h4>
-            <Link to={pathOf(section, { _id })} className="stretched">
-              {title}
-            </Link>
-          </h4>
+          <CardTitle as="h4" to={pathOf(section, { _id })}>
+            {title}
+          </CardTitle>
           <p>{smallDescription}</p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { faceOf } from '../faces.ts';
+import { CardTitle } from '../parts/CardTitle.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -25,20 +26,16 @@ export function Essencia({ data }: { data: LandingData }) {
         <ul className={styles.stories}>
           {essencias.map(({ to, id, title, picture, text }) => (
             <li key={id}>
-              {picture && (
-                <Photo
-                  src={picture}
-                  sizes="(min-width: 48rem) 60vw, 100vw"
-                  className={styles.photo}
-                  cover
-                />
-              )}
+              <Photo
+                src={picture}
+                sizes="(min-width: 48rem) 60vw, 100vw"
+                className={styles.photo}
+                cover
+              />
               <div className={styles.words}>
-                <h3>
-                  <Link to={to} className="stretched">
-                    {title}
-                  </Link>
-                </h3>
+                <CardTitle as="h3" to={to}>
+                  {title}
+                </CardTitle>
                 <p>{text}</p>
               </div>
             </li>

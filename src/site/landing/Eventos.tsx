@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import { faceOf, pathOf } from '../faces.ts';
+import { CardTitle } from '../parts/CardTitle.tsx';
 import { calendarDay } from '../parts/calendarDay.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
-import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { Until } from '../parts/Until.tsx';
 import styles from './Eventos.module.css';
-import { LandingSection } from './LandingSection.tsx';
+import { LandingList } from './LandingSection.tsx';
 import type { EventCard } from './landingData.ts';
 
 const section = faceOf('eventos');
@@ -35,54 +33,43 @@ function SignUp({ signUp, past }: Pick<EventCard, 'signUp' | 'past'>) {
 /** The next events as leaves of a calendar. */
 export function Eventos({ eventos }: { eventos: EventCard[] }) {
   return (
-    <LandingSection id="eventos" className={styles.section}>
-      <div className="wrap">
-        <SectionHeading
-          section={section}
-          title="Eventos"
-          all={{ label: 'Ver todos os eventos', to: `${section.path}?tipo=eventos` }}
-        />
-        {eventos.length === 0 ? (
-          <EmptyState {...section.empty} />
-        ) : (
-          <ol className={styles.strip}>
-            {eventos.map((evento) => (
-              <li key={evento.identifier} className="row">
-                <Leaf startDate={evento.startDate} />
-                <div className={styles.words}>
-                  <SignUp {...evento} />
-                  <h3>
-                    <Link to={pathOf(section, evento)} className="stretched">
-                      {evento.title}
-                    </Link>
-                  </h3>
-                  <p className="local">
-                    {evento.startTime && (
-                      <time dateTime={evento.startTime}>{evento.startTime}</time>
-                    )}
-                    <Until
-                      from={evento.startDate}
-                      to={evento.endDate}
-                      after={evento.startTime ? ', ' : ''}
-                    />
-                    {(evento.startTime || evento.endDate) && ' · '}
-                    {evento.location}
-                  </p>
-                  <p>{evento.text}</p>
-                </div>
-                {evento.mainPhoto && (
-                  <Photo
-                    src={evento.mainPhoto}
-                    sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
-                    className={styles.photo}
-                    cover
-                  />
-                )}
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </LandingSection>
+    <LandingList
+      section={section}
+      title="Eventos"
+      all={{ label: 'Ver todos os eventos', to: `${section.path}?tipo=eventos` }}
+      isEmpty={eventos.length === 0}
+      sectionClass={styles.section}
+    >
+      <ol className={styles.strip}>
+        {eventos.map((evento) => (
+          <li key={evento.identifier} className="row">
+            <Leaf startDate={evento.startDate} />
+            <div className={styles.words}>
+              <SignUp {...evento} />
+              <CardTitle as="h3" to={pathOf(section, evento)}>
+                {evento.title}
+              </CardTitle>
+              <p className="local">
+                {evento.startTime && <time dateTime={evento.startTime}>{evento.startTime}</time>}
+                <Until
+                  from={evento.startDate}
+                  to={evento.endDate}
+                  after={evento.startTime ? ', ' : ''}
+                />
+                {(evento.startTime || evento.endDate) && ' · '}
+                {evento.location}
+              </p>
+              <p>{evento.text}</p>
+            </div>
+            <Photo
+              src={evento.mainPhoto}
+              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
+              className={styles.photo}
+              cover
+            />
+          </li>
+        ))}
+      </ol>
+    </LandingList>
   );
 }

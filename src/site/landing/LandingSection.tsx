@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { scrollToSection } from '../../parts/scrollToSection.ts';
-import { headingId } from '../parts/SectionHeading.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { headingId, SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './LandingSection.module.css';
 
 /** The router asks what an address names to come into view: a section comes smoothly. */
@@ -28,5 +29,27 @@ export function LandingSection({
     >
       {children}
     </section>
+  );
+}
+
+type ListProps = ComponentProps<typeof SectionHeading> & {
+  /** What of it stands on the landing page; nothing is said kindly. */
+  isEmpty: boolean;
+  /** Of the section itself, and of what its heading and its list stand in. */
+  sectionClass?: string | undefined;
+  wrapClass?: string | undefined;
+  children: ReactNode;
+};
+
+/** A section of the landing page that lists some of what there is. */
+export function LandingList({ isEmpty, sectionClass, wrapClass, children, ...heading }: ListProps) {
+  const { section } = heading;
+  return (
+    <LandingSection id={section.landing?.id ?? section.name} className={sectionClass}>
+      <div className={`wrap ${wrapClass ?? ''}`}>
+        <SectionHeading {...heading} />
+        {isEmpty ? <EmptyState {...section.empty} /> : children}
+      </div>
+    </LandingSection>
   );
 }

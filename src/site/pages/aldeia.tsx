@@ -97,15 +97,13 @@ function Village({ site }: { site: Site }) {
           </ol>
         </nav>
       </header>
-      {cover && (
-        <Photo
-          src={cover}
-          sizes="max(100vw, 60rem)"
-          className={`unprinted ${styles.cover}`}
-          eager
-          cover
-        />
-      )}
+      <Photo
+        src={cover}
+        sizes="max(100vw, 60rem)"
+        className={`unprinted ${styles.cover}`}
+        eager
+        cover
+      />
       {text && (
         <section id="historia" aria-labelledby="historia-titulo" className={`wrap ${styles.story}`}>
           <h2 id="historia-titulo" className="visually-hidden">
@@ -165,9 +163,7 @@ function Village({ site }: { site: Site }) {
             ))}
           </ul>
         </div>
-        {later[0] && (
-          <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} cover />
-        )}
+        <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} cover />
       </section>
     </article>
   );

@@ -7,6 +7,7 @@ import { listHead, recordHead } from '../heads.ts';
 import { page, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { Breadcrumb } from '../parts/Breadcrumb.tsx';
+import { CardTitle } from '../parts/CardTitle.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
@@ -44,11 +45,9 @@ function Note({ aviso }: { aviso: Pinned }) {
         {type}
         {!isActive && <Ended />}
       </p>
-      <h2>
-        <Link to={pathOf(section, aviso)} className="stretched">
-          {title}
-        </Link>
-      </h2>
+      <CardTitle as="h2" to={pathOf(section, aviso)}>
+        {title}
+      </CardTitle>
       <p className={styles.small}>{smallDescription}</p>
       <p className={`row soft ${styles.foot}`}>
         <When date={date} />

@@ -15,6 +15,7 @@ import { fotosOf } from '../fotosOf.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { page, readMany, readOne, type Site } from '../page.ts';
 import { type Paging, pageParam, readPage } from '../paging.ts';
+import { CardTitle } from '../parts/CardTitle.tsx';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
@@ -108,11 +109,9 @@ function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                   </time>
                   <div className={styles.event}>
                     <p className={`sort ${styles.label}`}>{publicationNames[card.type]}</p>
-                    <h3>
-                      <Link to={pathOf(section, card)} className="stretched">
-                        {card.title}
-                      </Link>
-                    </h3>
+                    <CardTitle as="h3" to={pathOf(section, card)}>
+                      {card.title}
+                    </CardTitle>
                     <p className={styles.where}>
                       <Hours {...card} />
                       <span>{card.location}</span>
@@ -122,15 +121,13 @@ function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                     <p>{card.text}</p>
                     <SignUpMark {...card} />
                   </div>
-                  {card.mainPhoto && (
-                    <Photo
-                      src={card.mainPhoto}
-                      alt=""
-                      sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 12rem, 100vw"
-                      className={styles.eventPhoto}
-                      cover
-                    />
-                  )}
+                  <Photo
+                    src={card.mainPhoto}
+                    alt=""
+                    sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 12rem, 100vw"
+                    className={styles.eventPhoto}
+                    cover
+                  />
                 </article>
               </li>
             );
@@ -161,30 +158,26 @@ function Paper({ cards, title }: { cards: Card[]; title: string }) {
         {cards.map((card, index) => (
           <li key={card.identifier} className={card.mainPhoto ? '' : styles.unpictured}>
             <article>
-              {card.mainPhoto && (
-                <Photo
-                  src={card.mainPhoto}
-                  alt=""
-                  sizes={
-                    index === 0
-                      ? '(min-width: 64rem) 45rem, 100vw'
-                      : '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 30vw'
-                  }
-                  className={styles.photo}
-                  cover
-                />
-              )}
+              <Photo
+                src={card.mainPhoto}
+                alt=""
+                sizes={
+                  index === 0
+                    ? '(min-width: 64rem) 45rem, 100vw'
+                    : '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 30vw'
+                }
+                className={styles.photo}
+                cover
+              />
               <div>
                 <p className={`row soft ${styles.meta}`}>
                   <b className="sort">{publicationNames[card.type]}</b>{' '}
                   <time dateTime={card.date}>{longDate(card.date)}</time>
                   {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>
-                <h3>
-                  <Link to={pathOf(section, card)} className="stretched">
-                    {card.title}
-                  </Link>
-                </h3>
+                <CardTitle as="h3" to={pathOf(section, card)}>
+                  {card.title}
+                </CardTitle>
                 <p className={styles.excerpt}>{card.text}</p>
               </div>
             </article>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { phoneLabel } from '../../fields/phoneNumber.ts';
 import { type Card, tellingSort } from '../cards.ts';
+import { CardTitle } from './CardTitle.tsx';
 import { Contour } from './Contour.tsx';
 import styles from './Directory.module.css';
 import { PhoneLink } from './Facts.tsx';
@@ -28,11 +28,9 @@ export function Directory({ cards }: { cards: Card[] }) {
           )}
           <div className={styles.what}>
             {tellingSort(card.sort) && <p className="sort">{card.sort}</p>}
-            <h2>
-              <Link to={card.to} className="stretched">
-                {card.title}
-              </Link>
-            </h2>
+            <CardTitle as="h2" to={card.to}>
+              {card.title}
+            </CardTitle>
             <p className={styles.note}>{card.text}</p>
           </div>
           <div className={styles.where}>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Card } from '../cards.ts';
+import { CardTitle } from './CardTitle.tsx';
 import { Photo } from './Photo.tsx';
 import styles from './Places.module.css';
 
@@ -10,23 +10,19 @@ export function Places({ cards }: { cards: Card[] }) {
       {cards.map(({ to, id, title, local, text, picture }, index) => (
         <li key={id} id={id}>
           <article className={picture ? undefined : styles.unpictured}>
-            {picture && (
-              <Photo
-                src={picture}
-                alt=""
-                sizes="(min-width: 90rem) 56rem, (min-width: 48rem) 62vw, 100vw"
-                className={styles.photo}
-                eager={index === 0}
-                cover
-              />
-            )}
+            <Photo
+              src={picture}
+              alt=""
+              sizes="(min-width: 90rem) 56rem, (min-width: 48rem) 62vw, 100vw"
+              className={styles.photo}
+              eager={index === 0}
+              cover
+            />
             <div className={styles.text}>
               <p className={`sort ${styles.local}`}>{local}</p>
-              <h2>
-                <Link to={to} className="stretched">
-                  {title}
-                </Link>
-              </h2>
+              <CardTitle as="h2" to={to}>
+                {title}
+              </CardTitle>
               <p>{text}</p>
             </div>
           </article>

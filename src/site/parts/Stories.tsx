@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Card } from '../cards.ts';
+import { CardTitle } from './CardTitle.tsx';
 import { Photo } from './Photo.tsx';
 import styles from './Stories.module.css';
 
@@ -10,21 +10,17 @@ export function Stories({ cards }: { cards: Card[] }) {
       {cards.map(({ to, id, title, text, picture }, index) => (
         <li key={id} id={id}>
           <article className={picture ? undefined : styles.unpictured}>
-            {picture && (
-              <Photo
-                src={picture}
-                alt=""
-                sizes="(min-width: 90rem) 38rem, (min-width: 48rem) 48vw, 100vw"
-                className={styles.photo}
-                eager={index === 0}
-                cover
-              />
-            )}
-            <h2>
-              <Link to={to} className="stretched">
-                {title}
-              </Link>
-            </h2>
+            <Photo
+              src={picture}
+              alt=""
+              sizes="(min-width: 90rem) 38rem, (min-width: 48rem) 48vw, 100vw"
+              className={styles.photo}
+              eager={index === 0}
+              cover
+            />
+            <CardTitle as="h2" to={to}>
+              {title}
+            </CardTitle>
             <p>{text}</p>
           </article>
         </li>
