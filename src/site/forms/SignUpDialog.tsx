@@ -8,6 +8,7 @@ import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
 import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
 import { call } from '../call.ts';
+import { cross, Icon } from '../parts/Icon.tsx';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './SignUpDialog.module.css';
@@ -193,14 +194,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
             aria-label="Fechar a inscrição"
             onClick={() => dialog.current?.close()}
           >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-              <path
-                d="m5 5 14 14M19 5 5 19"
-                stroke="currentColor"
-                strokeWidth="2.2"
-                strokeLinecap="round"
-              />
-            </svg>
+            <Icon d={cross} />
           </button>
         </header>
         {receipt ? (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
-import { menu } from './menu.ts';
+import { type MenuLink, menu } from './menu.ts';
 import { useIsCurrent } from './useIsCurrent.ts';
 
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
@@ -12,6 +13,13 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  const item = (link: MenuLink) => (
+    <li key={link.to}>
+      <Link to={link.to} onClick={onClose} aria-current={isCurrent(link) ? 'true' : undefined}>
+        {link.label}
+      </Link>
+    </li>
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes with Escape by itself
     <dialog
@@ -23,14 +31,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
     >
       <div className={styles.sheet}>
         <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar menu">
-          <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" focusable="false">
-            <path
-              d="m5 5 14 14M19 5 5 19"
-              stroke="currentColor"
-              strokeWidth="2.2"
-              strokeLinecap="round"
-            />
-          </svg>
+          <Icon d={cross} size={26} />
         </button>
         <nav aria-label="Secções">
           <ul>
@@ -38,30 +39,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
               'links' in entry ? (
                 <li key={entry.label}>
                   <span className={styles.group}>{entry.label}</span>
-                  <ul>
-                    {entry.links.map((link) => (
-                      <li key={link.to}>
-                        <Link
-                          to={link.to}
-                          onClick={onClose}
-                          aria-current={isCurrent(link) ? 'true' : undefined}
-                        >
-                          {link.label}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
+                  <ul>{entry.links.map(item)}</ul>
                 </li>
               ) : (
-                <li key={entry.label}>
-                  <Link
-                    to={entry.to}
-                    onClick={onClose}
-                    aria-current={isCurrent(entry) ? 'true' : undefined}
-                  >
-                    {entry.label}
-                  </Link>
-                </li>
+                item(entry)
               ),
             )}
           </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Drawer } from './Drawer.tsx';
 import { type MenuEntry, type MenuLink, menu } from './menu.ts';
 import styles from './TopBar.module.css';
@@ -75,18 +76,7 @@ function Group({ label, links, isHere }: { label: string; links: MenuLink[]; isH
   );
 }
 
-function Bars() {
-  return (
-    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" focusable="false">
-      <path
-        d="M3 6h18M3 12h18M3 18h18"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
-}
+const bars = <Icon d="M3 6h18M3 12h18M3 18h18" size={26} />;
 
 /** The bar at the top: the logo once past the hero, the menu, the search, the drawer on small screens. */
 export function TopBar({ site }: { site: Site }) {
@@ -132,12 +122,12 @@ export function TopBar({ site }: { site: Site }) {
           aria-expanded={drawerOpen}
           onClick={() => setDrawerOpen(true)}
         >
-          <Bars />
+          {bars}
         </button>
         {/* Without scripts the same links stand at the foot of the page. */}
         <a href="#mapa-do-site" className={`${styles.icon} ${styles.plainBurger}`}>
           <span className="visually-hidden">Menu</span>
-          <Bars />
+          {bars}
         </a>
         <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
       </div>

@@ -155,7 +155,7 @@ function Village({ site }: { site: Site }) {
       >
         <div className="wrap">
           <h2 id="continuar-titulo">Continuar o passeio</h2>
-          <ul>
+          <ul className="row">
             {toVisit.slice(0, 5).map(({ label, path }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>

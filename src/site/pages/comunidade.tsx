@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { lisbonDay, longDate } from '../../fields/calendar.ts';
 import { fileAddress, fileName } from '../../fields/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../faces.ts';
@@ -10,6 +9,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
+import { When } from '../parts/When.tsx';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
 
@@ -22,10 +22,6 @@ const section = faceOf('avisos');
 /** Said in words, since a fainter look says nothing to those who do not see it. */
 function Ended() {
   return <span className={styles.ended}>Já não está em vigor</span>;
-}
-
-function When({ date }: { date: string }) {
-  return <time dateTime={lisbonDay(new Date(date))}>{longDate(date)}</time>;
 }
 
 type Pinned = Omit<Aviso, 'description' | 'frontPage' | 'updatedAt'>;
@@ -50,7 +46,7 @@ function Note({ aviso }: { aviso: Pinned }) {
       </CardTitle>
       <p className={styles.small}>{smallDescription}</p>
       <p className={`row soft ${styles.foot}`}>
-        <When date={date} />
+        <When at={date} />
         {file && <span>Com anexo</span>}
       </p>
     </li>
@@ -96,7 +92,7 @@ export const each = page({
         <p className={`row ${styles.type}`}>{item.type}</p>
         <h1>{item.title}</h1>
         <p className={styles.date}>
-          <When date={item.date} />
+          <When at={item.date} />
         </p>
         {!item.isActive && (
           <p className={styles.over}>
@@ -116,7 +112,7 @@ export const each = page({
             </p>
           )}
           <p className="soft">
-            Atualizado em <When date={item.updatedAt} />
+            Atualizado em <When at={item.updatedAt} />
           </p>
         </aside>
       </div>

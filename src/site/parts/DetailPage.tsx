@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lisbonDay, longDate } from '../../fields/calendar.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { said } from '../cards.ts';
 import type { AnyRecord } from '../faces.ts';
@@ -11,6 +10,7 @@ import styles from './DetailPage.module.css';
 import { Photo } from './Photo.tsx';
 import { RichText } from './RichText.tsx';
 import { softHyphens } from './softHyphens.ts';
+import { When } from './When.tsx';
 
 type Props = {
   section: PublicSection;
@@ -67,10 +67,7 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
           <RichText html={said(record, section.text)} />
           {children}
           <p className={`soft ${styles.updated}`}>
-            Atualizado em{' '}
-            <time dateTime={lisbonDay(new Date(record.updatedAt))}>
-              {longDate(record.updatedAt)}
-            </time>
+            Atualizado em <When at={record.updatedAt} />
           </p>
         </div>
       </div>

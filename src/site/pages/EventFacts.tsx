@@ -1,0 +1,181 @@
+import { Fragment, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isAhead, longDate } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
+import { phoneHref } from '../../fields/phoneNumber.ts';
+import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { reloadOnce } from '../../parts/lostCode.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
+import { faceOf, pathOf } from '../faces.ts';
+import { Faults } from '../forms/Faults.tsx';
+import type { SignUpDialog } from '../forms/SignUpDialog.tsx';
+import type { Site } from '../page.ts';
+import { calendarDay } from '../parts/calendarDay.ts';
+import { Fact, Facts, Local } from '../parts/Facts.tsx';
+import styles from './EventFacts.module.css';
+
+type Evento = RecordIn<'noticiasEventos'>;
+
+/** What the page of an event knows besides the event: decided once, when it is loaded. */
+export function eventState(evento: Evento, now: Date) {
+  return {
+    signUp: signUpState(evento, now),
+    signUpEnded: signUpEnded(evento, now),
+    available: availablePlaces(evento),
+    isOver: evento.type === 'EVENTO' && !isAhead(evento.endDate || evento.startDate, '', now),
+  };
+}
+
+type Props = { evento: Evento; state: ReturnType<typeof eventState>; site: Site };
+
+function SignUp({ evento, state, site }: Props) {
+  const [Dialog, setDialog] = useState<typeof SignUpDialog>();
+  const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState('');
+  const { revalidate } = useRevalidator();
+  const { phones } = site.definicoes;
+
+  async function ask() {
+    setFault('');
+    try {
+      const { SignUpDialog } = await import('../forms/SignUpDialog.tsx');
+      setDialog(() => SignUpDialog);
+      setOpen(true);
+    } catch {
+      setFault('A inscrição não abriu. Verifique a ligação à Internet e tente de novo.');
+      void reloadOnce();
+    }
+  }
+
+  return (
+    <>
+      {state.signUp === 'open' && (
+        <>
+          <button type="button" className="button scripted" aria-haspopup="dialog" onClick={ask}>
+            Inscrever
+          </button>
+          <Faults fields={{}} sentence={fault} />
+          <noscript>
+            <p>
+              Para se inscrever, telefone para a junta
+              {phones.map((number, index) => (
+                <Fragment key={number}>
+                  {index === 0 ? ': ' : ' ou '}
+                  <a href={phoneHref(number)}>{groupedPhone(number)}</a>
+                </Fragment>
+              ))}
+              .
+            </p>
+          </noscript>
+        </>
+      )}
+      {state.signUp === 'full' && (
+        <button type="button" className="button" disabled>
+          Esgotado
+        </button>
+      )}
+      {state.signUpEnded && (
+        <p className={styles.ended}>
+          <b>Inscrições encerradas</b> Foram aceites até{' '}
+          <Moment day={evento.limitEnrollmentDate} time="" />.
+        </p>
+      )}
+      {Dialog && (
+        <Dialog
+          evento={{ ...evento, available: state.available }}
+          enviaEmail={site.enviaEmail}
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            // A booking changes how many places are left.
+            void revalidate();
+          }}
+          onFull={revalidate}
+        />
+      )}
+    </>
+  );
+}
+
+function Moment({ day, time }: { day: string; time: string }) {
+  return (
+    <time dateTime={time ? `${day}T${time}` : day}>
+      {longDate(day)}
+      {time && `, ${time}`}
+    </time>
+  );
+}
+
+const cost = (amount: number | null) => (amount ? euros(amount) : 'Gratuito');
+
+/** When and where an event is, what it costs, and the way to sign up. */
+export function EventFacts({ evento, state, site }: Props) {
+  const { startDate, startTime, endDate, endTime, location } = evento;
+  const { day, month, year, weekday } = calendarDay(startDate);
+  return (
+    <Facts
+      reach={evento}
+      lead={
+        <p className={`row ${styles.big}`} aria-hidden="true">
+          <b>{day}</b>
+          <span>
+            {month} {year}
+            <br />
+            {weekday}
+          </span>
+        </p>
+      }
+      actions={
+        <>
+          <SignUp evento={evento} state={state} site={site} />
+          {!state.isOver && (
+            <a
+              href={`${pathOf(faceOf('eventos'), evento)}.ics`}
+              download={`${evento.identifier}.ics`}
+              className={`tap ${styles.ics}`}
+            >
+              Guardar no calendário
+            </a>
+          )}
+        </>
+      }
+    >
+      <Fact label="Início">
+        <Moment day={startDate} time={startTime} />
+      </Fact>
+      {(endDate || endTime) && (
+        <Fact label="Fim">
+          <Moment day={endDate || startDate} time={endTime} />
+        </Fact>
+      )}
+      <Local local={location} />
+      {evento.permiteInscricao && (
+        <Fact label="Preço">
+          <span className={styles.prices}>
+            <span>
+              <b>{cost(evento.price)}</b> por adulto
+            </span>
+            <span>
+              <b>{cost(evento.childPrice)}</b> por criança (6 a 12 anos)
+            </span>
+            <span className="soft">{underSix}</span>
+          </span>
+        </Fact>
+      )}
+      {state.signUp === 'open' && (
+        <Fact label="Vagas">
+          {state.available} de {evento.maxParticipants}, com inscrições até{' '}
+          <Moment day={evento.limitEnrollmentDate} time="" />
+        </Fact>
+      )}
+      {state.signUp === 'full' && (
+        <Fact label="Vagas">
+          {evento.maxParticipants === 1
+            ? 'Nenhuma: o único lugar está reservado'
+            : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
