@@ -190,7 +190,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
           </div>
           <button
             type="button"
-            className={styles.close}
+            className={`round ${styles.close}`}
             aria-label="Fechar a inscrição"
             onClick={() => dialog.current?.close()}
           >

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Links } from '../parts/Links.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './Essencia.module.css';
@@ -45,15 +45,7 @@ export function Essencia({ data }: { data: LandingData }) {
       {moreEssencias.length > 0 && (
         <div className={`wrap ${styles.more}`}>
           <p>E ainda</p>
-          <ul className="row">
-            {moreEssencias.map(({ to, title }) => (
-              <li key={to}>
-                <Link to={to} className="tap">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={moreEssencias} className="row" />
         </div>
       )}
     </LandingSection>

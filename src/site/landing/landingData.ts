@@ -7,6 +7,7 @@ import { type Card, cardsOf } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { fotosOf } from '../fotosOf.ts';
 import { readMany } from '../page.ts';
+import { pick } from '../pick.ts';
 import type { Reader } from '../reader.ts';
 import { kilometres } from './distance.ts';
 
@@ -16,20 +17,11 @@ const moreStories = 12;
 const rows = 6;
 
 export type NearbyCard = Card & { km: number | null };
-export type EventCard = Pick<
-  RecordIn<'noticiasEventos'>,
-  'identifier' | 'title' | 'mainPhoto' | 'startDate' | 'startTime' | 'endDate' | 'location'
-> & { text: string; signUp: 'closed' | 'open' | 'full'; past: boolean };
-export type NewsCard = Pick<
-  RecordIn<'noticiasEventos'>,
-  'identifier' | 'title' | 'mainPhoto' | 'type' | 'insertionDate'
-> & { text: string };
-export type Person = Pick<RecordIn<'pessoas'>, '_id' | 'name' | 'position' | 'photo'>;
-export type Notice = Pick<
-  RecordIn<'avisos'>,
-  '_id' | 'title' | 'type' | 'smallDescription' | 'date'
->;
-export type UsefulContact = Pick<RecordIn<'contactos'>, 'identifier' | 'name' | 'phoneNumber'>;
+export type EventCard = ReturnType<typeof eventCard>;
+export type NewsCard = ReturnType<typeof newsCard>;
+export type Person = ReturnType<typeof person>;
+export type Notice = ReturnType<typeof notice>;
+export type UsefulContact = ReturnType<typeof usefulContact>;
 
 /** The sections that stand there as pages of a directory. */
 export const directories = ['alojamentos', 'restaurantes', 'lojas'] as const;
@@ -39,7 +31,7 @@ export type LandingData = {
   pontosInteresse: Card[];
   essencias: Card[];
   /** Essences beyond the stories that are told. */
-  moreEssencias: Pick<Card, 'to' | 'title'>[];
+  moreEssencias: { label: string; path: string }[];
   aquiPerto: NearbyCard[];
   eventos: EventCard[];
   noticias: NewsCard[];
@@ -49,22 +41,29 @@ export type LandingData = {
   fotos: Fotos;
 } & Record<(typeof directories)[number], Card[]>;
 
-function event(evento: RecordIn<'noticiasEventos'>, now: Date): EventCard {
-  const { identifier, title, mainPhoto, startDate, startTime, location } = evento;
-  const { endDate, endTime } = evento;
+function eventCard(evento: RecordIn<'noticiasEventos'>, now: Date) {
+  const { startDate, endDate, endTime } = evento;
   return {
-    identifier,
-    title,
-    mainPhoto,
-    startDate,
-    startTime,
-    endDate,
-    location,
+    ...pick(evento, 'identifier', 'title', 'mainPhoto', 'location'),
+    ...pick(evento, 'startDate', 'startTime', 'endDate'),
     text: excerpt(evento.description, 80),
     signUp: signUpState(evento, now),
     past: !isAhead(endDate || startDate, endTime, now),
   };
 }
+
+function newsCard(noticia: RecordIn<'noticiasEventos'>) {
+  const card = pick(noticia, 'identifier', 'title', 'mainPhoto', 'type', 'insertionDate');
+  return { ...card, text: excerpt(noticia.description, 250) };
+}
+
+const person = (pessoa: RecordIn<'pessoas'>) => pick(pessoa, '_id', 'name', 'position', 'photo');
+
+const notice = (aviso: RecordIn<'avisos'>) =>
+  pick(aviso, '_id', 'title', 'type', 'smallDescription', 'date');
+
+const usefulContact = (contacto: RecordIn<'contactos'>) =>
+  pick(contacto, 'identifier', 'name', 'phoneNumber');
 
 /** Nearest first; those that do not say how far they are come last. */
 function byDistance(one: NearbyCard, other: NearbyCard): number {
@@ -91,39 +90,15 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
   const data = {
     pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
     essencias: tellEssence.slice(0, stories),
-    moreEssencias: tellEssence.slice(stories).map(({ to, title }) => ({ to, title })),
+    moreEssencias: tellEssence.slice(stories).map(({ to, title }) => ({ label: title, path: to })),
     aquiPerto: cardsOf(faceOf('aqui_perto'), nearby, 500)
       .map((card) => ({ ...card, km: kilometres(card.local) }))
       .sort(byDistance),
-    eventos: events.items.map((evento) => event(evento, now)),
-    noticias: news.items.map(
-      ({ identifier, title, mainPhoto, type, insertionDate, description }) => ({
-        identifier,
-        title,
-        mainPhoto,
-        type,
-        insertionDate,
-        text: excerpt(description, 250),
-      }),
-    ),
-    executivo: people.items.map(({ _id, name, position, photo }) => ({
-      _id,
-      name,
-      position,
-      photo,
-    })),
-    avisos: notices.items.map(({ _id, title, type, smallDescription, date }) => ({
-      _id,
-      title,
-      type,
-      smallDescription,
-      date,
-    })),
-    contactos: contacts.items.map(({ identifier, name, phoneNumber }) => ({
-      identifier,
-      name,
-      phoneNumber,
-    })),
+    eventos: events.items.map((evento) => eventCard(evento, now)),
+    noticias: news.items.map(newsCard),
+    executivo: people.items.map(person),
+    avisos: notices.items.map(notice),
+    contactos: contacts.items.map(usefulContact),
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
     ) as Pick<LandingData, (typeof directories)[number]>),

@@ -30,7 +30,12 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles.sheet}>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar menu">
+        <button
+          type="button"
+          className={`round ${styles.close}`}
+          onClick={onClose}
+          aria-label="Fechar menu"
+        >
           <Icon d={cross} size={26} />
         </button>
         <nav aria-label="Secções">

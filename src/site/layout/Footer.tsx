@@ -1,49 +1,38 @@
-import { Link } from 'react-router';
 import { secureHref } from '../../fields/secureHref.ts';
 import { Mark } from '../../parts/Mark.tsx';
-import type { PublicSection } from '../../sections/faces.ts';
 import { lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { CouncilLines } from '../parts/CouncilLines.tsx';
+import { Links } from '../parts/Links.tsx';
 import styles from './Footer.module.css';
 
-const linkTo = ({ label, path }: PublicSection) => ({ label, to: path });
-
 const live = [
-  { label: 'A aldeia', to: '/aldeia' },
-  ...lists.filter((list) => !toVisit.includes(list)).map(linkTo),
-  { label: 'Pesquisa', to: '/pesquisa' },
+  { label: 'A aldeia', path: '/aldeia' },
+  ...lists.filter((list) => !toVisit.includes(list)),
+  { label: 'Pesquisa', path: '/pesquisa' },
 ];
 
 const legal = [
-  { label: 'Termos e condições', to: '/termos_e_condicoes' },
-  { label: 'Privacidade', to: '/privacidade' },
-  { label: 'Acessibilidade', to: '/acessibilidade' },
-  { label: 'Área reservada', to: '/login' },
+  { label: 'Termos e condições', path: '/termos_e_condicoes' },
+  { label: 'Privacidade', path: '/privacidade' },
+  { label: 'Acessibilidade', path: '/acessibilidade' },
+  { label: 'Área reservada', path: '/login' },
 ];
 
-function Links({ title, links }: { title: string; links: { label: string; to: string }[] }) {
-  return (
-    <div>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const columns = [
+  { title: 'Visitar', links: toVisit },
+  { title: 'Viver', links: live },
+  { title: 'Este site', links: legal },
+];
 
 /** Who answers for the site, how to reach them, and the way to everything. */
 export function Footer({ site: { definicoes } }: { site: Site }) {
-  const social = [
+  const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },
     { label: 'Instagram', href: definicoes.instagram },
     { label: 'YouTube', href: definicoes.youtube },
+    { label: 'Livro de reclamações', href: definicoes.complaintsUrl },
   ].filter(({ href }) => href !== '');
   return (
     <footer className={`dark unprinted ${styles.footer}`}>
@@ -58,9 +47,12 @@ export function Footer({ site: { definicoes } }: { site: Site }) {
           <CouncilLines definicoes={definicoes} />
         </div>
         <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
-          <Links title="Visitar" links={toVisit.map(linkTo)} />
-          <Links title="Viver" links={live} />
-          <Links title="Este site" links={legal} />
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <Links links={links} />
+            </div>
+          ))}
         </nav>
       </div>
       <div className={`wrap row ${styles.last}`}>
@@ -69,24 +61,13 @@ export function Footer({ site: { definicoes } }: { site: Site }) {
           {definicoes.responsible && <>. Responsável: {definicoes.responsible}</>}
         </p>
         <ul aria-label="Redes sociais e reclamações" className="row">
-          {social.map(({ label, href }) => (
+          {elsewhere.map(({ label, href }) => (
             <li key={label}>
               <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">
                 {label}
               </a>
             </li>
           ))}
-          {definicoes.complaintsUrl && (
-            <li>
-              <a
-                href={secureHref(definicoes.complaintsUrl)}
-                rel="noopener noreferrer"
-                target="_blank"
-              >
-                Livro de reclamações
-              </a>
-            </li>
-          )}
         </ul>
       </div>
     </footer>

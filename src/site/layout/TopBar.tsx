@@ -103,7 +103,7 @@ export function TopBar({ site }: { site: Site }) {
             ))}
           </ul>
         </nav>
-        <Link to="/pesquisa" className={styles.icon} aria-label="Pesquisar">
+        <Link to="/pesquisa" className={`round ${styles.icon}`} aria-label="Pesquisar">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
             <circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" />
             <path
@@ -116,7 +116,7 @@ export function TopBar({ site }: { site: Site }) {
         </Link>
         <button
           type="button"
-          className={`${styles.icon} ${styles.burger}`}
+          className={`round scripted ${styles.icon} ${styles.burger}`}
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={drawerOpen}
@@ -125,7 +125,7 @@ export function TopBar({ site }: { site: Site }) {
           {bars}
         </button>
         {/* Without scripts the same links stand at the foot of the page. */}
-        <a href="#mapa-do-site" className={`${styles.icon} ${styles.plainBurger}`}>
+        <a href="#mapa-do-site" className={`round ${styles.icon} ${styles.plainBurger}`}>
           <span className="visually-hidden">Menu</span>
           {bars}
         </a>

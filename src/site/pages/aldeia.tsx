@@ -4,6 +4,7 @@ import { faceOf, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
+import { Links } from '../parts/Links.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import styles from './aldeia.module.css';
@@ -155,13 +156,7 @@ function Village({ site }: { site: Site }) {
       >
         <div className="wrap">
           <h2 id="continuar-titulo">Continuar o passeio</h2>
-          <ul className="row">
-            {toVisit.slice(0, 5).map(({ label, path }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={toVisit.slice(0, 5)} className="row" />
         </div>
         <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} cover />
       </section>

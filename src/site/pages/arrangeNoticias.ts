@@ -2,41 +2,23 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { excerpt } from '../../fields/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { signUpState } from '../../sections/signUp.ts';
+import { pick } from '../pick.ts';
 
 type NoticiaEvento = RecordIn<'noticiasEventos'>;
 
-/** What a card says of a piece of news, a project or an event. */
-export type Card = Pick<
-  NoticiaEvento,
-  | 'identifier'
-  | 'title'
-  | 'type'
-  | 'mainPhoto'
-  | 'date'
-  | 'startTime'
-  | 'endDate'
-  | 'endTime'
-  | 'location'
-> & { text: string; signUp: ReturnType<typeof signUpState> };
-
 const most = 250;
 
-function cardOf(item: NoticiaEvento, now: Date): Card {
-  const { identifier, title, type, mainPhoto, date, startTime, endDate, endTime, location } = item;
+function cardOf(item: NoticiaEvento, now: Date) {
   return {
-    identifier,
-    title,
-    type,
-    mainPhoto,
-    date,
-    startTime,
-    endDate,
-    endTime,
-    location,
+    ...pick(item, 'identifier', 'title', 'type', 'mainPhoto', 'location'),
+    ...pick(item, 'date', 'startTime', 'endDate', 'endTime'),
     text: excerpt(item.description, most),
     signUp: signUpState(item, now),
   };
 }
+
+/** What a card says of a piece of news, a project or an event. */
+export type Card = ReturnType<typeof cardOf>;
 
 /**
  * Events that are not over apart from all the rest, in the order they came. `next` are the next ones

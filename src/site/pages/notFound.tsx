@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
+import { Links } from '../parts/Links.tsx';
 import styles from './notFound.module.css';
+
+const ways = [
+  { label: 'Pesquisar no site', path: '/pesquisa' },
+  { label: 'Perguntar à junta', path: faceOf('contactos').path },
+];
 
 /** A signpost in the fog, whose arms point everywhere. */
 function Signpost() {
@@ -54,18 +60,7 @@ export const notFound = page({
         <Link to="/" className="button">
           Voltar ao início
         </Link>
-        <ul className="row">
-          <li>
-            <Link to="/pesquisa" className="tap">
-              Pesquisar no site
-            </Link>
-          </li>
-          <li>
-            <Link to={faceOf('contactos').path} className="tap">
-              Perguntar à junta
-            </Link>
-          </li>
-        </ul>
+        <Links links={ways} className="row" />
       </div>
       <Signpost />
     </div>

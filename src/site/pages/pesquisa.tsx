@@ -3,6 +3,7 @@ import type { AnswerAt } from '../../calls/all.ts';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Links } from '../parts/Links.tsx';
 import styles from './pesquisa.module.css';
 
 type Resultado = AnswerAt<'GET', '/api/pesquisa'>['resultados'][number];
@@ -74,15 +75,7 @@ function Ways() {
   return (
     <nav aria-label="Por onde começar" className={styles.start}>
       <p className="label">Ou comece por aqui:</p>
-      <ul className="row">
-        {ways.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} className="tap">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={ways} className="row" />
     </nav>
   );
 }

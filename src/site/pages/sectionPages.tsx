@@ -12,8 +12,7 @@ import { DetailPage } from '../parts/DetailPage.tsx';
 import { Directory } from '../parts/Directory.tsx';
 import { Fact, Facts } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
-import { Places } from '../parts/Places.tsx';
-import { Stories } from '../parts/Stories.tsx';
+import { Places, Stories } from '../parts/PictureCards.tsx';
 import { aboutRecord } from '../schemaOrg.ts';
 import styles from './sectionPages.module.css';
 

@@ -2,6 +2,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import styles from './Carousel.module.css';
+import { Icon } from './Icon.tsx';
 import { PhotoContext } from './Photo.tsx';
 
 const delay = 5000;
@@ -15,21 +16,6 @@ const shapes = {
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M8 5.5v13l10.5-6.5z',
 };
-
-function Icon({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path
-        d={shapes[name]}
-        fill={name === 'play' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
 
 /** Moves a strip of photos every five seconds, round and round, and gives people the means to steer it. */
 export function CarouselMotion({ strip, photos }: MotionProps) {
@@ -130,22 +116,24 @@ export function CarouselMotion({ strip, photos }: MotionProps) {
       <div role="group" aria-label="Comandos do carrossel" className={styles.controls}>
         <button
           type="button"
+          className="round"
           aria-label={wanted ? 'Pausar o carrossel' : 'Pôr o carrossel a andar'}
           onClick={() => setWanted(!wanted)}
         >
-          <Icon name={wanted ? 'pause' : 'play'} />
+          <Icon d={wanted ? shapes.pause : shapes.play} filled={!wanted} />
         </button>
         {([-1, 1] as const).map((by) => (
           <button
             key={by}
             type="button"
+            className="round"
             aria-label={by < 0 ? 'Fotografia anterior' : 'Fotografia seguinte'}
             onClick={() => step(by)}
             onKeyDown={steer}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           >
-            <Icon name={by < 0 ? 'previous' : 'next'} />
+            <Icon d={by < 0 ? shapes.previous : shapes.next} />
           </button>
         ))}
       </div>

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+
+type Props = { links: readonly { label: string; path: string }[]; className?: string };
+
+/** Ways on, each as high as a finger. */
+export function Links({ links, className }: Props) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path} className="tap">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
