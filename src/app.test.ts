@@ -48,11 +48,7 @@ function ask(
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
         const { date: _, ...rest } = response.headers;
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: rest,
-          body: Buffer.concat(chunks),
-        });
+        resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
       });
     });
     sent.on('error', reject).end();

@@ -60,11 +60,13 @@ test(
     await visit(page, ownPageIn(letter));
     await expect(page.getByText('À espera de pagamento')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.locator('input[type="file"]').setInputFiles({
-      name: 'comprovativo.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
-    });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'comprovativo.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
+      });
     await expect(page.getByText('Comprovativo recebido')).toBeVisible();
 
     const staff = await page.context().newPage();

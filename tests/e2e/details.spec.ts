@@ -2,12 +2,7 @@ import { axeFindings, expect } from './site.ts';
 import { factOf, open, test } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
-const reach = {
-  'Contactos telefónicos': /\d{9}/,
-  Website: /./,
-  Facebook: /./,
-  Instagram: /./,
-};
+const reach = { 'Contactos telefónicos': /\d{9}/, Website: /./, Facebook: /./, Instagram: /./ };
 
 /** What each detail shows, in its order: a text, or the pictures that stand there. */
 type Facts = Record<string, string | RegExp | { pictures: number }>;

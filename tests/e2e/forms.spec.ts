@@ -55,11 +55,7 @@ test.describe('the identifier', () => {
     await expect(factOf(staff, 'Identificador')).toHaveText('adicionar-1');
     await api('DELETE', '/api/contactos/adicionar-1');
     await expect(
-      api('POST', '/api/contactos', {
-        name: 'Outro',
-        phoneNumber: '1',
-        identifier: 'editar',
-      }),
+      api('POST', '/api/contactos', { name: 'Outro', phoneNumber: '1', identifier: 'editar' }),
     ).rejects.toThrow('Este identificador já tem outro uso no site');
   });
 });

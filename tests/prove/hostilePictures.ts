@@ -63,10 +63,7 @@ async function deepPng(
 }
 
 const plain = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#777' },
-    limitInputPixels: false,
-  });
+  sharp({ create: { width, height, channels: 3, background: '#777' }, limitInputPixels: false });
 
 /** A JPEG whose last scan comes again and again, each over the whole picture. */
 async function manyScans(): Promise<Buffer> {

@@ -47,10 +47,7 @@ function watchWorkers(village: Village) {
       // It ended meanwhile.
     }
   }, 20);
-  return {
-    most: () => most,
-    stop: () => clearInterval(looking),
-  };
+  return { most: () => most, stop: () => clearInterval(looking) };
 }
 
 async function openVillage(place: Place) {

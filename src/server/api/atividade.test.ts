@@ -30,10 +30,7 @@ const {
   mbway: _m,
   paymentNotes: _n,
   ...settings
-} = validBody({
-  fields: definicoesFields,
-  heading: 'villageName',
-});
+} = validBody({ fields: definicoesFields, heading: 'villageName' });
 
 describe.each(engines)('the activity on %s', (engine) => {
   let t: TestApp;

@@ -160,10 +160,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
     ] as const) {
       await t.store.create(
         everyCollection.find((each) => each.name === 'pessoas') as Collection,
-        {
-          name,
-          isActive,
-        } as never,
+        { name, isActive } as never,
       );
     }
     const ask = async (as: 'visitor' | 'staff', q: string) =>

@@ -125,10 +125,7 @@ describe.each(engines)('records on %s', (engine) => {
       const blank = Array.isArray(section.fields[name]?.initial) ? [] : '';
       const record = await created(collection, section);
       const body = { ...validBody(section), [name]: blank };
-      const refused = {
-        status: 422,
-        body: { errors: [{ param: name, msg: messages.required }] },
-      };
+      const refused = { status: 422, body: { errors: [{ param: name, msg: messages.required }] } };
       expect(await t.staff('POST', address, body)).toMatchObject(refused);
       expect(await t.staff('PUT', `${address}/${record[key]}`, body)).toMatchObject(refused);
       expect((await t.visitor('GET', base)).body[many]).toEqual([record]);

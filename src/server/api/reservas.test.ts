@@ -381,9 +381,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       const captcha = await t.captcha('inscricoes');
       const form = { ...ana, _id: evento._id, captcha, chave: 'x' };
       const again = await t.visitor('POST', '/api/inscricoes', form);
-      expect(again.body).toEqual({
-        errors: [{ param: 'chave', msg: messages.bookingCancelled }],
-      });
+      expect(again.body).toEqual({ errors: [{ param: 'chave', msg: messages.bookingCancelled }] });
     });
   });
 

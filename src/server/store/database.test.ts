@@ -145,9 +145,7 @@ describe('PostgreSQL', () => {
             ({ rows }) => rows,
             () => 'not yet',
           ),
-        {
-          timeout: 10_000,
-        },
+        { timeout: 10_000 },
       )
       .toEqual([{ one: 1 }]);
     await db.destroy();
