@@ -4,6 +4,14 @@ import { SMTPServer } from 'smtp-server';
 /** A letter as it came over the wire. */
 export type Received = { from: string; to: string[]; raw: string; encrypted: boolean };
 
+/** The text of a letter, whose long lines and accents are packed for the journey. */
+export const unpacked = (raw: string) =>
+  raw
+    .replace(/=\r\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (packed) =>
+      Buffer.from(packed.replaceAll('=', ''), 'hex').toString(),
+    );
+
 /** A real mail server on this machine whose mood can be changed. */
 export type MailServer = {
   port: number;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import type { Collection } from '../src/sections/section.ts';
@@ -46,6 +46,12 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** A refusal, to be compared: the field at fault and what is said of it. */
+export const refused = (param: string, msg: string, status = 422) => ({
+  status,
+  body: { errors: [{ param, msg }] },
+});
+
 /** A staff member who is no administrator, logged in. */
 export type Colleague = { _id: string; username: string; password: string; token: string };
 
@@ -65,24 +71,29 @@ export async function newPlace(engine: Engine): Promise<Place> {
   };
 }
 
+type Options = {
+  place?: Place;
+  collections?: readonly Collection[];
+  limits?: boolean;
+  /** More settings, by the names an operator writes. */
+  settings?: Record<string, string>;
+};
+
+/** An app for all tests of a block, there before its first one and closed after its last. */
+export function testApp(engine: Engine, options?: Options): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => void Object.assign(app, await startApp(engine, options)));
+  afterAll(() => app.close());
+  return app;
+}
+
 /**
  * Starts the API on an engine, over an empty database unless a place is given, with a clock that
  * stands still and one staff member logged in. No answer of it may ever be a 5xx.
  */
 export async function startApp(
   engine: Engine,
-  {
-    place,
-    collections,
-    limits = false,
-    settings = {},
-  }: {
-    place?: Place;
-    collections?: readonly Collection[];
-    limits?: boolean;
-    /** More settings, by the names an operator writes. */
-    settings?: Record<string, string>;
-  } = {},
+  { place, collections, limits = false, settings = {} }: Options = {},
 ): Promise<TestApp> {
   const { dataDir, databaseUrl } = place ?? (await newPlace(engine));
   const config = readConfig(
@@ -116,7 +127,9 @@ export async function startApp(
     for (const name of Object.keys(all)) if (all[name] === undefined) delete all[name];
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await app.inject({
-      ...{ method: method as 'GET', url, headers: all },
+      method: method as 'GET',
+      url,
+      headers: all,
       ...(payload === undefined ? {} : { payload }),
     });
     expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(500);

@@ -3,7 +3,7 @@ import type { Section } from '../../src/sections/section.ts';
 import { addresses, credentials } from './addresses.ts';
 import { fillIn, requiredOf } from './fillIn.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { open, search, test } from './staff.ts';
+import { logIn, open, search, test } from './staff.ts';
 import { trilhos } from './twelfth.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
@@ -82,23 +82,14 @@ test.describe('a twelfth section has all of its screens', () => {
 test('a stranger is sent to the login, and the right password leads in', async ({ page }) => {
   await page.goto('/backoffice/eventos');
   await expect(page).toHaveURL(/\/login/);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel(/Utilizador/).fill(credentials.username);
-  await page.getByLabel(/Palavra-passe/).fill('errada');
-  await page.getByRole('button', { name: /Entrar|Iniciar/ }).click();
+  await logIn(page, { ...credentials, password: 'errada' });
   await expect(page.getByText('Credenciais Inválidas')).toBeVisible();
   for (const label of [/Utilizador/, /Palavra-passe/]) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
-  await visit(page, '/login');
-  await page.getByLabel(/Utilizador/).fill(credentials.username);
-  await page.getByLabel(/Palavra-passe/).fill(credentials.password);
-  await page.getByRole('button', { name: /Entrar|Iniciar/ }).click();
+  await logIn(page);
   await expect(page).toHaveURL(/\/backoffice\/pontos_interesse$/);
-  await page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('link', { name: 'Logout' }))
-    .click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => [localStorage.isLoggedIn, localStorage.token])).toEqual([
     undefined,

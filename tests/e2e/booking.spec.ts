@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, lisbonDay, longDate } from '../../src/fields/calendar.ts';
 import { underSix } from '../../src/sections/signUp.ts';
-import { credentials } from './addresses.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
+import { pdf } from './samples.ts';
 import { expect, visit } from './site.ts';
-import { test } from './staff.ts';
+import { logIn, test } from './staff.ts';
 
 async function openSignUp(page: Page, identifier?: string) {
   if (identifier) await visit(page, `/noticias_e_eventos/${identifier}`);
@@ -17,6 +17,24 @@ async function openSignUp(page: Page, identifier?: string) {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+const rosa = {
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  phone: '912345678',
+  adults: '1',
+  children: '0',
+};
+
+/** Writes a whole party into the form. */
+async function fillSignUp(dialog: Locator, changes: Partial<typeof rosa> = {}) {
+  const { name, email, phone, adults, children } = { ...rosa, ...changes };
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Telefone').fill(phone);
+  await dialog.getByLabel(/adultos/).fill(adults);
+  await dialog.getByLabel(/crianças.*6 a(os)? 12/).fill(children);
 }
 
 test('a visitor who leaves out everything is told so beside each field', { tag: '@phone' }, async ({
@@ -46,11 +64,7 @@ test(
   async ({ page }, info) => {
     const email = `ana-${info.project.name}-${info.retry}@example.com`;
     const dialog = await openSignUp(page);
-    await dialog.getByLabel(/Nome/).fill('Ana Vieira');
-    await dialog.getByLabel(/Email/).fill(email);
-    await dialog.getByLabel(/Telefone|Telemóvel/).fill('912345678');
-    await dialog.getByLabel(/adultos/).fill('2');
-    await dialog.getByLabel(/6 a(os)? 12/).fill('1');
+    await fillSignUp(dialog, { name: 'Ana Vieira', email, adults: '2', children: '1' });
     await expect(dialog).toContainText('€');
     await dialog.getByRole('button', { name: /Confirmar|Reservar|Inscrever/ }).click();
     await expect(dialog.getByText('Reserva efetuada com sucesso.')).toBeVisible();
@@ -60,30 +74,18 @@ test(
     await visit(page, ownPageIn(letter));
     await expect(page.getByText('À espera de pagamento')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: 'comprovativo.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
-      });
+    await page.locator('input[type="file"]').setInputFiles(pdf('comprovativo.pdf'));
     await expect(page.getByText('Comprovativo recebido')).toBeVisible();
 
     const staff = await page.context().newPage();
-    await visit(staff, '/login');
-    await staff.getByLabel(/Utilizador/).fill(credentials.username);
-    await staff.getByLabel(/Palavra-passe/).fill(credentials.password);
-    await staff.getByRole('button', { name: /Entrar|Iniciar/ }).click();
+    await logIn(staff);
     await expect(staff).toHaveURL(/backoffice\/pontos_interesse/);
     await staff.goto('/backoffice/eventos');
     await staff.getByRole('link', { name: 'Noite da Castanha' }).click();
     await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
-    await staff
-      .getByRole('row', { name: new RegExp(email) })
-      .or(staff.getByRole('listitem').filter({ hasText: email }))
-      .getByRole('link')
-      .first()
-      .click();
+    const row = staff.getByRole('row', { name: new RegExp(email) });
+    const item = staff.getByRole('listitem').filter({ hasText: email });
+    await row.or(item).getByRole('link').first().click();
     await staff.getByRole('button', { name: 'Confirmar Pagamento' }).click();
     await expect(staff.getByRole('button', { name: 'Cancelar Pagamento' })).toBeVisible();
 
@@ -105,11 +107,7 @@ test('an event without places says so and takes nobody', async ({ page }) => {
 
 test('what was typed stays when the connection is lost', async ({ page }) => {
   const dialog = await openSignUp(page);
-  await dialog.getByLabel(/Nome/).fill('Rui');
-  await dialog.getByLabel(/Email/).fill('rui@example.com');
-  await dialog.getByLabel(/Telefone|Telemóvel/).fill('912345678');
-  await dialog.getByLabel(/adultos/).fill('1');
-  await dialog.getByLabel(/6 a(os)? 12/).fill('0');
+  await fillSignUp(dialog, { name: 'Rui' });
   await page.route('**/api/inscricoes', (route) => route.abort());
   await dialog.getByRole('button', { name: /Confirmar|Reservar|Inscrever/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('Sem ligação');
@@ -128,14 +126,11 @@ test('whoever comes too late is shown the places that are left, and loses nothin
   const dialog = await openSignUp(page, evento.identifier);
   await expect(dialog).toContainText('10 vagas');
   await expect(dialog).toContainText(underSix);
-  await dialog.getByLabel(/Nome/).fill('Rosa');
-  await dialog.getByLabel(/Email/).fill('rosa@example.com');
+  await fillSignUp(dialog, { phone: '', adults: '3' });
   await dialog.getByLabel(/Telefone/).pressSequentially('+351 912 345 678');
   await expect(dialog.getByLabel(/Telefone/)).toHaveValue('912345678');
   await dialog.getByLabel(/Telefone/).fill('+351 934 567 890');
   await expect(dialog.getByLabel(/Telefone/)).toHaveValue('934567890');
-  await dialog.getByLabel(/adultos/).fill('3');
-  await dialog.getByLabel(/crianças/).fill('0');
   await api('POST', '/api/inscricoes/balcao', {
     ...{ ...party('Rui', 9), telefone: '912345678', _id: evento._id },
   });
@@ -163,11 +158,7 @@ test('where no letter can leave, a visitor is told to keep the address of the bo
     await route.fulfill({ response: answer, body });
   });
   const dialog = await openSignUp(page, evento.identifier);
-  await dialog.getByLabel(/Nome/).fill('Rosa');
-  await dialog.getByLabel(/Email/).fill('rosa@example.com');
-  await dialog.getByLabel(/Telefone/).fill('912345678');
-  await dialog.getByLabel(/adultos/).fill('1');
-  await dialog.getByLabel(/crianças/).fill('1');
+  await fillSignUp(dialog, { children: '1' });
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toContainText('Reservou lugar para 1 adulto e 1 criança');
   await expect(dialog).toContainText('guarde o endereço');

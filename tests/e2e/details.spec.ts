@@ -1,42 +1,21 @@
+import { slug } from '../../src/fields/identifier.ts';
 import { axeFindings, expect } from './site.ts';
 import { factOf, open, test } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const reach = { 'Contactos telefónicos': /\d{9}/, Website: /./, Facebook: /./, Instagram: /./ };
+const pictures = { 'Foto principal': { pictures: 1 }, 'Outras fotos': { pictures: 1 } };
+const place = { Descrição: /./, Local: /./, ...pictures };
 
-/** What each detail shows, in its order: a text, or the pictures that stand there. */
+/** What each detail shows below its heading, in its order: a text, or the pictures that stand there. */
 type Facts = Record<string, string | RegExp | { pictures: number }>;
 const details: [section: string, heading: string, facts: Facts][] = [
-  [
-    'pontos_interesse',
-    'Ponte Velha',
-    {
-      Nome: 'Ponte Velha',
-      Identificador: 'ponte-velha',
-      Descrição: /arco|ponte/i,
-      Local: /./,
-      'Foto principal': { pictures: 1 },
-      'Outras fotos': { pictures: 1 },
-    },
-  ],
-  [
-    'aqui_perto',
-    'Mata de Carvalhos',
-    {
-      Nome: 'Mata de Carvalhos',
-      Identificador: 'mata-de-carvalhos',
-      Descrição: /./,
-      Local: /./,
-      'Foto principal': { pictures: 1 },
-      'Outras fotos': { pictures: 1 },
-    },
-  ],
+  ['pontos_interesse', 'Ponte Velha', { ...place, Descrição: /arco|ponte/i }],
+  ['aqui_perto', 'Mata de Carvalhos', place],
   [
     'restaurantes',
     'Taberna do Souto',
     {
-      Nome: 'Taberna do Souto',
-      Identificador: 'taberna-do-souto',
       Tipo: 'Pratos Tradicionais',
       Descrição: /./,
       Local: /./,
@@ -46,38 +25,12 @@ const details: [section: string, heading: string, facts: Facts][] = [
       ...reach,
     },
   ],
-  [
-    'alojamentos',
-    'Hotel da Fraga',
-    {
-      Nome: 'Hotel da Fraga',
-      Identificador: 'hotel-da-fraga',
-      Tipo: 'Hotel',
-      Descrição: /./,
-      Local: /./,
-      'Foto principal': { pictures: 1 },
-      'Outras fotos': { pictures: 1 },
-      ...reach,
-    },
-  ],
-  [
-    'lojas',
-    'Queijaria da Serra',
-    {
-      Nome: 'Queijaria da Serra',
-      Identificador: 'queijaria-da-serra',
-      Descrição: /./,
-      Local: /./,
-      'Foto principal': { pictures: 1 },
-      'Outras fotos': { pictures: 1 },
-      ...reach,
-    },
-  ],
+  ['alojamentos', 'Hotel da Fraga', { Tipo: 'Hotel', ...place, ...reach }],
+  ['lojas', 'Queijaria da Serra', { ...place, ...reach }],
   [
     'noticias',
     'Plano da neve revisto, com uma lâmina nova',
     {
-      Título: 'Plano da neve revisto, com uma lâmina nova',
       Identificador: /^plano-da-neve-revisto-com-uma-lamina-nova-[a-z2-9]{6}$/,
       Descrição: /neve/,
       'Foto principal': { pictures: 1 },
@@ -90,7 +43,6 @@ const details: [section: string, heading: string, facts: Facts][] = [
     'eventos',
     'Oficina do Pão no Forno Comunitário',
     {
-      Título: 'Oficina do Pão no Forno Comunitário',
       Identificador: /^oficina-do-pao-no-forno-comunitario-[a-z2-9]{6}$/,
       Descrição: /masseira/,
       'Foto principal': { pictures: 1 },
@@ -101,10 +53,7 @@ const details: [section: string, heading: string, facts: Facts][] = [
       'Data de fim': 'Não está definida',
       'Hora de fim': '15:30',
       Local: 'Forno Comunitário, Largo do Forno',
-      'Contactos telefónicos': 'Não preenchido',
-      Website: 'Não preenchido',
-      Facebook: 'Não preenchido',
-      Instagram: 'Não preenchido',
+      ...Object.fromEntries(Object.keys(reach).map((name) => [name, 'Não preenchido'])),
       'Permite inscrição': 'Sim',
       'Preço por adulto': /18,00\s€/,
       'Preço por criança': /9,00\s€/,
@@ -117,7 +66,6 @@ const details: [section: string, heading: string, facts: Facts][] = [
     'avisos',
     'Obras na Ponte Velha: passagem condicionada',
     {
-      Título: 'Obras na Ponte Velha: passagem condicionada',
       Tipo: 'Aviso',
       'Descrição para a lista (máx. 250 caracteres)': /./,
       Descrição: /./,
@@ -127,23 +75,11 @@ const details: [section: string, heading: string, facts: Facts][] = [
       'Data de criação': longDate,
     },
   ],
-  [
-    'essencias',
-    'A castanha',
-    {
-      Título: 'A castanha',
-      Identificador: 'a-castanha',
-      Descrição: /./,
-      'Foto principal': { pictures: 1 },
-      'Outras fotos': { pictures: 1 },
-    },
-  ],
+  ['essencias', 'A castanha', { Descrição: /./, ...pictures }],
   [
     'contactos',
     'Farmácia da Serra, Vila Nova das Fragas',
     {
-      Nome: 'Farmácia da Serra, Vila Nova das Fragas',
-      Identificador: 'farmacia-da-serra-vila-nova-das-fragas',
       Telefone: '276000044',
       Email: 'farmaciadaserra@farmacia.example',
       'Aparece na página principal': 'Não',
@@ -153,7 +89,6 @@ const details: [section: string, heading: string, facts: Facts][] = [
     'pessoas',
     'Helena Carneiro Justo',
     {
-      Nome: 'Helena Carneiro Justo',
       Cargo: 'Assistente administrativa, atendimento ao público',
       Foto: { pictures: 1 },
       'Pertence ao executivo': 'Não',
@@ -162,13 +97,20 @@ const details: [section: string, heading: string, facts: Facts][] = [
   ],
 ];
 
+/** Every one begins with its heading, and with the identifier that was made of it. */
+const headOf = (section: string, heading: string): Facts => ({
+  [['noticias', 'eventos', 'avisos', 'essencias'].includes(section) ? 'Título' : 'Nome']: heading,
+  ...(!['avisos', 'pessoas'].includes(section) && { Identificador: slug(heading) }),
+});
+
 test('every detail shows what is kept of its record, and what can be done with it', async ({
   staff,
   watch,
 }) => {
   await open(staff, 'mensagens');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
-  for (const [section, heading, facts] of details) {
+  for (const [section, heading, rest] of details) {
+    const facts = { ...headOf(section, heading), ...rest };
     await menu.locator(`a[href$="/${section}"]`).click();
     await staff.getByRole('link', { name: heading }).click();
     await expect(staff.locator('main h1')).toHaveText(heading);

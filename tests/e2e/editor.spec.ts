@@ -1,49 +1,21 @@
 import { drop, paste } from './drop.ts';
 import { photo } from './samples.ts';
 import { expect } from './site.ts';
-import { fieldOf, open, test, unique } from './staff.ts';
+import { fieldOf, newShop, open, test } from './staff.ts';
 
 const tools = [
-  'Negrito',
-  'Itálico',
-  'Sublinhado',
-  'Citação',
-  'Lista com marcas',
-  'Lista numerada',
-  'Alinhar à esquerda',
-  'Centrar',
-  'Alinhar à direita',
-  'Justificar',
-  'Ligação',
-  'Imagem',
+  ...['Negrito', 'Itálico', 'Sublinhado', 'Citação', 'Lista com marcas', 'Lista numerada'],
+  ...['Alinhar à esquerda', 'Centrar', 'Alinhar à direita', 'Justificar', 'Ligação', 'Imagem'],
 ];
 
-/** A shop whose text is to be written. */
-function shop() {
-  return {
-    identifier: unique('loja').replace(' ', '-'),
-    name: 'Loja do texto',
-    description: '<p>Começo</p>',
-    local: 'Praça',
-    mainPhoto: '/icone.svg',
-    photos: ['/icone.svg'],
-  };
-}
-
-test('each tool of the editor makes what it says, on the public page too', async ({
-  staff,
-  api,
-  watch,
-}) => {
-  const loja = shop();
-  await api('POST', '/api/lojas', loja);
-  await open(staff, `lojas/editar/${loja.identifier}`);
+test('each tool of the editor makes what it says', async ({ staff, api, watch }) => {
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
   const field = fieldOf(staff, 'description');
   const toolbar = field.getByRole('toolbar', { name: 'Formatação' });
   await expect(toolbar.getByRole('button')).toHaveCount(tools.length);
-  for (const [index, name] of tools.entries()) {
+  for (const [index, name] of tools.entries())
     await expect(toolbar.getByRole('button').nth(index)).toHaveAccessibleName(name);
-  }
   const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click();
   const editor = field.getByRole('textbox');
   const type = (text: string) => editor.pressSequentially(text);
@@ -92,7 +64,7 @@ test('each tool of the editor makes what it says, on the public page too', async
   await staff.getByRole('button', { name: 'Guardar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
 
-  await staff.goto(`/lojas/${loja.identifier}`);
+  await staff.goto(`/lojas/${identifier}`);
   const text = staff.locator('main');
   await expect(text.locator('strong', { hasText: 'forte' })).toHaveCSS('font-weight', /[6-9]\d\d/);
   await expect(text.locator('em', { hasText: 'deitado' })).toHaveCSS('font-style', 'italic');
@@ -119,7 +91,7 @@ test('each tool of the editor makes what it says, on the public page too', async
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(text.getByRole('img', { name: 'O sinal da aldeia' })).toBeVisible();
   expect(watch.complaints).toEqual([]);
-  await api('DELETE', `/api/lojas/${loja.identifier}`);
+  await api('DELETE', `/api/lojas/${identifier}`);
 });
 
 test('a link can be changed and taken away', async ({ staff }) => {
@@ -143,13 +115,9 @@ test('a link can be changed and taken away', async ({ staff }) => {
   await expect(editor).toHaveText('aqui');
 });
 
-test('a picture dropped or pasted into the text is uploaded and described', async ({
-  staff,
-  api,
-}) => {
-  const loja = shop();
-  await api('POST', '/api/lojas', loja);
-  await open(staff, `lojas/editar/${loja.identifier}`);
+test('a picture dropped or pasted is uploaded and described', async ({ staff, api }) => {
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
   const editor = fieldOf(staff, 'description').getByRole('textbox');
   const dialog = staff.getByRole('dialog');
   const ways = [
@@ -173,7 +141,7 @@ test('a picture dropped or pasted into the text is uploaded and described', asyn
   }
   await staff.getByRole('button', { name: 'Guardar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
-  await staff.goto(`/lojas/${loja.identifier}`);
+  await staff.goto(`/lojas/${identifier}`);
   for (const [, , alt] of ways) {
     const picture = staff.getByRole('img', { name: alt });
     await picture.scrollIntoViewIfNeeded();
@@ -181,17 +149,13 @@ test('a picture dropped or pasted into the text is uploaded and described', asyn
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-  await api('DELETE', `/api/lojas/${loja.identifier}`);
+  await api('DELETE', `/api/lojas/${identifier}`);
 });
 
 test('a picture that is refused says why, and leaves the text alone', async ({ staff }) => {
   await open(staff, 'essencias/adicionar');
   const editor = fieldOf(staff, 'description').getByRole('textbox');
-  await drop(editor, {
-    name: 'falsa.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('não sou uma fotografia'),
-  });
+  await drop(editor, { ...(await photo('falsa.jpg')), buffer: Buffer.from('não sou fotografia') });
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('Só são aceites');
   await expect(dialog.getByRole('button', { name: 'Inserir imagem' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { axeFindings, expect, visit } from './site.ts';
 import { open, test } from './staff.ts';
 
@@ -162,12 +162,18 @@ test.describe('in the back-office', () => {
   });
 
   test('a list that cannot be read says so, and is there at the next try', async ({ staff }) => {
-    await open(staff, 'mensagens');
-    await staff.route('**/api/lojas**', (each) => each.fulfill({ status: 500, body: 'oops' }));
-    await staff.getByRole('navigation', { name: 'Secções' }).locator('a[href$="/lojas"]').click();
-    await expect(staff.getByText('Não foi possível carregar esta informação')).toBeVisible();
-    await staff.unrouteAll();
-    await staff.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(staff.getByRole('link', { name: 'Queijaria da Serra' })).toBeVisible();
+    for (const refuse of [
+      (each: Route) => each.fulfill({ status: 500, body: 'oops' }),
+      (each: Route) => each.abort(),
+    ]) {
+      await open(staff, 'mensagens');
+      await staff.route('**/api/lojas**', refuse);
+      await staff.getByRole('navigation', { name: 'Secções' }).locator('a[href$="/lojas"]').click();
+      const alert = staff.getByRole('alert');
+      await expect(alert).toContainText('Não foi possível carregar esta informação');
+      await staff.unrouteAll();
+      await staff.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(staff.getByRole('link', { name: 'Queijaria da Serra' })).toBeVisible();
+    }
   });
 });

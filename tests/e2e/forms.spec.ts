@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
-import { credentials } from './addresses.ts';
 import { drop } from './drop.ts';
 import { typeDay, write } from './fillIn.ts';
+import { newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { expect } from './site.ts';
-import { factOf, fieldOf, open, test, unique } from './staff.ts';
+import { factOf, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
 
-const save = (staff: Page) => staff.getByRole('button', { name: 'Guardar' }).click();
 const input = (staff: Page, name: string) => staff.locator(`#campo-${name}`);
 
 test.describe('the identifier', () => {
@@ -96,20 +95,8 @@ test('Cancelar leads to the list, to the record, or to the first section', async
   }
 });
 
-test('phone contacts are added, removed, and read as Telemóvel or Telefone', async ({
-  staff,
-  page,
-  api,
-}) => {
-  const identifier = unique('loja').replace(' ', '-');
-  await api('POST', '/api/lojas', {
-    identifier,
-    name: 'Loja dos telefones',
-    description: '<p>Uma loja.</p>',
-    local: 'Praça',
-    mainPhoto: '/icone.svg',
-    photos: ['/icone.svg'],
-  });
+test('phone contacts are added, removed, and read by their kind', async ({ staff, page, api }) => {
+  const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
   const phones = fieldOf(staff, 'phoneContacts');
   const add = phones.getByRole('button', { name: 'Adicionar contacto' });
@@ -137,14 +124,8 @@ test('times go in steps of a quarter of an hour', async ({ staff }) => {
   for (const name of ['startTime', 'endTime']) {
     const times = await input(staff, name).locator('option').allTextContents();
     expect(times).toHaveLength(1 + 24 * 4);
-    expect(times.slice(0, 6)).toEqual([
-      'Não está definida',
-      '00:00',
-      '00:15',
-      '00:30',
-      '00:45',
-      '01:00',
-    ]);
+    const first = ['Não está definida', '00:00', '00:15', '00:30', '00:45', '01:00'];
+    expect(times.slice(0, 6)).toEqual(first);
     expect(times.at(-1)).toBe('23:45');
   }
 });
@@ -156,23 +137,10 @@ function dayFromNow(days: number) {
 }
 
 test('the dates of an event keep their order', async ({ staff, api }) => {
-  const title = unique('Evento das datas');
-  const identifier = title.toLowerCase().replaceAll(' ', '-');
-  await api('POST', '/api/noticiasEventos/evento', {
-    identifier,
-    title,
-    type: 'EVENTO',
-    description: '<p>Um evento.</p>',
-    mainPhoto: '/icone.svg',
-    startDate: dayFromNow(10).stored,
-    location: 'Praça',
-    permiteInscricao: true,
-    price: 1,
-    childPrice: 0,
-    maxParticipants: 5,
-    limitEnrollmentDate: dayFromNow(5).stored,
-  });
-  await open(staff, `eventos/editar/${identifier}`);
+  const [startDate, limitEnrollmentDate] = [dayFromNow(10).stored, dayFromNow(5).stored];
+  const days = { startDate, startTime: '', limitEnrollmentDate };
+  const event = await newEvent(api, { title: 'Evento das datas', parties: [], ...days });
+  await open(staff, `eventos/editar/${event.identifier}`);
   const faults: [field: string, days: number, msg: string, right: number][] = [
     ['startDate', -1, 'A data de início não pode ser anterior a hoje', 10],
     ['endDate', 9, 'A data de fim não pode ser anterior à data de início', 10],
@@ -196,7 +164,7 @@ test('the dates of an event keep their order', async ({ staff, api }) => {
   await typeDay(staff, 'limitEnrollmentDate', dayFromNow(0).typed);
   await save(staff);
   await expect(staff).toHaveURL(list('eventos'));
-  await api('DELETE', `/api/noticiasEventos/${identifier}`);
+  await event.remove();
 });
 
 test('a day can be picked from the calendar', async ({ staff }) => {
@@ -326,9 +294,7 @@ test('a save that meets an ended session is taken up again after the login', asy
   await expect(staff).toHaveURL(/\/login$/);
   expect(await staff.evaluate(() => localStorage.token)).toBeUndefined();
   await staff.unroute('**/api/contactos');
-  await staff.getByLabel('Utilizador').fill(credentials.username);
-  await staff.getByLabel('Palavra-passe').fill(credentials.password);
-  await staff.getByRole('button', { name: 'Entrar' }).click();
+  await logIn(staff);
   await expect(staff).toHaveURL(list('pontos_interesse'));
   await staff.getByRole('button', { name: 'Continuar onde estava' }).click();
   await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();

@@ -1,3 +1,4 @@
+import { unpacked } from '../mailServer.ts';
 import { addresses } from './addresses.ts';
 
 type Letter = { to: string[]; raw: string };
@@ -5,15 +6,7 @@ type Letter = { to: string[]; raw: string };
 /** The letters an address received so far, their text unpacked. */
 export async function lettersTo(address: string): Promise<string[]> {
   const all = (await (await fetch(addresses.letters)).json()) as Letter[];
-  return all
-    .filter(({ to }) => to.includes(address))
-    .map(({ raw }) =>
-      raw
-        .replace(/=\r\n/g, '')
-        .replace(/(=[0-9A-F]{2})+/g, (packed) =>
-          Buffer.from(packed.replaceAll('=', ''), 'hex').toString(),
-        ),
-    );
+  return all.filter(({ to }) => to.includes(address)).map(({ raw }) => unpacked(raw));
 }
 
 /** The way to a visitor's own page, as their letters give it. */

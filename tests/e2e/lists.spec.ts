@@ -1,4 +1,4 @@
-import { collections, everyCollection } from '../../src/sections/all.ts';
+import { everyCollection } from '../../src/sections/all.ts';
 import { addresses } from './addresses.ts';
 import { axeFindings, expect } from './site.ts';
 import { open, test } from './staff.ts';
@@ -135,14 +135,4 @@ test.describe('in a village without a word', () => {
     expect(await axeFindings(staff)).toEqual([]);
     expect(watch.complaints).toEqual([]);
   });
-});
-
-test('a list that cannot be read says so and tries again', async ({ staff }) => {
-  const { name, many } = collections.lojas;
-  await staff.route(`**/api/${name}?*`, (route) => route.abort());
-  await open(staff, 'lojas');
-  await expect(staff.getByRole('alert')).toContainText('Não foi possível carregar esta informação');
-  await staff.unroute(`**/api/${name}?*`);
-  await staff.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(staff.getByRole('link', { name: 'Mel da Urze' }), many).toBeVisible();
 });

@@ -1,18 +1,19 @@
+import { write } from './fillIn.ts';
 import { pdf } from './samples.ts';
 import { expect } from './site.ts';
-import { open, test, unique } from './staff.ts';
+import { open, save, test, unique } from './staff.ts';
 
 test('a name that is taken is refused where it was typed', async ({ staff }) => {
   const name = unique('Posto');
-  await open(staff, 'contactos/adicionar');
-  await staff.locator('#campo-name').fill(name);
-  await staff.locator('#campo-phoneNumber').fill('276000000');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  const add = async () => {
+    await open(staff, 'contactos/adicionar');
+    await staff.locator('#campo-name').fill(name);
+    await staff.locator('#campo-phoneNumber').fill('276000000');
+    await save(staff);
+  };
+  await add();
   await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
-  await open(staff, 'contactos/adicionar');
-  await staff.locator('#campo-name').fill(name);
-  await staff.locator('#campo-phoneNumber').fill('276000000');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await add();
   await expect(staff.getByText('Identificador já existe')).toBeVisible();
   await expect(staff).toHaveURL(/adicionar$/);
   await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
@@ -56,10 +57,8 @@ test('a notice takes one PDF, refuses a second, and another after the first is r
   await expect(file).toContainText(name);
   await staff.locator('#campo-title').fill(title);
   await staff.locator('#campo-smallDescription').fill('Curto');
-  const editor = staff.locator('[data-field="description"] [contenteditable="true"]');
-  await editor.click();
-  await editor.pressSequentially('Texto');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await write(staff, 'description', 'Texto');
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
   await staff.getByRole('link', { name: title }).click();
   const link = staff.getByRole('link', { name });
@@ -75,17 +74,10 @@ test('a notice takes one PDF, refuses a second, and another after the first is r
   await staff.getByRole('link', { name: 'Editar' }).click();
   await file.getByRole('button', { name: /Remover/ }).click();
   await expect(file).toContainText('Escolher PDF');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
   await staff.getByRole('link', { name: title }).click();
   await expect(staff.getByText('Não tem ficheiro associado')).toBeVisible();
-});
-
-test('an event shows unset dates in words, and set ones in long form', async ({ staff }) => {
-  await open(staff, 'eventos');
-  await staff.getByRole('link', { name: 'Procissão das Lanternas' }).click();
-  await expect(staff.getByText('Não está definida').first()).toBeVisible();
-  await expect(staff.locator('main')).toContainText(/\d{2} de [a-zç]+ de \d{4}/);
 });
 
 test('a payment that cannot be confirmed says so in an alert', async ({ staff }) => {
@@ -105,18 +97,4 @@ test('a payment that cannot be confirmed says so in an alert', async ({ staff })
   expect(dialog.message()).toBe('deu erro no backend');
   await dialog.accept();
   await pressed;
-});
-
-test('an ended session leads to the login and keeps what was typed', async ({ staff }) => {
-  await open(staff, 'lojas/adicionar');
-  await staff.locator('#campo-name').fill('Loja da meia-noite');
-  await expect
-    .poll(() => staff.evaluate(() => JSON.stringify(localStorage)))
-    .toContain('Loja da meia-noite');
-  await staff.route('**/api/**', (route) =>
-    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'fim' }] } }),
-  );
-  await staff.goto('/backoffice/lojas');
-  await expect(staff).toHaveURL(/\/login/);
-  expect(await staff.evaluate(() => JSON.stringify(localStorage))).toContain('Loja da meia-noite');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { credentials } from './addresses.ts';
-import { test as base } from './site.ts';
+import { test as base, visit } from './site.ts';
 
 type Session = { apiKey: string; token: string };
 
@@ -75,6 +75,29 @@ export async function search(staff: Page, words: string): Promise<void> {
 export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`;
 }
+
+/** A shop of the test's own; answers its identifier. */
+export async function newShop(api: CallApi): Promise<string> {
+  const identifier = unique('loja').replace(' ', '-');
+  const shown = { description: '<p>Começo</p>', mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
+  await api('POST', '/api/lojas', { identifier, name: 'Loja nova', local: 'Praça', ...shown });
+  return identifier;
+}
+
+/** Logs in as a person does. */
+export async function logIn(
+  page: Page,
+  { username, password }: { username: string; password: string } = credentials,
+): Promise<void> {
+  await visit(page, '/login');
+  await page.getByLabel('Utilizador').fill(username);
+  await page.getByLabel('Palavra-passe').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Presses the button that saves. */
+export const save = (staff: Page) =>
+  staff.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 /** The part of a form, or of a detail, that belongs to a field. */
 export function fieldOf(page: Page, name: string) {

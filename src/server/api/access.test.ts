@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { credentials, refused, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
 import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
@@ -51,12 +51,11 @@ test('strangers and administrators may do what is written here, and nothing else
 });
 
 describe.each(engines)('who may call on %s', (engine) => {
-  let t: TestApp;
+  const t = testApp(engine);
   let ended: string;
   let plain: string;
   let given: string;
   beforeAll(async () => {
-    t = await startApp(engine);
     ended = (await t.visitor('POST', '/api/auth', credentials)).body.token;
     await t.visitor('DELETE', '/api/auth', undefined, { 'x-auth-token': ended });
     plain = (await t.addColleague('ana')).token;
@@ -64,14 +63,10 @@ describe.each(engines)('who may call on %s', (engine) => {
     const rui = { username: 'rui', password: body.password };
     given = (await t.visitor('POST', '/api/auth', rui)).body.token;
   });
-  afterAll(() => t.close());
 
-  const noKey = { status: 403, body: { errors: [{ param: 'APIKEY', msg: messages.apiKey }] } };
-  const noAdmin = { status: 403, body: { errors: [{ param: '', msg: messages.adminOnly }] } };
-  const noToken = {
-    status: 401,
-    body: { errors: [{ param: 'x-auth-token', msg: messages.session }] },
-  };
+  const noKey = refused('APIKEY', messages.apiKey, 403);
+  const noAdmin = refused('', messages.adminOnly, 403);
+  const noToken = refused('x-auth-token', messages.session, 401);
 
   test.each(calls)('$name', async ({ name, method, url }) => {
     const body = method === 'GET' ? undefined : {};

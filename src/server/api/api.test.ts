@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
-import { newPlace, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { newPlace, refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
@@ -19,11 +19,7 @@ import { definicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the API on %s', (engine) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await startApp(engine);
-  });
-  afterAll(() => t.close());
+  const t = testApp(engine);
   afterEach(() => t.setClock());
 
   test('says without a key that it is well', async () => {
@@ -67,10 +63,9 @@ describe.each(engines)('the API on %s', (engine) => {
     test.each(['', '?for=', '?for=auth', '?for=__proto__', '?para=mensagens'])(
       'gives none for %j',
       async (query) => {
-        expect(await t.visitor('GET', `/api/captcha${query}`)).toMatchObject({
-          status: 422,
-          body: { errors: [{ param: 'for', msg: messages.invalid }] },
-        });
+        expect(await t.visitor('GET', `/api/captcha${query}`)).toMatchObject(
+          refused('for', messages.invalid),
+        );
       },
     );
   });
@@ -93,10 +88,7 @@ describe.each(engines)('the API on %s', (engine) => {
         { ...written, receivedAt: '2026-06-01T11:00:00.000Z' },
       ]);
       const again = await t.visitor('POST', '/api/mensagens', { ...written, captcha });
-      expect(again).toMatchObject({
-        status: 422,
-        body: { errors: [{ param: 'captcha', msg: messages.captcha }] },
-      });
+      expect(again).toMatchObject(refused('captcha', messages.captcha));
       expect(await t.store.list(mensagens)).toHaveLength(1);
     });
 
@@ -274,16 +266,9 @@ describe.each(engines)('the API on %s', (engine) => {
 });
 
 describe('the limits', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await startApp('sqlite', { limits: true });
-  });
-  afterAll(() => t.close());
+  const t = testApp('sqlite', { limits: true });
 
-  const slowDown = (param: string) => ({
-    status: 429,
-    body: { errors: [{ param, msg: messages.slowDown }] },
-  });
+  const slowDown = (param: string) => refused(param, messages.slowDown, 429);
 
   test.each(['mensagens', 'inscricoes'])(
     'let an address write thirty %s and no more',

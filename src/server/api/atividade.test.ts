@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -33,11 +33,7 @@ const {
 } = validBody({ fields: definicoesFields, heading: 'villageName' });
 
 describe.each(engines)('the activity on %s', (engine) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await startApp(engine);
-  });
-  afterAll(() => t.close());
+  const t = testApp(engine);
   beforeEach(async () => {
     await t.setClock();
     for (const collection of everyCollection) await t.store.remove(collection, {});
@@ -302,16 +298,7 @@ describe.each(engines)('the activity on %s', (engine) => {
     ['page=0', 'page', messages.atLeast(1)],
     ['page=x', 'page', messages.count],
   ])('refuses %s', async (query, param, msg) => {
-    expect(await t.staff('GET', `/api/atividade?${query}`)).toMatchObject({
-      status: 422,
-      body: { errors: [{ param, msg }] },
-    });
-  });
-
-  test('is read by all staff and by nobody else', async () => {
-    expect((await t.visitor('GET', '/api/atividade')).status).toBe(401);
-    expect((await t.visitor('POST', '/api/auth', credentials)).status).toBe(200);
-    expect(await told()).toEqual(['admin: Entrou na área reservada']);
+    expect(await t.staff('GET', `/api/atividade?${query}`)).toMatchObject(refused(param, msg));
   });
 
   test('passes over verbs of another time', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { credentials, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { credentials, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
 
 describe.each(engines)('the reserved area on %s', (engine) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await startApp(engine);
-  });
-  afterAll(() => t.close());
+  const t = testApp(engine);
   beforeEach(() => t.setClock());
 
   const logIn = (changes = {}) => t.visitor('POST', '/api/auth', { ...credentials, ...changes });
@@ -61,36 +57,5 @@ describe.each(engines)('the reserved area on %s', (engine) => {
       { param: 'password', msg: messages.invalid },
     ]);
     expect((await logIn({ password: 'x'.repeat(1_001) })).status).toBe(422);
-  });
-
-  test('is left with Logout, on the server too, and only by the one who leaves', async () => {
-    const [one, other] = [(await logIn()).body.token, (await logIn()).body.token];
-    const out = await t.visitor('DELETE', '/api/auth', undefined, { 'x-auth-token': one });
-    expect(out.status).toBe(200);
-    expect((await check(one)).status).toBe(401);
-    expect((await check(other)).status).toBe(200);
-    const again = await t.visitor('DELETE', '/api/auth', undefined, { 'x-auth-token': one });
-    expect(again.status).toBe(401);
-  });
-
-  test('closes after an hour without a call', async () => {
-    const { token } = (await logIn()).body;
-    await t.setClock('2026-06-01T11:59:59.000Z');
-    expect((await check(token)).status).toBe(200);
-    await t.setClock('2026-06-01T12:59:58.000Z');
-    expect((await check(token)).status).toBe(200);
-    await t.setClock('2026-06-01T13:59:58.000Z');
-    expect((await check(token)).status).toBe(401);
-  });
-
-  test('closes after eight hours, whatever happens', async () => {
-    const { token } = (await logIn()).body;
-    for (let minutes = 0; minutes < 8 * 60; minutes += 30) {
-      const moment = new Date(Date.parse('2026-06-01T11:00:00.000Z') + minutes * 60_000);
-      await t.setClock(moment.toISOString());
-      expect((await check(token)).status, `after ${minutes} minutes`).toBe(200);
-    }
-    await t.setClock('2026-06-01T19:00:00.000Z');
-    expect((await check(token)).status).toBe(401);
   });
 });

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { engines } from '../../../tests/openTestStore.ts';
-import { apiKey, credentials, newPlace, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { apiKey, credentials, newPlace, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -12,18 +12,15 @@ import { avisos } from '../../sections/avisos.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { readConfig } from '../process/config.ts';
-import { staff } from '../staff/staff.ts';
 import { openStore } from '../store/store.ts';
 import { atividade } from '../tables/atividade.ts';
 import { ownTables } from '../village/ownTables.ts';
 
 describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
-  let t: TestApp;
+  const t = testApp(engine);
   beforeAll(async () => {
-    t = await startApp(engine);
     await t.store.create(avisos, { title: 'Corte de água' });
   });
-  afterAll(() => t.close());
 
   const take = (headers: Record<string, string>) =>
     t.app.inject({ url: '/api/copia', headers: { apikey: apiKey, ...headers } });
@@ -62,16 +59,5 @@ describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
     expect(rows).toEqual((await contentOf(t.store, t.context.config.dataDir)).rows);
     await store.close();
     for (const each of [folder, place.dataDir]) rmSync(each, { recursive: true });
-  });
-
-  test.each(['/api/copia', '/api/copia/ultima'])('%s is for administrators', async (url) => {
-    expect((await t.visitor('GET', url)).status).toBe(401);
-    expect((await t.visitor('GET', url, undefined, { 'x-auth-token': 'x' })).status).toBe(401);
-    expect((await t.visitor('GET', `${url}?x-auth-token=${t.token()}`)).status).toBe(401);
-
-    const { token } = await t.addColleague('ana');
-    const answer = await t.visitor('GET', url, undefined, { 'x-auth-token': token });
-    expect(answer).toMatchObject({ status: 403, body: { errors: [{ param: '' }] } });
-    await t.store.remove(staff, { username: 'ana' });
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
 import { paymentFields } from '../../sections/definicoes.ts';
@@ -10,13 +10,11 @@ import { atividade } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 
 describe.each(engines)('payment details on %s', (engine) => {
-  let t: TestApp;
+  const t = testApp(engine, { settings: { MAIL_TO: 'Junta <junta@example.com>' } });
   let clerk: string;
   beforeAll(async () => {
-    t = await startApp(engine, { settings: { MAIL_TO: 'Junta <junta@example.com>' } });
     clerk = (await t.addColleague('ana')).token;
   });
-  afterAll(() => t.close());
   beforeEach(async () => {
     await t.store.remove(definicoes, {});
     await t.staff('PUT', '/api/definicoes', settings);
@@ -44,10 +42,9 @@ describe.each(engines)('payment details on %s', (engine) => {
     );
 
   test.each(paymentFields)('%s is changed by administrators alone', async (name) => {
-    expect(await save({ tagline: 'Olá', [name]: other[name] }, asClerk())).toMatchObject({
-      status: 403,
-      body: { errors: [{ param: name, msg: messages.paymentAdminOnly }] },
-    });
+    expect(await save({ tagline: 'Olá', [name]: other[name] }, asClerk())).toMatchObject(
+      refused(name, messages.paymentAdminOnly, 403),
+    );
     expect(await stored()).toMatchObject({ ...settings, tagline: '' });
     expect((await save({ [name]: other[name] })).body.definicoes).toMatchObject({
       ...settings,
@@ -66,14 +63,12 @@ describe.each(engines)('payment details on %s', (engine) => {
 
   test('an administrator is asked for the password, for these and for nothing else', async () => {
     const hasty = { [passwordHeader]: undefined };
-    expect(await save({ iban: '' }, hasty)).toMatchObject({
-      status: 422,
-      body: { errors: [{ param: 'password', msg: messages.confirmPassword }] },
-    });
-    expect(await save({ iban: '' }, { [passwordHeader]: 'errada' })).toMatchObject({
-      status: 422,
-      body: { errors: [{ param: 'password', msg: messages.wrongPassword }] },
-    });
+    expect(await save({ iban: '' }, hasty)).toMatchObject(
+      refused('password', messages.confirmPassword),
+    );
+    expect(await save({ iban: '' }, { [passwordHeader]: 'errada' })).toMatchObject(
+      refused('password', messages.wrongPassword),
+    );
     expect(await stored()).toMatchObject(settings);
     expect((await save({ tagline: 'Olá' }, hasty)).status).toBe(200);
   });

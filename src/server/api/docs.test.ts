@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 
 type Operation = {
@@ -20,13 +20,11 @@ type Description = {
   };
 };
 
-let t: TestApp;
+const t = testApp('sqlite');
 let description: Description;
 beforeAll(async () => {
-  t = await startApp('sqlite');
   description = (await t.visitor('GET', '/api/docs', undefined, { apikey: undefined })).body;
 });
-afterAll(() => t.close());
 
 /** Every call the app answers, as `GET /api/x/{}`, read from the tree it prints. */
 function registeredCalls(): string[] {

@@ -64,6 +64,7 @@ function part(disposition: string, content: Buffer | string): Buffer {
 }
 
 const end = Buffer.from(`--${boundary}--\r\n`);
+const text = part('name="x"', 'y');
 
 function post(payload: Buffer, headers: Record<string, string> = multipart) {
   const all = { 'x-auth-token': 'staff', ...headers };
@@ -113,92 +114,46 @@ describe('uploading', () => {
   });
 
   const file = 'name="file"; filename="a.pdf"';
-  test.each<[string, number, string, Buffer, Record<string, string>?]>([
+  const form = (...parts: [disposition: string, content: Buffer | string][]) =>
+    Buffer.concat([...parts.map((each) => part(...each)), end]);
+  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+  const whole = form([file, pdf]);
+  test.each<[string, number, string, Buffer, string?]>([
     ['no parts', 422, messages.fileMissing, end],
     ['an empty body', 422, messages.fileMissing, Buffer.alloc(0)],
-    [
-      'a text where the file should be',
-      422,
-      messages.fileMissing,
-      Buffer.concat([part('name="file"', 'x'), end]),
-    ],
-    [
-      'a file under another name',
-      422,
-      messages.fileMissing,
-      Buffer.concat([part('name="foto"; filename="a.pdf"', pdf), end]),
-    ],
-    [
-      'no file chosen',
-      422,
-      messages.fileEmpty,
-      Buffer.concat([part('name="file"; filename=""', ''), end]),
-    ],
-    ['two files', 400, messages.oneFile, Buffer.concat([part(file, pdf), part(file, pdf), end])],
-    [
-      'the prototype as a name',
-      422,
-      messages.fileMissing,
-      Buffer.concat([part('name="__proto__"; filename="a.pdf"', pdf), end]),
-    ],
+    ['a text where the file should be', 422, messages.fileMissing, form(['name="file"', 'x'])],
+    ['another name', 422, messages.fileMissing, form(['name="foto"; filename="a.pdf"', pdf])],
+    ['no file chosen', 422, messages.fileEmpty, form(['name="file"; filename=""', ''])],
+    ['two files', 400, messages.oneFile, form([file, pdf], [file, pdf])],
+    ['__proto__', 422, messages.fileMissing, form(['name="__proto__"; filename="a.pdf"', pdf])],
     ['no end', 400, messages.badRequest, part(file, pdf)],
-    [
-      'many texts and no end',
-      400,
-      messages.badRequest,
-      Buffer.concat(Array(9).fill(part('name="x"', 'y'))),
-    ],
+    ['many texts, no end', 400, messages.badRequest, Buffer.concat(Array(9).fill(text))],
     ['an end in the middle of the file', 400, messages.badRequest, part(file, pdf).subarray(0, 90)],
+    ['another boundary', 400, messages.badRequest, whole, 'multipart/form-data; boundary=outra'],
+    ['no boundary', 400, messages.badRequest, whole, 'multipart/form-data'],
+    ['JSON', 415, messages.mediaType, Buffer.from('{"file":"x"}'), 'application/json'],
+    ['a bare PDF', 415, messages.mediaType, pdf, 'application/pdf'],
+    ['no type at all', 415, messages.mediaType, Buffer.alloc(0), ''],
+    ['HTML', 415, messages.fileKind, form(['name="file"; filename="a.jpg"', '<html>'])],
+    ['too much', 413, messages.fileTooLarge(25), form([file, megabytes(26)])],
     [
-      'another boundary',
-      400,
-      messages.badRequest,
-      Buffer.concat([part(file, pdf), end]),
-      { 'content-type': 'multipart/form-data; boundary=outra' },
-    ],
-    [
-      'no boundary',
-      400,
-      messages.badRequest,
-      Buffer.concat([part(file, pdf), end]),
-      { 'content-type': 'multipart/form-data' },
-    ],
-    [
-      'JSON',
-      415,
-      messages.mediaType,
-      Buffer.from('{"file":"x"}'),
-      { 'content-type': 'application/json' },
-    ],
-    ['a bare PDF', 415, messages.mediaType, pdf, { 'content-type': 'application/pdf' }],
-    ['no type at all', 415, messages.mediaType, Buffer.alloc(0), {}],
-    [
-      'HTML',
-      415,
-      messages.fileKind,
-      Buffer.concat([part('name="file"; filename="a.jpg"', '<html>'), end]),
-    ],
-    [
-      'too much',
+      'too much beside',
       413,
       messages.fileTooLarge(25),
-      Buffer.concat([part(file, Buffer.alloc(26 * 1024 * 1024)), end]),
+      form([file, pdf], ['name="x"', megabytes(27)]),
     ],
-    [
-      'too much around a small file',
-      413,
-      messages.fileTooLarge(25),
-      Buffer.concat([part(file, pdf), part('name="x"', Buffer.alloc(27 * 1024 * 1024)), end]),
-    ],
-  ])('%s is refused and leaves nothing', async (_what, status, msg, payload, headers) => {
-    const answer = await post(payload, headers);
+  ])('%s is refused and leaves nothing', async (_what, status, msg, payload, type) => {
+    const answer = await post(
+      payload,
+      type === undefined ? multipart : { ...(type && { 'content-type': type }) },
+    );
     expect(answer.statusCode).toBe(status);
     expect(answer.json().errors[0].msg).toBe(msg);
     await nothingIsKept();
   });
 
   test('a file with any number of texts beside it is kept', async () => {
-    const texts = Buffer.concat(Array(5_000).fill(part('name="x"', 'y')));
+    const texts = Buffer.concat(Array(5_000).fill(text));
     const answer = await post(Buffer.concat([texts, part(file, pdf), texts, end]));
     expect(answer.statusCode).toBe(201);
   });
@@ -215,7 +170,7 @@ describe('uploading', () => {
 
   test('of a thousand and one parts, cut short in the last, is refused like any other', async () => {
     const bare = Buffer.from(`--${boundary}\r\n\r\n\r\n`);
-    for (const last of [part('name="x"', 'y'), part(file, pdf), bare]) {
+    for (const last of [text, part(file, pdf), bare]) {
       const content = Buffer.concat([...Array(1_000).fill(bare), last.subarray(0, -4)]);
       const socket = await begin(content);
       const [answer] = await once(socket, 'data');
@@ -241,7 +196,7 @@ describe('uploading', () => {
       ['that stops coming', patient, [part(file, pdf).subarray(0, 90)]],
       ['that stops after the file', patient, [part(file, pdf)]],
       ['that stops before its first part', patient, [Buffer.from('\r\n')]],
-      ['that takes too long', hurried, Array<Buffer>(1_000).fill(part('name="x"', 'y'))],
+      ['that takes too long', hurried, Array<Buffer>(1_000).fill(text)],
       ['whose file takes too long', hurried, [part(file, pdf), ...Array<Buffer>(1_000).fill(pdf)]],
     ])('%s is refused, and leaves nothing', async (_what, patience, pieces) => {
       await app.close();
@@ -399,24 +354,13 @@ describe('serving', () => {
 
   test('nothing else in the data folder can be reached', async () => {
     const { path } = await files.saveUpload(Readable.from([pdf]), 'a.pdf');
+    const ways =
+      '.tmp .tmp/x ../aldeia.db %2e%2e/aldeia.db ..%2faldeia.db %2e%2e%5caldeia.db aaaaaaaaa-a.pdf ' +
+      'aaaaaaaaa-a.jpg.480.avif aaaaaaaaa-..%2f..%2faldeia.db.pdf a%00.pdf %ff';
+    const others = [`${path}/`, `${path}.480.avif`, `${path}%00`, path.toUpperCase()];
     for (const url of [
-      '/f/',
-      '/f/.tmp',
-      '/f/.tmp/x',
-      '/f/../aldeia.db',
-      '/f/%2e%2e/aldeia.db',
-      '/f/..%2faldeia.db',
-      '/f/%2e%2e%5caldeia.db',
-      '/f/aaaaaaaaa-a.pdf',
-      '/f/aaaaaaaaa-a.jpg.480.avif',
-      '/f/aaaaaaaaa-..%2f..%2faldeia.db.pdf',
-      '/f/a%00.pdf',
-      `${path}/`,
-      `${path}.480.avif`,
-      `${path}%00`,
-      path.toUpperCase(),
-      '/f/%ff',
-      `/f/${'a'.repeat(5_000)}`,
+      ...['', ...ways.split(' '), 'a'.repeat(5_000)].map((way) => `/f/${way}`),
+      ...others,
     ]) {
       const answer = await get(url);
       expect([url, answer.statusCode]).toEqual([

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the numbers of the day on %s', (engine) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await startApp(engine);
-  });
-  afterAll(() => t.close());
+  const t = testApp(engine);
 
   const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
 

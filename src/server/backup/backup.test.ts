@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, oddText, openEmpty, pdf } from '../../../tests/filledVillage.ts';
 import { engines } from '../../../tests/openTestStore.ts';
-import { type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { type Place, testApp } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -44,14 +44,12 @@ const restore = (store: Store, { dataDir }: Place, { replace = false, source = f
   restoreBackup(store, { file: source, dataDir, tables, replace, agree: async () => true });
 
 describe.each(engines)('a backup made on %s', (engine) => {
-  let t: TestApp;
+  const t = testApp(engine);
   let dataDir: string;
   beforeAll(async () => {
-    t = await startApp(engine);
     dataDir = t.context.config.dataDir;
     await fillVillage(t);
   });
-  afterAll(() => t.close());
 
   test('brings everything back through both engines, one after the other', async () => {
     const before = await contentOf(t.store, dataDir);

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, openEmpty } from '../../../tests/filledVillage.ts';
 import { engines } from '../../../tests/openTestStore.ts';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { testApp } from '../../../tests/startApp.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -37,10 +37,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const restore = ({ store, place }: Village, replace = false) =>
-  restoreBackup(store, {
-    ...{ file, dataDir: place.dataDir, tables, replace },
-    agree: async () => true,
-  });
+  restoreBackup(store, { file, dataDir: place.dataDir, tables, replace, agree: async () => true });
 
 /** All there is, of whatever kind. */
 const contentNow = ({ store, place }: Village) => {
@@ -58,6 +55,13 @@ const contentNow = ({ store, place }: Village) => {
 
 const lines = (rows: object[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+const rowsIn = (bytes: Buffer) =>
+  bytes
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 /** Writes the archive anew with entries changed, and checksums that fit unless they are spoilt on purpose. */
 async function rewrite(
@@ -104,17 +108,15 @@ const flipped = (good: Buffer, at: number) => {
 };
 
 describe.each(engines)('a restore on %s', (engine) => {
-  let t: TestApp;
+  const t = testApp(engine);
   let good: Buffer;
   beforeAll(async () => {
-    t = await startApp(engine);
     await fillVillage(t);
     const { stream } = await startBackup({
       ...{ store: t.store, dataDir: t.context.config.dataDir, tables, now: t.context.now() },
     });
     good = await buffer(stream);
   });
-  afterAll(() => t.close());
   beforeEach(() => writeFile(file, good));
 
   describe('into an empty village', () => {
@@ -141,13 +143,8 @@ describe.each(engines)('a restore on %s', (engine) => {
       expect(await contentNow(village)).toEqual(before);
 
       await restore(village, true);
-      const { rows, files } = await contentOf(store, place.dataDir);
-      expect({ rows, files }).toMatchObject({
-        ...(await contentOf(t.store, t.context.config.dataDir).then(({ rows, files }) => ({
-          rows,
-          files,
-        }))),
-      });
+      const { secrets: _, ...content } = await contentOf(store, place.dataDir);
+      expect(await contentOf(t.store, t.context.config.dataDir)).toMatchObject(content);
       await store.create(noticiasEventos, { identifier: 'nova', title: 'Nova' });
     });
 
@@ -199,12 +196,9 @@ describe.each(engines)('a restore on %s', (engine) => {
     test('gives rows of an older backup what their new columns begin with', async () => {
       await rewrite((name, bytes) => {
         if (name !== 'tables/noticiasEventos.jsonl') return bytes;
-        const rows = bytes
-          .toString()
-          .trimEnd()
-          .split('\n')
-          .map((line) => JSON.parse(line));
-        return lines(rows.map(({ permiteInscricao: _, maxParticipants: __, ...row }) => row));
+        return lines(
+          rowsIn(bytes).map(({ permiteInscricao: _, maxParticipants: __, ...row }) => row),
+        );
       });
       await restore(village);
       const rows = await village.store.list(noticiasEventos, {
@@ -215,13 +209,6 @@ describe.each(engines)('a restore on %s', (engine) => {
     });
 
     test('gives bookings of an older backup the prices of their event, and no others', async () => {
-      const priced = { price: 12.5, childPrice: 5 };
-      const rowsIn = (bytes: Buffer) =>
-        bytes
-          .toString()
-          .trimEnd()
-          .split('\n')
-          .map((line) => JSON.parse(line));
       await rewrite((name, bytes) => {
         if (name === 'aldeia.json') {
           const migrations = ['0001-order-of-publications', '0002-first-administrator'];
@@ -242,8 +229,7 @@ describe.each(engines)('a restore on %s', (engine) => {
       expect(first).toMatchObject({ precoAdulto: 1, precoCrianca: 0 });
       expect(others.length).toBeGreaterThan(100);
       for (const row of others) {
-        const kept = { precoAdulto: priced.price, precoCrianca: priced.childPrice };
-        expect(row).toMatchObject({ ...kept, estado: 'ativa' });
+        expect(row).toMatchObject({ precoAdulto: 12.5, precoCrianca: 5, estado: 'ativa' });
       }
     });
 
@@ -267,82 +253,74 @@ describe.each(engines)('a restore on %s', (engine) => {
     });
     afterAll(() => village.close());
 
-    test.each<[string, RegExp, () => Promise<unknown>]>([
+    const damaged = /incompleta ou danificada/;
+    const notOurs = /não é uma cópia/;
+    const unclear = /não se percebem/;
+    const tooLarge = /grande demais/;
+    const badName = /nome que não é aceite/;
+    const write = (bytes: Buffer | string) => writeFile(file, bytes);
+    /** With another piece in the place of this one, or none. */
+    const piece = (name: string, other?: string) =>
+      rewrite((each, bytes) =>
+        each !== name ? bytes : other === undefined ? other : Buffer.from(other),
+      );
+    /** With a table whose first row holds this too, and no other row. */
+    const row = (table: string, changes: object) =>
+      rewrite((name, bytes) =>
+        name === `tables/${table}.jsonl`
+          ? lines([{ ...JSON.parse(bytes.toString().split('\n')[0] ?? ''), ...changes }])
+          : bytes,
+      );
+    const contacts = (rows: string) => rewrite(rowsOf('contactos', rows));
+    const withEntries = (...more: Header[]) => rewrite(same, more);
+    const checked = (spoil: (checksums: Checksum[]) => Checksum[]) => rewrite(same, [], spoil);
+    type Case = [what: string, line: RegExp, spoil: () => Promise<unknown>];
+
+    test.each<Case>([
       ['is not there', /^Não existe o ficheiro/, async () => rmSync(file)],
-      ['is empty', /não é uma cópia|incompleta/, () => writeFile(file, '')],
-      ['is something else', /não é uma cópia/, () => writeFile(file, 'uma carta'.repeat(500))],
+      ['is empty', /não é uma cópia|incompleta/, () => write('')],
+      ['is something else', notOurs, () => write('uma carta'.repeat(500))],
+      ['is another kind of archive', notOurs, () => piece('aldeia.json')],
+      ['is another gzip', /danificada|não é uma cópia/, () => write(gzipSync('x'.repeat(5000)))],
+      ['was cut in the middle', damaged, () => write(good.subarray(0, good.length / 2))],
+      ['lacks its last bytes', damaged, () => write(good.subarray(0, -4))],
       [
-        'is another kind of archive',
-        /não é uma cópia/,
-        () => rewrite((name, bytes) => (name === 'aldeia.json' ? undefined : bytes)),
-      ],
-      [
-        'is a gzip of something else',
-        /danificada|não é uma cópia/,
-        () => writeFile(file, gzipSync('x'.repeat(5000))),
-      ],
-      [
-        'was cut in the middle',
-        /incompleta ou danificada/,
-        () => writeFile(file, good.subarray(0, good.length / 2)),
-      ],
-      [
-        'lacks its last bytes',
-        /incompleta ou danificada/,
-        () => writeFile(file, good.subarray(0, -4)),
-      ],
-      [
-        'was cut at the end of an entry',
-        /incompleta ou danificada/,
-        () => writeFile(file, gzipSync(gunzipSync(good).subarray(0, 1024))),
+        'was cut after an entry',
+        damaged,
+        () => write(gzipSync(gunzipSync(good).subarray(0, 1024))),
       ],
       [
         'has a bit turned at its beginning',
         /incompleta ou danificada|não é uma cópia/,
-        () => writeFile(file, flipped(good, 100)),
+        () => write(flipped(good, 100)),
       ],
-      [
-        'has a bit turned in the middle',
-        /incompleta ou danificada/,
-        () => writeFile(file, flipped(good, good.length >> 1)),
-      ],
+      ['has a bit turned in the middle', damaged, () => write(flipped(good, good.length >> 1))],
       [
         'has another word in a row',
-        /incompleta ou danificada/,
+        damaged,
         () => {
           const bytes = gunzipSync(good);
           bytes[bytes.indexOf('segredo-7"')] = 83;
-          return writeFile(file, gzipSync(bytes));
+          return write(gzipSync(bytes));
         },
       ],
       [
         'lacks a file that its checksums name',
-        /incompleta ou danificada/,
-        () =>
-          rewrite(same, [], (checksums) => [
-            ...checksums,
-            { name: 'uploads/x', size: 1, sha256: '' },
-          ]),
+        damaged,
+        () => checked((all) => [...all, { name: 'uploads/x', size: 1, sha256: '' }]),
       ],
-      [
-        'has checksums that cannot be read',
-        /incompleta ou danificada/,
-        () => rewrite((name, bytes) => (name === checksumsName ? undefined : bytes)),
-      ],
+      ['has checksums that cannot be read', damaged, () => piece(checksumsName)],
       [
         'goes on after its checksums',
-        /incompleta ou danificada/,
+        damaged,
         async () => {
           const archive = pack();
           archive.entry({ name: 'uploads/mais' }, 'x');
           archive.finalize();
           const whole = gunzipSync(good);
           const end = whole.indexOf(Buffer.alloc(1024), whole.indexOf(checksumsName));
-          const cut = Math.ceil(end / 512) * 512;
-          await writeFile(
-            file,
-            gzipSync(Buffer.concat([whole.subarray(0, cut), await buffer(archive as never)])),
-          );
+          const cut = whole.subarray(0, Math.ceil(end / 512) * 512);
+          await write(gzipSync(Buffer.concat([cut, await buffer(archive as never)])));
         },
       ],
       ['comes from a newer program', /versão mais recente/, () => rewrite(head({ aldeia: 3 }))],
@@ -354,141 +332,79 @@ describe.each(engines)('a restore on %s', (engine) => {
       [
         'has a table that is unknown',
         /tabela ovelhas.*atualize-o/,
-        () => rewrite(same, [{ name: 'tables/ovelhas.jsonl' }]),
+        () => withEntries({ name: 'tables/ovelhas.jsonl' }),
       ],
       [
         'has a column that is unknown',
         /coluna contactos\.lua.*atualize-o/,
-        () => rewrite(rowsOf('contactos', '{"_id":"x","lua":1}\n')),
+        () => contacts('{"_id":"x","lua":1}\n'),
       ],
-      [
-        'has a row that is no row',
-        /não se percebem/,
-        () => rewrite(rowsOf('contactos', '[]\n7\n')),
-      ],
-      [
-        'has a row of the wrong kind',
-        /não se percebem/,
-        () => rewrite(rowsOf('contactos', '{"sequence":"1","_id":"x"}\n')),
-      ],
+      ['has a row that is no row', unclear, () => contacts('[]\n7\n')],
+      ['has a row of the wrong kind', unclear, () => contacts('{"sequence":"1","_id":"x"}\n')],
       [
         'has bookings of no event',
         /não se percebem \(inscricoes\)/,
         () => rewrite(rowsOf('noticiasEventos', '')),
       ],
-      [
-        'lacks its keys',
-        /não se percebem/,
-        () => rewrite((name, bytes) => (name === 'secrets.json' ? undefined : bytes)),
-      ],
+      ['lacks its keys', unclear, () => piece('secrets.json')],
       ...['../secrets.json', '/etc/passwd', '..', '.tmp', 'a/b', ''].map(
-        (leading): [string, RegExp, () => Promise<unknown>] => [
+        (leading): Case => [
           `has a proof of payment at ${leading || 'no name'}`,
           /não se percebem \(comprovativos\)/,
-          () =>
-            rewrite((name, bytes) =>
-              name === 'tables/comprovativos.jsonl'
-                ? lines([{ ...JSON.parse(bytes.toString().split('\n')[0] ?? ''), file: leading }])
-                : bytes,
-            ),
+          () => row('comprovativos', { file: leading }),
         ],
       ),
       [
         'has an upload that leads elsewhere',
         /não se percebem \(files\)/,
-        () =>
-          rewrite((name, bytes) =>
-            name === 'tables/files.jsonl'
-              ? lines([
-                  {
-                    ...JSON.parse(bytes.toString().split('\n')[0] ?? ''),
-                    path: '/f/../secrets.json',
-                  },
-                ])
-              : bytes,
-          ),
+        () => row('files', { path: '/f/../secrets.json' }),
       ],
       [
         'becomes far larger than itself',
-        /grande demais/,
-        () => rewrite(same, [{ name: 'uploads/zeros', size: 80_000_000 }]),
+        tooLarge,
+        () => withEntries({ name: 'uploads/zeros', size: 80_000_000 }),
       ],
       [
         'has rows without an end',
         /não se percebem \(contactos\)/,
-        () => rewrite(rowsOf('contactos', noise(17_000_000))),
+        () => contacts(noise(17_000_000)),
       ],
-      [
-        'has keys without an end',
-        /grande demais/,
-        () =>
-          rewrite((name, bytes) => (name === 'secrets.json' ? Buffer.from(noise(70_000)) : bytes)),
-      ],
-      [
-        'has a head without an end',
-        /grande demais/,
-        () =>
-          rewrite((name, bytes) =>
-            name === 'aldeia.json' ? Buffer.from(noise(1_100_000)) : bytes,
-          ),
-      ],
+      ['has keys without an end', tooLarge, () => piece('secrets.json', noise(70_000))],
+      ['has a head without an end', tooLarge, () => piece('aldeia.json', noise(1_100_000))],
       [
         'has more checksums than pieces',
-        /grande demais/,
-        () =>
-          rewrite(same, [], (checksums) => [
-            ...checksums,
-            ...checksums,
-            ...checksums,
-            ...checksums,
-            ...checksums,
-          ]),
+        tooLarge,
+        () => checked((all) => Array<Checksum[]>(5).fill(all).flat()),
       ],
       [
         'goes on with nothing for ever',
-        /grande demais/,
-        () =>
-          writeFile(file, gzipSync(Buffer.concat([gunzipSync(good), Buffer.alloc(80_000_000)]))),
+        tooLarge,
+        () => write(gzipSync(Buffer.concat([gunzipSync(good), Buffer.alloc(80_000_000)]))),
       ],
       [
         'would have the terminal say something else',
         /nome que não é aceite: .+\.$/,
-        () => rewrite(same, [{ name: 'uploads/\u001b[2J\nCópia reposta' }]),
+        () => withEntries({ name: 'uploads/\u001b[2J\nCópia reposta' }),
       ],
       [
         'would have the terminal say something else of a column',
         /coluna contactos\..+atualize-o/,
-        () => rewrite(rowsOf('contactos', `${JSON.stringify({ '\u001b[2J\nTudo bem': 1 })}\n`)),
+        () => contacts(`${JSON.stringify({ '\u001b[2J\nTudo bem': 1 })}\n`),
       ],
       [
         'has a name twice',
-        /incompleta ou danificada/,
-        () => rewrite(same, [{ name: 'uploads/x' }, { name: 'uploads/x' }]),
+        damaged,
+        () => withEntries({ name: 'uploads/x' }, { name: 'uploads/x' }),
       ],
-      ...[
-        '../fora',
-        'uploads/../../fora',
-        '/etc/fora',
-        'uploads/.oculto',
-        'uploads/a/b',
-        'aldeia.db',
-        'uploads/a\\b',
-        'tables/../x.jsonl',
-      ].map((name): [string, RegExp, () => Promise<unknown>] => [
-        `has an entry called ${name}`,
-        /nome que não é aceite/,
-        () => rewrite(same, [{ name }]),
-      ]),
+      ...['../fora', 'uploads/../../fora', '/etc/fora', 'uploads/.oculto', 'uploads/a/b']
+        .concat(['aldeia.db', 'uploads/a\\b', 'tables/../x.jsonl'])
+        .map((name): Case => [`has an entry called ${name}`, badName, () => withEntries({ name })]),
       [
         'has a link',
-        /nome que não é aceite/,
-        () => rewrite(same, [{ name: 'uploads/x', type: 'symlink', linkname: '/etc/passwd' }]),
+        badName,
+        () => withEntries({ name: 'uploads/x', type: 'symlink', linkname: '/etc/passwd' }),
       ],
-      [
-        'has a folder',
-        /nome que não é aceite/,
-        () => rewrite(same, [{ name: 'uploads/x', type: 'directory' }]),
-      ],
+      ['has a folder', badName, () => withEntries({ name: 'uploads/x', type: 'directory' })],
     ])('refuses a file that %s, in one line, and changes nothing', async (_case, line, spoil) => {
       await spoil();
       const before = await contentNow(village);

@@ -1,11 +1,10 @@
 import { type Challenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { describe, expect, test } from 'vitest';
+import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 import { defaultCaptchaCost } from '../process/config.ts';
-import type { Store } from '../store/store.ts';
 import {
   type CaptchaAction,
   captchaGate,
@@ -27,11 +26,7 @@ const read = (captcha: string): Answer => JSON.parse(Buffer.from(captcha, 'base6
 const write = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64');
 
 describe.each(engines)('the captcha on %s', (engine) => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore(engine, [captchas]);
-  });
-  afterAll(() => store.close());
+  const store = testStore(engine, [captchas]);
 
   const solved = async (action: CaptchaAction = 'inscricoes') =>
     solveCaptcha(await makeChallenge(config, action, start));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
@@ -14,11 +14,7 @@ const sectionOf = (collection: { sections: readonly Section[] }) =>
   collection.sections[0] as Section;
 
 describe.each(engines)('what is odd on %s', (engine) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await startApp(engine);
-  });
-  afterAll(() => t.close());
+  const t = testApp(engine);
   beforeEach(async () => {
     await t.setClock();
     for (const collection of everyCollection) await t.store.remove(collection, {});
@@ -74,10 +70,7 @@ describe.each(engines)('what is odd on %s', (engine) => {
       await t.setClock(now);
       const send = (date: string) => create(whenItIs(date));
       expect((await send(today)).status).toBe(201);
-      expect(await send(yesterday)).toMatchObject({
-        status: 422,
-        body: { errors: [{ param: 'startDate', msg: messages.startsInThePast }] },
-      });
+      expect(await send(yesterday)).toMatchObject(refused('startDate', messages.startsInThePast));
     });
 
     test('one that already began can be edited, and moved only into the future', async () => {
@@ -124,10 +117,7 @@ describe.each(engines)('what is odd on %s', (engine) => {
       ],
       ['is for nobody', { maxParticipants: 0 }, 'maxParticipants', messages.atLeast(1)],
     ])('none %s', async (_case, changes, param, msg) => {
-      expect(await create(changes)).toMatchObject({
-        status: 422,
-        body: { errors: [{ param, msg }] },
-      });
+      expect(await create(changes)).toMatchObject(refused(param, msg));
       expect(await t.store.list(noticiasEventos)).toEqual([]);
     });
 
@@ -204,10 +194,7 @@ describe.each(engines)('what is odd on %s', (engine) => {
     test.each([12.345, '12,345', '1.000', '12,5,0', 'doze', -1])(
       'a price of %j is refused',
       async (price) => {
-        expect(await create({ price })).toMatchObject({
-          status: 422,
-          body: { errors: [{ param: 'price', msg: messages.price }] },
-        });
+        expect(await create({ price })).toMatchObject(refused('price', messages.price));
       },
     );
 
@@ -296,10 +283,7 @@ describe.each(engines)('what is odd on %s', (engine) => {
         '/etc/passwd',
         `${path}x`,
       ]) {
-        expect(await create({ file }), file).toMatchObject({
-          status: 422,
-          body: { errors: [{ param: 'file', msg: messages.notAPdf }] },
-        });
+        expect(await create({ file }), file).toMatchObject(refused('file', messages.notAPdf));
       }
       expect(await t.store.list(avisos)).toHaveLength(1);
     });

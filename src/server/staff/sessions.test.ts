@@ -1,8 +1,7 @@
 import { parseOptions, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { attempts } from '../limits/throttle.ts';
-import type { Store } from '../store/store.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { changeAccount, changeOwnPassword, resetPassword } from './changeStaff.ts';
@@ -36,13 +35,11 @@ const home = '192.0.2.1';
 const right = 'uma boa palavra';
 
 describe.each(engines)('sessions on %s', (engine) => {
-  let store: Store;
+  const store = testStore(engine, [staff, sessions, attempts, atividade, definicoes]);
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await passwordHashOf(right);
-    store = await openTestStore(engine, [staff, sessions, attempts, atividade, definicoes]);
   });
-  afterAll(() => store.close());
   beforeEach(async () => {
     await store.remove(staff, {});
     await store.remove(attempts, {});

@@ -1,9 +1,8 @@
 import { parseOptions } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { messages } from '../../fields/messages.ts';
 import { SettingError } from '../process/config.ts';
-import type { Store } from '../store/store.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { changeAccount, resetPassword } from './changeStaff.ts';
@@ -12,11 +11,7 @@ import { sessions } from './sessions.ts';
 import { accountOf, addStaff, ensureFirstStaff, listStaff, staff } from './staff.ts';
 
 describe.each(engines)('staff accounts on %s', (engine) => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore(engine, [staff, sessions, atividade, definicoes]);
-  });
-  afterAll(() => store.close());
+  const store = testStore(engine, [staff, sessions, atividade, definicoes]);
   beforeEach(() => store.remove(staff, {}));
 
   const actor = { who: 'quem testa', now: new Date() };

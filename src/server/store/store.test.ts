@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { list } from '../../fields/list.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
-import { DuplicateError, type Store } from './store.ts';
+import { DuplicateError } from './store.ts';
 import { table } from './table.ts';
 
 const barns = table({
@@ -30,11 +30,7 @@ const doors = table({
 });
 
 describe.each(engines)('the store on %s', (engine) => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore(engine, [barns, doors]);
-  });
-  afterAll(() => store.close());
+  const store = testStore(engine, [barns, doors]);
   beforeEach(() => store.remove(barns, {}));
 
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);

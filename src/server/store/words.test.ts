@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { date } from '../../fields/date.ts';
@@ -7,7 +7,6 @@ import { flag } from '../../fields/flag.ts';
 import { list } from '../../fields/list.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
-import type { Store } from './store.ts';
 import { table } from './table.ts';
 import { fillWords, orderOf } from './words.ts';
 
@@ -30,11 +29,7 @@ const mills = table({
 });
 
 describe.each(engines)('words on %s', (engine) => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore(engine, [mills]);
-  });
-  afterAll(() => store.close());
+  const store = testStore(engine, [mills]);
   beforeEach(() => store.remove(mills, {}));
 
   const make = (name: string, values = {}) => store.create(mills, { name, ...values });
