@@ -279,28 +279,3 @@ test('a page that cannot be made says so inside its frame, and is there again wh
     rmSync(place.dataDir, { recursive: true });
   }
 });
-
-test('two processes on one PostgreSQL show each other’s changes within a second', async () => {
-  const place = await newPlace('postgres');
-  const here = await startVillage(place);
-  const there = await startVillage(place);
-  try {
-    await fill(here.context);
-    const paths = ['/lojas', '/sitemap.xml', '/api/lojas', '/api/pesquisa?q=alecrim'];
-    const holds = async (path: string) =>
-      (await ask(`${there.url}${path}`)).body.includes('alecrim');
-    for (const path of paths) expect(await holds(path), path).toBe(false);
-    await here.context.store.create(collections.lojas, {
-      name: 'O alecrim',
-      identifier: 'alecrim',
-    });
-    await here.context.content.change();
-    for (const path of paths) {
-      await expect.poll(() => holds(path), { timeout: 1_000, message: path }).toBe(true);
-    }
-  } finally {
-    await here.close();
-    await there.close();
-    rmSync(place.dataDir, { recursive: true });
-  }
-});

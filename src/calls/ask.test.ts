@@ -40,12 +40,9 @@ test('a list of errors is a refusal whatever the status', async () => {
   expect(await said()).toBe('Não.');
 });
 
-test('a visitor without a connection is told so', async () => {
+test('no connection, and an answer that is not ours, are told as what they are', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await said()).toBe('Sem ligação.');
-});
-
-test('an answer that is not ours is told as a server that is away', async () => {
   answer.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await said()).toBe('Indisponível.');
 });
@@ -66,11 +63,7 @@ test('a password travels percent-encoded beside the call, a file as the form it 
 test('a session that ended leads away', async () => {
   answer.mockResolvedValue(Response.json({}, { status: 401 }));
   const away = new Error('away');
-  const asStaff = caller({
-    headers: () => ({}),
-    offline: '',
-    unreadable: '',
-    signedOut: () => Promise.reject(away),
-  });
+  const signedOut = () => Promise.reject(away);
+  const asStaff = caller({ headers: () => ({}), offline: '', unreadable: '', signedOut });
   await expect(asStaff.call('GET', '/api/resumo')).rejects.toBe(away);
 });

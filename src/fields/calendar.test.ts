@@ -30,21 +30,9 @@ describe('the clock of Lisbon', () => {
 
 describe('an event is ahead', () => {
   test.each([
-    [
-      'without a time until its day ends, in winter',
-      '2026-01-15',
-      '',
-      '2026-01-15T23:59:59Z',
-      true,
-    ],
+    ['all day without a time, in winter', '2026-01-15', '', '2026-01-15T23:59:59Z', true],
     ['no longer the next day', '2026-01-15', '', '2026-01-16T00:00:00Z', false],
-    [
-      'without a time until its day ends, in summer',
-      '2026-07-15',
-      '',
-      '2026-07-15T22:59:59Z',
-      true,
-    ],
+    ['all day without a time, in summer', '2026-07-15', '', '2026-07-15T22:59:59Z', true],
     ['no longer the next day, in summer', '2026-07-15', '', '2026-07-15T23:00:00Z', false],
     ['until its time', '2026-07-15', '10:00', '2026-07-15T08:59:59Z', true],
     ['not at its time', '2026-07-15', '10:00', '2026-07-15T09:00:00Z', false],

@@ -3,37 +3,32 @@ import { holdsSiteAddress, withoutLinks } from './siteAddress.ts';
 
 /** Those after the bar might be somebody's name; a letter takes the link out of them. */
 const addresses = [
-  'Ganhou um prémio https://evil.example',
-  'HTTP://EVIL.EXAMPLE',
-  'http://2130706433',
-  'ftp://evil',
-  'http:evil.example',
-  'https : // evil.example',
-  'www.evil.example',
-  'WWW2.evil.example',
-  'Ana evil.example/x',
-  'evil.example:8080/x',
-  'evil.pt?premio',
-  'evil.pt#premio',
-  'bit.ly/3x',
-  'evil。example/x',
-  'evil．example／x',
-  'evil｡example/x',
-  'evil․example/x',
-  'https：／／evil',
-  'ｈｔｔｐｓ：／／ｅｖｉｌ．ｅｘａｍｐｌｅ',
-  'h\u200bttps:\u200b//evil',
-  'ww\u00adw.evil.example',
-  'prémio.órgão/x',
+  ...[
+    'Ganhou um prémio https://evil.example',
+    'HTTP://EVIL.EXAMPLE',
+    'http://2130706433',
+    'ftp://evil',
+  ],
+  ...['http:evil.example', 'https : // evil.example', 'www.evil.example', 'WWW2.evil.example'],
+  ...['Ana evil.example/x', 'evil.example:8080/x', 'evil.pt?premio', 'evil.pt#premio', 'bit.ly/3x'],
+  ...['evil。example/x', 'evil．example／x', 'evil｡example/x', 'evil․example/x', 'https：／／evil'],
+  ...[
+    'ｈｔｔｐｓ：／／ｅｖｉｌ．ｅｘａｍｐｌｅ',
+    'h\u200bttps:\u200b//evil',
+    'ww\u00adw.evil.example',
+    'prémio.órgão/x',
+  ],
 ];
 const maybe = [
-  'evil.example',
-  'Ana evil.com',
-  'evil。com',
-  'ana@evil.com',
-  'Dr.Silva',
-  '//evil',
-  'xn--evil-1a.pt',
+  ...[
+    'evil.example',
+    'Ana evil.com',
+    'evil。com',
+    'ana@evil.com',
+    'Dr.Silva',
+    '//evil',
+    'xn--evil-1a.pt',
+  ],
 ];
 
 test.each(addresses)('%s is the address of a site', (text) => {
@@ -41,18 +36,9 @@ test.each(addresses)('%s is the address of a site', (text) => {
 });
 
 test.each([
-  ...maybe,
-  'Ana',
-  'M. J. Sousa',
-  'J.P. Sousa',
-  'Sr.José',
-  'Ana/Rui Silva',
-  'Rancho Folclórico, n.º 3',
-  'Silva & Filhos, Lda.',
-  'Grupo: Ana, Rui',
-  'O’Neill',
-  'D’Almeida e Sá-Nogueira',
-  'João «Zé» Pires (filho)',
+  ...[...maybe, 'Ana', 'M. J. Sousa', 'J.P. Sousa', 'Sr.José', 'Ana/Rui Silva', 'O’Neill'],
+  ...['Rancho Folclórico, n.º 3', 'Silva & Filhos, Lda.', 'Grupo: Ana, Rui'],
+  ...['D’Almeida e Sá-Nogueira', 'João «Zé» Pires (filho)'],
 ])('%s may be a name', (text) => {
   expect(holdsSiteAddress(text)).toBe(false);
 });

@@ -41,39 +41,38 @@ test('a line of exactly 75 octets stays whole', () => {
   expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
 });
 
-test('an event without an hour takes whole days, the last one included', () => {
-  expect(times({ startTime: '', startDate: '2027-12-31' })).toEqual([
-    'DTSTART;VALUE=DATE:20271231',
-    'DTEND;VALUE=DATE:20280101',
-  ]);
-  expect(times({ startTime: '', endDate: '2027-11-13' })).toEqual([
-    'DTSTART;VALUE=DATE:20271111',
-    'DTEND;VALUE=DATE:20271114',
-  ]);
-});
-
-test('an hour is the hour in Lisbon, in summer and in winter', () => {
-  // The nights in which the clocks change.
-  expect(times({ startDate: '2027-03-28', startTime: '03:00', endTime: '04:15' })).toEqual([
-    'DTSTART;TZID=Europe/Lisbon:20270328T030000',
-    'DTEND;TZID=Europe/Lisbon:20270328T041500',
-  ]);
-  expect(times({ startDate: '2027-10-31', startTime: '00:30', endTime: '03:00' })).toEqual([
-    'DTSTART;TZID=Europe/Lisbon:20271031T003000',
-    'DTEND;TZID=Europe/Lisbon:20271031T030000',
-  ]);
-});
-
-test('an end that is not known is not made up, and a last day lasts until midnight', () => {
-  expect(times({})).toEqual(['DTSTART;TZID=Europe/Lisbon:20271111T150000']);
-  expect(times({ endDate: '2027-11-12' })).toEqual([
-    'DTSTART;TZID=Europe/Lisbon:20271111T150000',
-    'DTEND;TZID=Europe/Lisbon:20271113T000000',
-  ]);
-  expect(times({ endDate: '2027-11-12', endTime: '18:00' })).toEqual([
-    'DTSTART;TZID=Europe/Lisbon:20271111T150000',
-    'DTEND;TZID=Europe/Lisbon:20271112T180000',
-  ]);
+const [day, hour] = ['VALUE=DATE', 'TZID=Europe/Lisbon'];
+const night = { startDate: '2027-03-28', startTime: '03:00', endTime: '04:15' };
+const otherNight = { startDate: '2027-10-31', startTime: '00:30', endTime: '03:00' };
+test.each<[string, Partial<IcsEvento>, string, string, string?]>([
+  [
+    'without an hour takes a whole day',
+    { startTime: '', startDate: '2027-12-31' },
+    day,
+    '20271231',
+    '20280101',
+  ],
+  ['takes its last day too', { startTime: '', endDate: '2027-11-13' }, day, '20271111', '20271114'],
+  ['has the hour of Lisbon in summer', night, hour, '20270328T030000', '20270328T041500'],
+  ['and in winter', otherNight, hour, '20271031T003000', '20271031T030000'],
+  ['has no end that is made up', {}, hour, '20271111T150000'],
+  [
+    'lasts until midnight of its last day',
+    { endDate: '2027-11-12' },
+    hour,
+    '20271111T150000',
+    '20271113T000000',
+  ],
+  [
+    'ends when it is said to',
+    { endDate: '2027-11-12', endTime: '18:00' },
+    hour,
+    '20271111T150000',
+    '20271112T180000',
+  ],
+])('an event %s', (_case, changes, kind, start, end) => {
+  const lines = [`DTSTART;${kind}:${start}`, `DTEND;${kind}:${end}`];
+  expect(times(changes)).toEqual(end ? lines : lines.slice(0, 1));
 });
 
 /** The offset that the calendar's own rule gives for a moment, as a calendar program works it out. */

@@ -20,62 +20,31 @@ const evento = {
   currentParticipants: 0,
 };
 
+const july1 = '2026-07-01T12:00:00Z';
+const onTheDay = { limitEnrollmentDate: '2026-07-15', startTime: '10:00' };
+const winter = { startDate: '2026-12-20', limitEnrollmentDate: '2026-12-15' };
+
 describe('sign-up is', () => {
   test.each([
-    ['open while there are places', {}, '2026-07-01T12:00:00Z', 'open'],
-    ['open with one place left', { currentParticipants: 19 }, '2026-07-01T12:00:00Z', 'open'],
-    ['full without places', { currentParticipants: 20 }, '2026-07-01T12:00:00Z', 'full'],
-    [
-      'full when places were taken away',
-      { maxParticipants: 5, currentParticipants: 9 },
-      '2026-07-01T12:00:00Z',
-      'full',
-    ],
-    [
-      'closed where it is not allowed',
-      { permiteInscricao: false },
-      '2026-07-01T12:00:00Z',
-      'closed',
-    ],
+    ['open while there are places', {}, july1, 'open'],
+    ['open with one place left', { currentParticipants: 19 }, july1, 'open'],
+    ['full without places', { currentParticipants: 20 }, july1, 'full'],
+    ['full when places went', { maxParticipants: 5, currentParticipants: 9 }, july1, 'full'],
+    ['closed where it is not allowed', { permiteInscricao: false }, july1, 'closed'],
     ['open until the limit day ends in Lisbon', {}, '2026-07-10T22:59:59Z', 'open'],
     ['closed after the limit day, in summer', {}, '2026-07-10T23:00:00Z', 'closed'],
     [
-      'closed after the limit day even when full',
+      'closed after it even when full',
       { currentParticipants: 20 },
       '2026-07-10T23:00:00Z',
       'closed',
     ],
-    ['closed without a limit day', { limitEnrollmentDate: '' }, '2026-07-01T12:00:00Z', 'closed'],
-    [
-      'open on the day itself, without a time',
-      { limitEnrollmentDate: '2026-07-15' },
-      '2026-07-15T22:59:59Z',
-      'open',
-    ],
-    [
-      'open until the start',
-      { limitEnrollmentDate: '2026-07-15', startTime: '10:00' },
-      '2026-07-15T08:59:59Z',
-      'open',
-    ],
-    [
-      'closed from the start on',
-      { limitEnrollmentDate: '2026-07-15', startTime: '10:00' },
-      '2026-07-15T09:00:00Z',
-      'closed',
-    ],
-    [
-      'open until the limit day ends, in winter',
-      { startDate: '2026-12-20', limitEnrollmentDate: '2026-12-15' },
-      '2026-12-15T23:59:59Z',
-      'open',
-    ],
-    [
-      'closed after the limit day, in winter',
-      { startDate: '2026-12-20', limitEnrollmentDate: '2026-12-15' },
-      '2026-12-16T00:00:00Z',
-      'closed',
-    ],
+    ['closed without a limit day', { limitEnrollmentDate: '' }, july1, 'closed'],
+    ['open all day without a time', { ...onTheDay, startTime: '' }, '2026-07-15T22:59:59Z', 'open'],
+    ['open until the start', onTheDay, '2026-07-15T08:59:59Z', 'open'],
+    ['closed from the start on', onTheDay, '2026-07-15T09:00:00Z', 'closed'],
+    ['open until the limit day ends, in winter', winter, '2026-12-15T23:59:59Z', 'open'],
+    ['closed after the limit day, in winter', winter, '2026-12-16T00:00:00Z', 'closed'],
   ])('%s', (_case, changes, now, expected) => {
     expect(signUpState({ ...evento, ...changes }, new Date(now))).toBe(expected);
   });
@@ -86,40 +55,30 @@ test.each([
   ['where no last day was set', { limitEnrollmentDate: '' }, '2026-07-12T12:00:00Z', 'open'],
   ['not without places', { currentParticipants: 20 }, '2026-07-12T12:00:00Z', 'full'],
   ['not from the start on', { startTime: '10:00' }, '2026-07-15T09:00:00Z', 'closed'],
-  ['not where it is not allowed', { permiteInscricao: false }, '2026-07-01T12:00:00Z', 'closed'],
+  ['not where it is not allowed', { permiteInscricao: false }, july1, 'closed'],
 ])('the counter still takes people %s', (_case, changes, now, expected) => {
   expect(signUpState({ ...evento, ...changes }, new Date(now), 'counter')).toBe(expected);
 });
 
 describe('a booking of 1 July can be cancelled', () => {
   const enrollmentDate = '2026-07-01T12:00:00.000Z';
+  const begins = 'quando o evento começa';
   test.each([
-    ['for 15 days', '2026-08-20', '10:00', '16 de julho de 2026', '2026-07-16T22:59:00Z'],
+    ['for 15 days', '08-20', '10:00', '16 de julho de 2026', '16T22:59'],
+    ['until it starts', '07-10', '10:00', `10 de julho de 2026, às 10:00, ${begins}`, '10T08:59'],
+    ['until the end of a day without an hour', '07-10', '', '10 de julho de 2026', '10T22:59'],
     [
-      'until the event starts',
-      '2026-07-10',
-      '10:00',
-      '10 de julho de 2026, às 10:00, quando o evento começa',
-      '2026-07-10T08:59:00Z',
-    ],
-    [
-      'until the end of a day without an hour',
-      '2026-07-10',
-      '',
-      '10 de julho de 2026',
-      '2026-07-10T22:59:00Z',
-    ],
-    [
-      'until the event starts on the fifteenth day',
-      '2026-07-16',
+      'until it starts on day 15',
+      '07-16',
       '18:00',
-      '16 de julho de 2026, às 18:00, quando o evento começa',
-      '2026-07-16T16:59:00Z',
+      `16 de julho de 2026, às 18:00, ${begins}`,
+      '16T16:59',
     ],
-  ])('%s', (_case, startDate, startTime, words, lastMinute) => {
-    const deadline = cancelDeadline({ enrollmentDate }, { startDate, startTime });
+  ])('%s', (_case, day, startTime, words, last) => {
+    const starts = { startDate: `2026-${day}`, startTime };
+    const deadline = cancelDeadline({ enrollmentDate }, starts);
     expect(deadlineInWords(deadline)).toBe(words);
-    const minute = Date.parse(lastMinute);
+    const minute = Date.parse(`2026-07-${last}:00Z`);
     expect(canCancel(deadline, new Date(minute))).toBe(true);
     expect(canCancel(deadline, new Date(minute + 60_000))).toBe(false);
   });

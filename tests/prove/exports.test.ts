@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { csv } from '../../src/server/api/csv.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
-import { openStore } from '../../src/server/store/store.ts';
-import { newPlace, type Place } from '../startApp.ts';
 import { call } from './call.ts';
-import { openOffice } from './office.ts';
 import { record } from './report.ts';
-import { openEvent, signUpForm } from './signUps.ts';
-import { startVillage } from './startVillage.ts';
+import { signUpForm } from './signUps.ts';
+import { eventAt, villageFor } from './villageFor.ts';
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 const ends = [
@@ -72,45 +68,32 @@ function formulasIn(text: string): string[] {
   return [';', ','].flatMap((separator) => readSheet(text, separator).flat().filter(isFormula));
 }
 
-async function bookingsIn(place: Place) {
-  const store = await openStore(place, [inscricoes]);
-  return store.list(inscricoes).finally(store.close);
-}
-
 test('no cell of an export is a formula', async () => {
-  const place = await newPlace('sqlite');
-  const village = await startVillage(place);
-  try {
-    const { send } = await openOffice(village.url);
-    const made = await send('POST', '/api/noticiasEventos/evento', openEvent('Feira', 10_000));
-    const { _id, identifier } = JSON.parse(made.body).noticiaEvento;
-    let booked = 0;
-    for (const [number, name] of names.entries()) {
-      const form = { ...signUpForm(_id, number), name };
-      const { status } = await send('POST', '/api/inscricoes/balcao', form);
-      expect([201, 422]).toContain(status);
-      if (status === 201) booked += 1;
-    }
-    // Some of them cancelled, which says so in cells of its own.
-    for (const { segredo } of (await bookingsIn(place)).slice(0, 20)) {
-      expect((await call('DELETE', `${village.url}/api/reservas/${segredo}`)).status).toBe(200);
-    }
-    const path = `/api/noticiasEventos/backoffice/${identifier}/inscricoes.csv`;
-    const sheet = await send('GET', path);
-    const rows = readSheet(sheet.body, ';').filter((row) => row.length > 1);
-    const formulas = formulasIn(sheet.body);
-    const typed = formulasIn(csv(names.map((name) => [name, 1, 'fim'])));
-    // The reader does see one where nothing guards it.
-    expect(formulasIn(names.join('\n')).length).toBeGreaterThan(100);
-    record({
-      promise: 'Exports are safe',
-      proof: `${names.length} names made of ${starts.length} dangerous beginnings, ${booked} of them booked and exported`,
-      reached: `${formulas.length + typed.length} formulas in ${rows.length * (rows[0]?.length ?? 0) + names.length * 3} cells, read with semicolons and with commas`,
-      promised: '0 formulas',
-      ok: formulas.length + typed.length === 0 && rows.length === booked + 1 && booked > 500,
-    });
-  } finally {
-    await village.kill();
-    rmSync(place.dataDir, { recursive: true });
+  const { url, store, office } = await villageFor('sqlite');
+  const { _id, identifier } = await eventAt(office, 10_000);
+  let booked = 0;
+  for (const [number, name] of names.entries()) {
+    const form = { ...signUpForm(_id, number), name };
+    const { status } = await office.send('POST', '/api/inscricoes/balcao', form);
+    expect([201, 422]).toContain(status);
+    if (status === 201) booked += 1;
   }
+  // Some of them cancelled, which says so in cells of its own.
+  for (const { segredo } of (await store.list(inscricoes)).slice(0, 20)) {
+    expect((await call('DELETE', `${url}/api/reservas/${segredo}`)).status).toBe(200);
+  }
+  const path = `/api/noticiasEventos/backoffice/${identifier}/inscricoes.csv`;
+  const sheet = await office.send('GET', path);
+  const rows = readSheet(sheet.body, ';').filter((row) => row.length > 1);
+  const formulas = formulasIn(sheet.body);
+  const typed = formulasIn(csv(names.map((name) => [name, 1, 'fim'])));
+  // The reader does see one where nothing guards it.
+  expect(formulasIn(names.join('\n')).length).toBeGreaterThan(100);
+  record({
+    promise: 'Exports are safe',
+    proof: `${names.length} names made of ${starts.length} dangerous beginnings, ${booked} of them booked and exported`,
+    reached: `${formulas.length + typed.length} formulas in ${rows.length * (rows[0]?.length ?? 0) + names.length * 3} cells, read with semicolons and with commas`,
+    promised: '0 formulas',
+    ok: formulas.length + typed.length === 0 && rows.length === booked + 1 && booked > 500,
+  });
 });

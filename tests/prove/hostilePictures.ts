@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { crc32, createDeflate } from 'node:zlib';
+import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
+import { pngChunk } from '../emptyPng.ts';
 import { pdfSaying } from './uploadOf.ts';
 
 /** A file made to swell when it is opened; one that fits must be taken nevertheless. */
@@ -20,15 +21,6 @@ async function packedZeros(amount: number): Promise<Buffer> {
   packing.end();
   await once(packing, 'end');
   return Buffer.concat(packed);
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  body.copy(whole, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
 }
 
 /** The seven passes of an interlaced PNG: where each begins, and its steps. */
@@ -57,8 +49,8 @@ async function deepPng(
     : sizeOf(width, height);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', header), ...before, chunk('IDAT', await packedZeros(size))],
-    chunk('IEND', Buffer.alloc(0)),
+    ...[pngChunk('IHDR', header), ...before, pngChunk('IDAT', await packedZeros(size))],
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -81,69 +73,35 @@ export async function hostilePictures(): Promise<Hostile[]> {
   const swelling = await packedZeros(800 * megabyte);
   const profile = Buffer.concat([Buffer.from('x\0\0'), swelling]);
   const words = Buffer.concat([Buffer.from('Comment\0\0'), swelling]);
-  return [
-    { what: 'interlaced 16-bit PNG, 10,000 × 10,000', bytes: await deepPng(10_000, 10_000) },
-    { what: 'interlaced 16-bit PNG, 1,000,000 × 100', bytes: await deepPng(1_000_000, 100) },
-    { what: 'interlaced 16-bit PNG, 100 × 1,000,000', bytes: await deepPng(100, 1_000_000) },
-    {
-      what: '16-bit PNG, 1,000,000 × 100',
-      bytes: await deepPng(1_000_000, 100, { interlaced: false }),
-    },
-    {
-      what: 'interlaced 16-bit PNG that just fits',
-      bytes: await deepPng(7_500, 7_500),
-      fits: true,
-    },
-    {
-      what: '16-bit PNG as long as may be',
-      bytes: await deepPng(30_000, 1_900, { interlaced: false }),
-      fits: true,
-    },
-    {
-      what: 'PNG with a colour profile of 800 MB',
-      bytes: await deepPng(64, 64, { before: [chunk('iCCP', profile)] }),
-    },
-    {
-      what: 'PNG with 800 MB of comments',
-      bytes: await deepPng(64, 64, { before: Array<Buffer>(4).fill(chunk('zTXt', words)) }),
-    },
-    {
-      what: 'progressive CMYK JPEG, 10,000 × 10,000',
-      bytes: await plain(10_000, 10_000)
-        .toColourspace('cmyk')
-        .jpeg({ progressive: true, quality: 30 })
-        .toBuffer(),
-    },
-    {
-      what: 'progressive JPEG that just fits',
-      bytes: await plain(10_000, 10_000).jpeg({ progressive: true, quality: 30 }).toBuffer(),
-      fits: true,
-    },
-    { what: 'JPEG of a thousand scans', bytes: await manyScans() },
-    {
-      what: 'WebP, 16,383 × 6,000',
-      bytes: await plain(16_383, 6_000).ensureAlpha(0.5).webp({ effort: 0 }).toBuffer(),
-      fits: true,
-    },
-    {
-      what: 'AVIF, 8,660 × 5,774',
-      bytes: await plain(8_660, 5_774).avif({ effort: 0 }).toBuffer(),
-    },
-    {
-      what: 'AVIF that just fits',
-      bytes: await plain(6_000, 4_000).avif({ effort: 0 }).toBuffer(),
-    },
-    {
-      what: 'PDF full of endings',
-      bytes: Buffer.concat([
-        pdfSaying('x'),
-        Buffer.alloc(19 * megabyte, 'startxref 9 '),
-        pdfSaying('y'),
-      ]),
-    },
-    {
-      what: 'PDF that never ends',
-      bytes: Buffer.concat([pdfSaying('x'), Buffer.alloc(19 * megabyte, 'startxref 9 %%E')]),
-    },
+  const flat = { interlaced: false };
+  const many = { progressive: true, quality: 30 };
+  const endings = (words: string) => Buffer.alloc(19 * megabyte, words);
+  const cmyk = plain(10_000, 10_000).toColourspace('cmyk');
+  const clear = plain(16_383, 6_000).ensureAlpha(0.5);
+  const comments = Array<Buffer>(4).fill(pngChunk('zTXt', words));
+  const files: [what: string, bytes: Buffer, fits?: true][] = [
+    ['interlaced 16-bit PNG, 10,000 × 10,000', await deepPng(10_000, 10_000)],
+    ['interlaced 16-bit PNG, 1,000,000 × 100', await deepPng(1_000_000, 100)],
+    ['interlaced 16-bit PNG, 100 × 1,000,000', await deepPng(100, 1_000_000)],
+    ['16-bit PNG, 1,000,000 × 100', await deepPng(1_000_000, 100, flat)],
+    ['interlaced 16-bit PNG that just fits', await deepPng(7_500, 7_500), true],
+    ['16-bit PNG as long as may be', await deepPng(30_000, 1_900, flat), true],
+    [
+      'PNG with a colour profile of 800 MB',
+      await deepPng(64, 64, { before: [pngChunk('iCCP', profile)] }),
+    ],
+    ['PNG with 800 MB of comments', await deepPng(64, 64, { before: comments })],
+    ['progressive CMYK JPEG, 10,000 × 10,000', await cmyk.jpeg(many).toBuffer()],
+    ['progressive JPEG that just fits', await plain(10_000, 10_000).jpeg(many).toBuffer(), true],
+    ['JPEG of a thousand scans', await manyScans()],
+    ['WebP, 16,383 × 6,000', await clear.webp({ effort: 0 }).toBuffer(), true],
+    ['AVIF, 8,660 × 5,774', await plain(8_660, 5_774).avif({ effort: 0 }).toBuffer()],
+    ['AVIF that just fits', await plain(6_000, 4_000).avif({ effort: 0 }).toBuffer()],
+    [
+      'PDF full of endings',
+      Buffer.concat([pdfSaying('x'), endings('startxref 9 '), pdfSaying('y')]),
+    ],
+    ['PDF that never ends', Buffer.concat([pdfSaying('x'), endings('startxref 9 %%E')])],
   ];
+  return files.map(([what, bytes, fits]) => ({ what, bytes, ...(fits && { fits }) }));
 }

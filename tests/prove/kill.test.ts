@@ -77,22 +77,3 @@ test.each([
     }
   },
 );
-
-test('every commit on SQLite reaches the disk before it is acknowledged', async () => {
-  const place = await newPlace('sqlite');
-  const store = await openStore(place, everyCollection);
-  const ask = async (name: string) => {
-    const { rows } = await sql`${sql.raw(`pragma ${name}`)}`.execute(store.db);
-    return Object.values(rows[0] as object)[0];
-  };
-  const [synchronous, journal] = [await ask('synchronous'), await ask('journal_mode')];
-  await store.close();
-  rmSync(place.dataDir, { recursive: true });
-  record({
-    promise: 'Acknowledged is kept',
-    proof: 'what SQLite says of itself',
-    reached: `synchronous=${synchronous === 2 ? 'FULL' : synchronous}, journal_mode=${journal}`,
-    promised: 'synchronous=FULL, journal_mode=wal',
-    ok: synchronous === 2 && journal === 'wal',
-  });
-});

@@ -13,9 +13,10 @@ import { newPlace } from '../startApp.ts';
 import { call } from './call.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
-import { captchasOf, openEvent, signUpForm } from './signUps.ts';
+import { captchasOf, signUpForm } from './signUps.ts';
 import { startVillage, type Village } from './startVillage.ts';
 import { until } from './until.ts';
+import { eventAt } from './villageFor.ts';
 
 const minute = 60_000;
 const bookingsEach = 20;
@@ -61,12 +62,7 @@ test.each([
 
     await restart();
     const office = await openOffice(villages[0]?.url ?? '');
-    const made = await office.send(
-      'POST',
-      '/api/noticiasEventos/evento',
-      openEvent('Feira', 1_000),
-    );
-    const evento: string = JSON.parse(made.body).noticiaEvento._id;
+    const { _id: evento } = await eventAt(office, 1_000);
     const solved = captchasOf(place);
     let booked = 0;
     let longest = 0;

@@ -1,16 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { euros } from '../../src/fields/euros.ts';
-import { everyCollection } from '../../src/sections/all.ts';
 import { bookingTotal } from '../../src/sections/signUp.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
-import { openStore, type Store } from '../../src/server/store/store.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
 import { engines } from '../openTestStore.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import type { Place } from '../startApp.ts';
 import { call } from './call.ts';
 import { type Office, openOffice } from './office.ts';
 import { record } from './report.ts';
@@ -18,21 +15,24 @@ import { captchasOf, openEvent, signUpForm } from './signUps.ts';
 import { startVillage } from './startVillage.ts';
 import { together } from './together.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
+import { eventAt, villageFor } from './villageFor.ts';
 
 type Receipt = { _id: string; total: number; pagina: string };
 
 const secretOf = ({ pagina }: Pick<Receipt, 'pagina'>) => pagina.split('/').at(-1) ?? '';
 
-async function newEvent({ send }: Office, places: number) {
-  const body = openEvent('Magusto', places);
-  const { noticiaEvento } = JSON.parse(
-    (await send('POST', '/api/noticiasEventos/evento', body)).body,
-  );
-  const price = (cents: number) =>
-    send('PUT', `/api/noticiasEventos/evento/${noticiaEvento.identifier}`, {
-      ...{ ...body, price: cents / 100, childPrice: cents / 200, avisarInscritos: cents % 3 === 0 },
-    });
-  return { ...(noticiaEvento as { _id: string; identifier: string }), price };
+async function newEvent(office: Office, places: number) {
+  const evento = await eventAt(office, places, 'Magusto');
+  const price = (cents: number) => {
+    const prices = {
+      price: cents / 100,
+      childPrice: cents / 200,
+      avisarInscritos: cents % 3 === 0,
+    };
+    const body = { ...openEvent('Magusto', places), ...prices };
+    return office.send('PUT', `/api/noticiasEventos/evento/${evento.identifier}`, body);
+  };
+  return { ...evento, price };
 }
 
 /** Books for parties of all sizes, over the wire, as visitors do. */
@@ -47,189 +47,157 @@ async function bookMany(place: Place, url: string, evento: string, amount: numbe
   });
 }
 
-const openAll = (place: Place): Promise<Store> =>
-  openStore(place, [...everyCollection, ...ownTables]);
-
 test.each(engines)('what was booked costs what it cost, on %s', async (engine) => {
-  const place = await newPlace(engine);
-  const village = await startVillage(place, { pages: true });
-  const store = await openAll(place);
-  try {
-    const office = await openOffice(village.url);
-    const evento = await newEvent(office, 10_000);
-    // The price moves while people book, and once more after half of them have paid.
-    const prices = Array.from({ length: 40 }, (_, step) => 100 * (step + 2));
-    let receipts: Receipt[] = [];
-    await Promise.all([
-      bookMany(place, village.url, evento._id, 300).then((made) => {
-        receipts = made;
-      }),
-      (async () => {
-        for (const cents of prices) expect((await evento.price(cents)).status).toBe(200);
-      })(),
-    ]);
-    for (const { _id } of receipts.filter((_, index) => index % 2 === 0)) {
-      await office.send('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
-    }
-    expect((await evento.price(99_900)).status).toBe(200);
-
-    const wrong: string[] = [];
-    const backoffice = `/api/noticiasEventos/backoffice/${evento.identifier}`;
-    const seen = JSON.parse((await office.send('GET', `${backoffice}?limit=1&offset=0`)).body);
-    const sheet = (await office.send('GET', `${backoffice}/inscricoes.csv`)).body.split('\r\n');
-    const rows = await store.list(inscricoes);
-    const letters = await store.list(outbox);
-    let looks = 0;
-    const check = (what: string, is: boolean) => {
-      looks += 1;
-      if (!is) wrong.push(what);
-    };
-    for (const receipt of receipts) {
-      const row = rows.find(({ _id }) => _id === receipt._id);
-      if (!row) throw new Error('a booking is missing');
-      check('stored', bookingTotal(row) === receipt.total);
-      const own = await call('GET', `${village.url}/api/reservas/${secretOf(receipt)}`);
-      check('own call', JSON.parse(own.body).reserva.total === receipt.total);
-      const page = await call('GET', `${village.url}${receipt.pagina}`);
-      check('own page', page.body.includes(`>${euros(receipt.total)}<`));
-      const cells = sheet.find((line) => line.includes(row.email))?.split(';') ?? [];
-      check('sheet', cells[6]?.replaceAll('"', '') === String(receipt.total).replace('.', ','));
-      for (const { body } of letters.filter(({ about }) => about === receipt._id)) {
-        const isOfChange = body.includes('Preço por adulto');
-        const words = isOfChange
-          ? `continua a custar ${euros(receipt.total)}.`
-          : euros(receipt.total);
-        check('letter', body.includes(words));
-      }
-    }
-    const sum = (even: boolean) =>
-      receipts
-        .filter((_, index) => (index % 2 === 0) === even)
-        .reduce((all, { total }) => all + Math.round(total * 100), 0) / 100;
-    check('paid', seen.reservas.pago === sum(true));
-    check('to be paid', seen.reservas.porPagar === sum(false));
-    const different = new Set(rows.map(({ precoAdulto }) => precoAdulto)).size;
-    record({
-      promise: 'A booking costs what it cost',
-      proof: `300 bookings while the price changed ${prices.length} times, and once more after half had paid; ${engine}`,
-      reached: `${wrong.length} of ${looks} looks at pages, calls, letters, sheet and sums differ (${different} different prices); ${[...new Set(wrong)].join(', ')}`,
-      promised: '0',
-      ok: wrong.length === 0 && looks > 1_500 && different > 3,
-    });
-  } finally {
-    await store.close();
-    await village.kill();
-    rmSync(place.dataDir, { recursive: true });
+  const { place, village, store, office } = await villageFor(engine, { pages: true });
+  const evento = await newEvent(office, 10_000);
+  // The price moves while people book, and once more after half of them have paid.
+  const prices = Array.from({ length: 40 }, (_, step) => 100 * (step + 2));
+  let receipts: Receipt[] = [];
+  await Promise.all([
+    bookMany(place, village.url, evento._id, 300).then((made) => {
+      receipts = made;
+    }),
+    (async () => {
+      for (const cents of prices) expect((await evento.price(cents)).status).toBe(200);
+    })(),
+  ]);
+  for (const { _id } of receipts.filter((_, index) => index % 2 === 0)) {
+    await office.send('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
   }
+  expect((await evento.price(99_900)).status).toBe(200);
+
+  const wrong: string[] = [];
+  const backoffice = `/api/noticiasEventos/backoffice/${evento.identifier}`;
+  const seen = JSON.parse((await office.send('GET', `${backoffice}?limit=1&offset=0`)).body);
+  const sheet = (await office.send('GET', `${backoffice}/inscricoes.csv`)).body.split('\r\n');
+  const rows = await store.list(inscricoes);
+  const letters = await store.list(outbox);
+  let looks = 0;
+  const check = (what: string, is: boolean) => {
+    looks += 1;
+    if (!is) wrong.push(what);
+  };
+  for (const receipt of receipts) {
+    const row = rows.find(({ _id }) => _id === receipt._id);
+    if (!row) throw new Error('a booking is missing');
+    check('stored', bookingTotal(row) === receipt.total);
+    const own = await call('GET', `${village.url}/api/reservas/${secretOf(receipt)}`);
+    check('own call', JSON.parse(own.body).reserva.total === receipt.total);
+    const page = await call('GET', `${village.url}${receipt.pagina}`);
+    check('own page', page.body.includes(`>${euros(receipt.total)}<`));
+    const cells = sheet.find((line) => line.includes(row.email))?.split(';') ?? [];
+    check('sheet', cells[6]?.replaceAll('"', '') === String(receipt.total).replace('.', ','));
+    for (const { body } of letters.filter(({ about }) => about === receipt._id)) {
+      const isOfChange = body.includes('Preço por adulto');
+      const words = isOfChange
+        ? `continua a custar ${euros(receipt.total)}.`
+        : euros(receipt.total);
+      check('letter', body.includes(words));
+    }
+  }
+  const sum = (even: boolean) =>
+    receipts
+      .filter((_, index) => (index % 2 === 0) === even)
+      .reduce((all, { total }) => all + Math.round(total * 100), 0) / 100;
+  check('paid', seen.reservas.pago === sum(true));
+  check('to be paid', seen.reservas.porPagar === sum(false));
+  const different = new Set(rows.map(({ precoAdulto }) => precoAdulto)).size;
+  record({
+    promise: 'A booking costs what it cost',
+    proof: `300 bookings while the price changed ${prices.length} times, and once more after half had paid; ${engine}`,
+    reached: `${wrong.length} of ${looks} looks at pages, calls, letters, sheet and sums differ (${different} different prices); ${[...new Set(wrong)].join(', ')}`,
+    promised: '0',
+    ok: wrong.length === 0 && looks > 1_500 && different > 3,
+  });
 });
 
 test.each(engines)('nothing that is owed is forgotten, on %s', async (engine) => {
-  const place = await newPlace(engine);
-  let village = await startVillage(place);
-  const store = await openAll(place);
-  try {
-    let office = await openOffice(village.url);
-    const evento = await newEvent(office, 10_000);
-    const receipts = await bookMany(place, village.url, evento._id, 200);
-    const paid = receipts.filter((_, index) => index % 2 === 0);
-    for (const { _id } of paid) await office.send('PUT', `/api/inscricoes/${_id}`);
+  const { place, store, ...first } = await villageFor(engine);
+  let { village, office } = first;
+  const evento = await newEvent(office, 10_000);
+  const receipts = await bookMany(place, village.url, evento._id, 200);
+  const paid = receipts.filter((_, index) => index % 2 === 0);
+  for (const { _id } of paid) await office.send('PUT', `/api/inscricoes/${_id}`);
 
-    // Visitors cancel, some of them twice, clerks press at the same time, and the lights go out.
-    const acknowledged = new Set<string>();
-    const cancel = async (receipt: Receipt) => {
-      const path = `/api/reservas/${secretOf(receipt)}`;
-      const { status } = await call('DELETE', `${village.url}${path}`);
-      if (status === 200) acknowledged.add(receipt._id);
-    };
-    const crash = async () => {
-      while (acknowledged.size < 80) await new Promise((later) => setTimeout(later, 5));
-      await village.kill();
-    };
-    await Promise.all([
-      crash(),
-      together(receipts.length, 8, async (number) => {
-        const receipt = receipts[number] as Receipt;
-        await Promise.all([
-          cancel(receipt),
-          cancel(receipt),
-          office.send('PUT', `/api/inscricoes/${receipt._id}`, { estaPago: number % 2 === 0 }),
-        ]);
-      }),
-    ]);
-    const beforeTheCrash = acknowledged.size;
-    village = await startVillage(place);
-    office = await openOffice(village.url);
-    await together(receipts.length, 8, (number) => cancel(receipts[number] as Receipt));
-
-    const rows = await store.list(inscricoes);
-    const told = await store.list(atividade, { where: { verb: 'bookingCancelled' } });
-    const forgotten = receipts.filter(({ _id, total }, index) => {
-      const row = rows.find((each) => each._id === _id);
-      const owed = index % 2 === 0 ? total : 0;
-      const lines = told.filter(({ target }) => target === _id).length;
-      return row?.estado !== 'cancelada' || row.aDevolver !== owed || lines !== 1;
-    });
-    const { reservas } = JSON.parse(
-      (
-        await office.send(
-          'GET',
-          `/api/noticiasEventos/backoffice/${evento.identifier}?limit=1&offset=0`,
-        )
-      ).body,
-    );
-    const cents = paid.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-    record({
-      promise: 'Nothing promised is forgotten',
-      proof: `200 bookings cancelled twice each while clerks pressed and the process was killed, ${paid.length} of them paid; ${engine}`,
-      reached: `${forgotten.length} forgotten of ${acknowledged.size} cancelled (${beforeTheCrash} before the crash), ${euros(reservas.porDevolver)} to give back of ${euros(cents / 100)}, ${told.length} lines of activity`,
-      promised: '0 forgotten, each with its amount and one line',
-      ok:
-        forgotten.length === 0 &&
-        acknowledged.size === receipts.length &&
-        Math.round(reservas.porDevolver * 100) === cents &&
-        told.length === receipts.length,
-    });
-  } finally {
-    await store.close();
+  // Visitors cancel, some of them twice, clerks press at the same time, and the lights go out.
+  const acknowledged = new Set<string>();
+  const cancel = async (receipt: Receipt) => {
+    const path = `/api/reservas/${secretOf(receipt)}`;
+    const { status } = await call('DELETE', `${village.url}${path}`);
+    if (status === 200) acknowledged.add(receipt._id);
+  };
+  const crash = async () => {
+    while (acknowledged.size < 80) await new Promise((later) => setTimeout(later, 5));
     await village.kill();
-    rmSync(place.dataDir, { recursive: true });
-  }
+  };
+  await Promise.all([
+    crash(),
+    together(receipts.length, 8, async (number) => {
+      const receipt = receipts[number] as Receipt;
+      await Promise.all([
+        cancel(receipt),
+        cancel(receipt),
+        office.send('PUT', `/api/inscricoes/${receipt._id}`, { estaPago: number % 2 === 0 }),
+      ]);
+    }),
+  ]);
+  const beforeTheCrash = acknowledged.size;
+  village = await startVillage(place);
+  onTestFinished(() => village.kill());
+  office = await openOffice(village.url);
+  await together(receipts.length, 8, (number) => cancel(receipts[number] as Receipt));
+
+  const rows = await store.list(inscricoes);
+  const told = await store.list(atividade, { where: { verb: 'bookingCancelled' } });
+  const forgotten = receipts.filter(({ _id, total }, index) => {
+    const row = rows.find((each) => each._id === _id);
+    const owed = index % 2 === 0 ? total : 0;
+    const lines = told.filter(({ target }) => target === _id).length;
+    return row?.estado !== 'cancelada' || row.aDevolver !== owed || lines !== 1;
+  });
+  const sums = `/api/noticiasEventos/backoffice/${evento.identifier}?limit=1&offset=0`;
+  const { reservas } = JSON.parse((await office.send('GET', sums)).body);
+  const cents = paid.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  record({
+    promise: 'Nothing promised is forgotten',
+    proof: `200 bookings cancelled twice each while clerks pressed and the process was killed, ${paid.length} of them paid; ${engine}`,
+    reached: `${forgotten.length} forgotten of ${acknowledged.size} cancelled (${beforeTheCrash} before the crash), ${euros(reservas.porDevolver)} to give back of ${euros(cents / 100)}, ${told.length} lines of activity`,
+    promised: '0 forgotten, each with its amount and one line',
+    ok:
+      forgotten.length === 0 &&
+      acknowledged.size === receipts.length &&
+      Math.round(reservas.porDevolver * 100) === cents &&
+      told.length === receipts.length,
+  });
 });
 
 test.each(engines)(
   'no round of booking, proof and cancelling leaves a byte, on %s',
   async (engine) => {
-    const place = await newPlace(engine);
-    const village = await startVillage(place);
-    try {
-      const office = await openOffice(village.url);
-      const evento = await newEvent(office, 10_000);
-      const megabyte = pdfSaying('x'.repeat(1024 * 1024));
-      for (const receipt of await bookMany(place, village.url, evento._id, 20)) {
-        const { body, headers } = uploadOf(megabyte);
-        const own = `${village.url}/api/reservas/${secretOf(receipt)}`;
-        // One is sent while the booking is being cancelled: whoever comes second finds nothing to do.
-        const [sent] = await Promise.all([
-          call('POST', `${own}/comprovativo`, body, { headers }),
-          call('POST', `${own}/comprovativo`, body, { headers }).then(() => call('DELETE', own)),
-        ]);
-        expect([201, 422]).toContain(sent.status);
-      }
-      const left = readdirSync(join(place.dataDir, 'proofs'), {
-        recursive: true,
-        withFileTypes: true,
-      });
-      const files = left.filter((entry) => entry.isFile());
-      record({
-        promise: 'Personal data goes',
-        proof: `20 rounds of booking, two proofs of 1 MB and cancelling; ${engine}`,
-        reached: `${files.length} files left right after`,
-        promised: '0',
-        ok: files.length === 0,
-      });
-    } finally {
-      await village.kill();
-      rmSync(place.dataDir, { recursive: true });
+    const { place, village, office } = await villageFor(engine);
+    const evento = await newEvent(office, 10_000);
+    const megabyte = pdfSaying('x'.repeat(1024 * 1024));
+    for (const receipt of await bookMany(place, village.url, evento._id, 20)) {
+      const { body, headers } = uploadOf(megabyte);
+      const own = `${village.url}/api/reservas/${secretOf(receipt)}`;
+      // One is sent while the booking is being cancelled: whoever comes second finds nothing to do.
+      const [sent] = await Promise.all([
+        call('POST', `${own}/comprovativo`, body, { headers }),
+        call('POST', `${own}/comprovativo`, body, { headers }).then(() => call('DELETE', own)),
+      ]);
+      expect([201, 422]).toContain(sent.status);
     }
+    const left = readdirSync(join(place.dataDir, 'proofs'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const files = left.filter((entry) => entry.isFile());
+    record({
+      promise: 'Personal data goes',
+      proof: `20 rounds of booking, two proofs of 1 MB and cancelling; ${engine}`,
+      reached: `${files.length} files left right after`,
+      promised: '0',
+      ok: files.length === 0,
+    });
   },
 );

@@ -1,15 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'vitest';
 import { lojas } from '../../src/sections/lojas.ts';
 import type { Section } from '../../src/sections/section.ts';
-import { apiKey, newPlace } from '../startApp.ts';
+import { apiKey } from '../startApp.ts';
 import { validBody } from '../validBody.ts';
-import { openOffice } from './office.ts';
 import { record } from './report.ts';
-import { startVillage } from './startVillage.ts';
 import { together } from './together.ts';
+import { villageFor } from './villageFor.ts';
 
 const amount = 20_000;
 const mostGrowth = 50;
@@ -60,41 +59,34 @@ const megabytes = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('twenty thousand odd addresses fill no memory', async () => {
-  const place = await newPlace('sqlite');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const flags: string[] = scripts.start.match(/--\S+/g);
-  const village = await startVillage(place, { pages: true, flags });
-  try {
-    const office = await openOffice(village.url);
-    const [section] = lojas.sections as readonly [Section];
-    const description = `<p>${'Pão, mel e castanhas. '.repeat(1_000)}</p>`;
-    await office.send('POST', '/api/lojas', { ...validBody(section, 'Mel'), description });
+  const { village, office } = await villageFor('sqlite', { pages: true, flags });
+  const [section] = lojas.sections as readonly [Section];
+  const description = `<p>${'Pão, mel e castanhas. '.repeat(1_000)}</p>`;
+  await office.send('POST', '/api/lojas', { ...validBody(section, 'Mel'), description });
 
-    const codings = ['br', 'gzip', 'identity'];
-    const statuses = new Map<number, number>();
-    const send = async (number: number) => {
-      const target = ways[number % ways.length]?.(numbered(number)) ?? '/';
-      const status = await ask(village.url, target, codings[number % 3] ?? '');
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    };
-    // What a program needs once it is warm is not what is looked for.
-    await together(1_000, 20, (number) => send(amount + number));
-    await pause(2_000);
-    const before = megabytes(village.process.pid);
-    statuses.clear();
-    await together(amount, 20, send);
-    await pause(2_000);
-    const grown = Math.round(megabytes(village.process.pid) - before);
-    const failed = [...statuses].filter(([status]) => status === 0 || status >= 500);
-    record({
-      promise: 'Nobody outside can end or fill it',
-      proof: `${amount} odd addresses: with a host, a #, escapes, queries, up to 12 kB long`,
-      reached: `${grown < 0 ? '' : '+'}${grown} MB, ${failed.length === 0 ? 'no failure' : JSON.stringify(failed)}`,
-      promised: `at most +${mostGrowth} MB, no failure`,
-      ok: grown <= mostGrowth && failed.length === 0 && village.process.exitCode === null,
-    });
-  } finally {
-    await village.kill();
-    rmSync(place.dataDir, { recursive: true });
-  }
+  const codings = ['br', 'gzip', 'identity'];
+  const statuses = new Map<number, number>();
+  const send = async (number: number) => {
+    const target = ways[number % ways.length]?.(numbered(number)) ?? '/';
+    const status = await ask(village.url, target, codings[number % 3] ?? '');
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  // What a program needs once it is warm is not what is looked for.
+  await together(1_000, 20, (number) => send(amount + number));
+  await pause(2_000);
+  const before = megabytes(village.process.pid);
+  statuses.clear();
+  await together(amount, 20, send);
+  await pause(2_000);
+  const grown = Math.round(megabytes(village.process.pid) - before);
+  const failed = [...statuses].filter(([status]) => status === 0 || status >= 500);
+  record({
+    promise: 'Nobody outside can end or fill it',
+    proof: `${amount} odd addresses: with a host, a #, escapes, queries, up to 12 kB long`,
+    reached: `${grown < 0 ? '' : '+'}${grown} MB, ${failed.length === 0 ? 'no failure' : JSON.stringify(failed)}`,
+    promised: `at most +${mostGrowth} MB, no failure`,
+    ok: grown <= mostGrowth && failed.length === 0 && village.process.exitCode === null,
+  });
 });

@@ -20,6 +20,7 @@ import { startVillage } from './startVillage.ts';
 import { together } from './together.ts';
 import { until } from './until.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
+import { eventAt } from './villageFor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const bookings = 150;
@@ -206,15 +207,7 @@ test.each(engines)('what staff delete by hand leaves nothing behind on %s', asyn
     let village = await startVillage(place, { settings });
     const office = await openOffice(village.url);
     const solved = captchasOf(place);
-    const made: { _id: string; identifier: string }[] = [];
-    for (const title of ['Magusto', 'Feira']) {
-      const { body } = await office.send(
-        'POST',
-        '/api/noticiasEventos/evento',
-        openEvent(title, 10_000),
-      );
-      made.push(JSON.parse(body).noticiaEvento);
-    }
+    const made = [await eventAt(office, 10_000, 'Magusto'), await eventAt(office, 10_000)];
     await together(deleted, 10, async (number) => {
       // Half of the letters have arrived when what they speak of goes, half have not.
       if (number === deleted / 2) mail.mood = 'refuses';

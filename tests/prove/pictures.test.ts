@@ -6,21 +6,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { everyCollection } from '../../src/sections/all.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { workerProcess } from '../../src/server/files/workerProcess.ts';
-import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
-import { apiKey, newPlace, type Place } from '../startApp.ts';
+import { apiKey } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { type Hostile, hostilePictures } from './hostilePictures.ts';
-import { openOffice } from './office.ts';
 import { record } from './report.ts';
-import { openEvent, signUpForm } from './signUps.ts';
-import { startVillage, type Village } from './startVillage.ts';
+import { signUpForm } from './signUps.ts';
+import type { Village } from './startVillage.ts';
 import { until } from './until.ts';
 import { uploadOf } from './uploadOf.ts';
+import { eventAt, villageFor } from './villageFor.ts';
 
 const photos = 4;
 const turnLength = 400;
@@ -50,12 +47,9 @@ function watchWorkers(village: Village) {
   return { most: () => most, stop: () => clearInterval(looking) };
 }
 
-async function openVillage(place: Place) {
-  const village = await startVillage(place, { pages: true });
-  const store = await openStore(place, [...everyCollection, ...ownTables]);
-  const office = await openOffice(village.url);
-  const made = await office.send('POST', '/api/noticiasEventos/evento', openEvent('Feira', 9));
-  const { _id } = JSON.parse(made.body).noticiaEvento;
+async function openVillage() {
+  const { place, village, store, office } = await villageFor('sqlite', { pages: true });
+  const { _id } = await eventAt(office, 9);
   await office.send('POST', '/api/inscricoes/balcao', signUpForm(_id, 1));
   const [booking] = await store.list(inscricoes);
   const send = (path: string, bytes: Buffer): Promise<Answer> => {
@@ -64,6 +58,7 @@ async function openVillage(place: Place) {
     return call('POST', village.url + path, upload.body, { headers });
   };
   return {
+    place,
     village,
     token: office.token,
     asFile: (bytes: Buffer) => send('/api/file', bytes),
@@ -73,11 +68,6 @@ async function openVillage(place: Place) {
       const isMade = async () =>
         (await store.list(files, { where: { ready: false } })).length === 0;
       expect(await until(isMade, { patience: 120_000 })).toBe(true);
-    },
-    async close() {
-      await village.kill();
-      await store.close();
-      rmSync(place.dataDir, { recursive: true });
     },
   };
 }
@@ -102,63 +92,58 @@ function hostileFiles(): Promise<Hostile[]> {
 
 test('a file made to swell is not felt by the site', async () => {
   const hostile = await hostileFiles();
-  const place = await newPlace('sqlite');
-  const { village, asFile, asProof, allMade, close } = await openVillage(place);
+  const { place, village, asFile, asProof, allMade } = await openVillage();
   const { pid } = village.process;
-  try {
-    const photo = await honestPhoto();
-    // Once of each kind first, so that what any upload takes is there already.
-    expect((await asFile(photo)).status).toBe(201);
-    expect((await asProof(photo)).status).toBe(201);
-    await allMade();
-    const before = memoryOf(pid, 'VmRSS');
-    writeFileSync(`/proc/${pid}/clear_refs`, '5');
-    const workers = watchWorkers(village);
-    const wrong: string[] = [];
-    const refused: string[] = [];
-    let longest = 0;
-    for (const { what, bytes, fits } of hostile) {
-      for (const send of [asFile, asProof]) {
-        const began = performance.now();
-        const { status, body } = await send(bytes);
-        const took = performance.now() - began;
-        longest = Math.max(longest, took);
-        const page = await call('GET', village.url);
-        const said = status === 201 ? 'kept' : JSON.parse(body).errors?.[0]?.msg;
-        console.log(
-          `${what}, ${Math.ceil(bytes.length / 1024)} kB: ${status} ${said}, ${Math.round(took)} ms, site ${Math.round(memoryOf(pid, 'VmHWM') - before)} MB more, worker ${Math.round(workers.most())} MB at most`,
-        );
-        if (status !== 201) refused.push(what);
-        const isExpected = fits ? status === 201 : [201, 413, 415, 422].includes(status);
-        if (!isExpected || page.status !== 200) {
-          wrong.push(`${what}: ${status} ${body.slice(0, 200)}`);
-        }
+  const photo = await honestPhoto();
+  // Once of each kind first, so that what any upload takes is there already.
+  expect((await asFile(photo)).status).toBe(201);
+  expect((await asProof(photo)).status).toBe(201);
+  await allMade();
+  const before = memoryOf(pid, 'VmRSS');
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const workers = watchWorkers(village);
+  const wrong: string[] = [];
+  const refused: string[] = [];
+  let longest = 0;
+  for (const { what, bytes, fits } of hostile) {
+    for (const send of [asFile, asProof]) {
+      const began = performance.now();
+      const { status, body } = await send(bytes);
+      const took = performance.now() - began;
+      longest = Math.max(longest, took);
+      const page = await call('GET', village.url);
+      const said = status === 201 ? 'kept' : JSON.parse(body).errors?.[0]?.msg;
+      console.log(
+        `${what}, ${Math.ceil(bytes.length / 1024)} kB: ${status} ${said}, ${Math.round(took)} ms, site ${Math.round(memoryOf(pid, 'VmHWM') - before)} MB more, worker ${Math.round(workers.most())} MB at most`,
+      );
+      if (status !== 201) refused.push(what);
+      const isExpected = fits ? status === 201 : [201, 413, 415, 422].includes(status);
+      if (!isExpected || page.status !== 200) {
+        wrong.push(`${what}: ${status} ${body.slice(0, 200)}`);
       }
     }
-    const honest = await asFile(photo);
-    await allMade();
-    workers.stop();
-    const raised = memoryOf(pid, 'VmHWM') - before;
-    const drafts = ['uploads', 'proofs'].flatMap((folder) =>
-      readdirSync(join(place.dataDir, folder, '.tmp')),
-    );
-    const isGone = await until(() => workerOf(village) === undefined, { patience: 60_000 });
-    record({
-      promise: 'Uploads are inert',
-      proof: `${hostile.length} files made to swell when opened (interlaced, deep, wide, many scans, packed comments, PDFs), each as a file and as a proof of payment`,
-      reached: `${refused.length} of ${hostile.length * 2} refused, the rest kept small, ${wrong.length} wrong, the longest after ${Math.round(longest / 100) / 10} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; an honest photo then ${honest.status}`,
-      promised: 'the site within +50 MB, worker below 700 MB, pages answered',
-      ok:
-        wrong.length + drafts.length === 0 &&
-        raised < 50 &&
-        workers.most() < 700 &&
-        isGone &&
-        honest.status === 201 &&
-        village.process.exitCode === null,
-    });
-  } finally {
-    await close();
   }
+  const honest = await asFile(photo);
+  await allMade();
+  workers.stop();
+  const raised = memoryOf(pid, 'VmHWM') - before;
+  const drafts = ['uploads', 'proofs'].flatMap((folder) =>
+    readdirSync(join(place.dataDir, folder, '.tmp')),
+  );
+  const isGone = await until(() => workerOf(village) === undefined, { patience: 60_000 });
+  record({
+    promise: 'Uploads are inert',
+    proof: `${hostile.length} files made to swell when opened (interlaced, deep, wide, many scans, packed comments, PDFs), each as a file and as a proof of payment`,
+    reached: `${refused.length} of ${hostile.length * 2} refused, the rest kept small, ${wrong.length} wrong, the longest after ${Math.round(longest / 100) / 10} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; an honest photo then ${honest.status}`,
+    promised: 'the site within +50 MB, worker below 700 MB, pages answered',
+    ok:
+      wrong.length + drafts.length === 0 &&
+      raised < 50 &&
+      workers.most() < 700 &&
+      isGone &&
+      honest.status === 201 &&
+      village.process.exitCode === null,
+  });
 }, 1_200_000);
 
 test('what slips past the reckoning ends at the ceiling', async () => {
@@ -215,57 +200,52 @@ function usualP99(waits: readonly number[]): number {
 }
 
 test('a photo that is worked on is not felt by who reads a page', async () => {
-  const place = await newPlace('sqlite');
-  const { village, token, allMade, close } = await openVillage(place);
+  const { village, token, allMade } = await openVillage();
   const waits = { busy: [] as number[], quiet: [] as number[] };
-  try {
-    const upload = uploadOf(await honestPhoto());
-    const headers = { ...upload.headers, apikey: apiKey, 'x-auth-token': token };
-    let isWorking = true;
-    // Sending keeps this process from reading pages, which says nothing of the site.
-    let isSending = false;
-    const working = (async () => {
-      for (let number = 0; number < photos; number++) {
-        isSending = true;
-        const sent = request(`${village.url}/api/file`, { method: 'POST', headers });
-        sent.once('finish', () => {
-          isSending = false;
-        });
-        sent.end(upload.body);
-        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-        expect(answer.statusCode).toBe(201);
-        answer.resume();
-        await allMade();
-      }
-      isWorking = false;
-    })();
-    // The worker is stopped and let go on in turn, many times over one photo: whatever else the
-    // machine is doing is in both figures alike.
-    for (let turn = 0; isWorking; turn++) {
-      const worker = workerOf(village);
-      const during = turn % 2 === 0 ? 'busy' : 'quiet';
-      if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
-      const end = performance.now() + turnLength;
-      while (performance.now() < end) {
-        const began = performance.now();
-        await call('GET', village.url);
-        if (worker && !isSending) waits[during].push(performance.now() - began);
-        await pause(2);
-      }
-      if (worker) signal(worker, 'SIGCONT');
+  const upload = uploadOf(await honestPhoto());
+  const headers = { ...upload.headers, apikey: apiKey, 'x-auth-token': token };
+  let isWorking = true;
+  // Sending keeps this process from reading pages, which says nothing of the site.
+  let isSending = false;
+  const working = (async () => {
+    for (let number = 0; number < photos; number++) {
+      isSending = true;
+      const sent = request(`${village.url}/api/file`, { method: 'POST', headers });
+      sent.once('finish', () => {
+        isSending = false;
+      });
+      sent.end(upload.body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(201);
+      answer.resume();
+      await allMade();
     }
-    await working;
-    const [busy, quiet] = [usualP99(waits.busy), usualP99(waits.quiet)];
-    record({
-      promise: 'It stays up',
-      proof: `a page read over and over while ${photos} photos of 24 megapixels are taken in and their sizes made, and in between with that work halted; ${waits.busy.length} and ${waits.quiet.length} readings`,
-      reached: `p99 ${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms in quiet: ${(busy / quiet).toFixed(2)} ×`,
-      promised: 'p99 at most 1.5 × quiet',
-      ok: busy / quiet <= 1.5 && Math.min(waits.busy.length, waits.quiet.length) > 1_000,
-    });
-  } finally {
-    await close();
+    isWorking = false;
+  })();
+  // The worker is stopped and let go on in turn, many times over one photo: whatever else the
+  // machine is doing is in both figures alike.
+  for (let turn = 0; isWorking; turn++) {
+    const worker = workerOf(village);
+    const during = turn % 2 === 0 ? 'busy' : 'quiet';
+    if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
+    const end = performance.now() + turnLength;
+    while (performance.now() < end) {
+      const began = performance.now();
+      await call('GET', village.url);
+      if (worker && !isSending) waits[during].push(performance.now() - began);
+      await pause(2);
+    }
+    if (worker) signal(worker, 'SIGCONT');
   }
+  await working;
+  const [busy, quiet] = [usualP99(waits.busy), usualP99(waits.quiet)];
+  record({
+    promise: 'It stays up',
+    proof: `a page read over and over while ${photos} photos of 24 megapixels are taken in and their sizes made, and in between with that work halted; ${waits.busy.length} and ${waits.quiet.length} readings`,
+    reached: `p99 ${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms in quiet: ${(busy / quiet).toFixed(2)} ×`,
+    promised: 'p99 at most 1.5 × quiet',
+    ok: busy / quiet <= 1.5 && Math.min(waits.busy.length, waits.quiet.length) > 1_000,
+  });
 }, 1_200_000);
 
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { everyCall } from '../../src/calls/all.ts';
 import { everyCollection } from '../../src/sections/all.ts';
@@ -6,19 +5,17 @@ import { contactos } from '../../src/sections/contactos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { sessions } from '../../src/server/staff/sessions.ts';
-import { openStore } from '../../src/server/store/store.ts';
 import { mensagens } from '../../src/server/tables/mensagens.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
 import { contentOf } from '../contentOf.ts';
-import { apiKey, newPlace } from '../startApp.ts';
+import { apiKey } from '../startApp.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
 import { knownRoutes, type Route } from './knownRoutes.ts';
 import { headersOf, newColleague, openOffice } from './office.ts';
 import { record } from './report.ts';
-import { captchasOf, openEvent } from './signUps.ts';
-import { startVillage } from './startVillage.ts';
+import { captchasOf } from './signUps.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
+import { eventAt, villageFor } from './villageFor.ts';
 
 /** A newcomer has a session, and a password that somebody else made. */
 type Access = 'everyone' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
@@ -98,186 +95,176 @@ function expected(needed: Access, { is }: Caller): 'in' | 401 | 403 {
 const secretWords = ['Zulmira', 'zulmira@', '939100200', 'carta-sigilosa', 'clerk-marcado'];
 
 test('each call answers exactly those it is for', async () => {
-  const place = await newPlace('sqlite');
-  const village = await startVillage(place, { pages: true, settings: { MAIL_TO: 'j@a.example' } });
-  const store = await openStore(place, [...everyCollection, ...ownTables]);
-  try {
-    const admin = await openOffice(village.url);
-    const account = (username: string) => newColleague(village.url, admin, username);
-    const clerk = await account('clerk-marcado');
-    const logged = await account('saiu');
-    await call('DELETE', `${village.url}/api/auth`, undefined, {
-      headers: { 'x-auth-token': logged.token },
-    });
-    const idle = await account('parado');
-    const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
-    await store.change(sessions, { staff: idle._id }, { lastUsedAt: longAgo });
-    const old = await account('velho');
-    const yesterday = new Date(Date.now() - 8 * 60 * 60_000 - 1_000).toISOString();
-    await store.change(sessions, { staff: old._id }, { createdAt: yesterday });
-    const made = await admin.send('POST', '/api/contas', { username: 'novo' });
-    const { token: given } = await openOffice(village.url, {
-      username: 'novo',
-      password: JSON.parse(made.body).password,
-    });
-    const disabled = await account('desativado');
-    await admin.send('PUT', `/api/contas/${disabled._id}`, { disabled: true });
+  const settings = { MAIL_TO: 'j@a.example' };
+  const opened = await villageFor('sqlite', { pages: true, settings });
+  const { place, village, store, office: admin } = opened;
+  const account = (username: string) => newColleague(village.url, admin, username);
+  const clerk = await account('clerk-marcado');
+  const logged = await account('saiu');
+  await call('DELETE', `${village.url}/api/auth`, undefined, {
+    headers: { 'x-auth-token': logged.token },
+  });
+  const idle = await account('parado');
+  const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
+  await store.change(sessions, { staff: idle._id }, { lastUsedAt: longAgo });
+  const old = await account('velho');
+  const yesterday = new Date(Date.now() - 8 * 60 * 60_000 - 1_000).toISOString();
+  await store.change(sessions, { staff: old._id }, { createdAt: yesterday });
+  const made = await admin.send('POST', '/api/contas', { username: 'novo' });
+  const { token: given } = await openOffice(village.url, {
+    username: 'novo',
+    password: JSON.parse(made.body).password,
+  });
+  const disabled = await account('desativado');
+  await admin.send('PUT', `/api/contas/${disabled._id}`, { disabled: true });
 
-    // Something of each kind, with personal words in it.
-    const evento = openEvent('Magusto', 50);
-    const event = JSON.parse(
-      (await admin.send('POST', '/api/noticiasEventos/evento', evento)).body,
-    ).noticiaEvento;
-    for (const { name, sections } of everyCollection) {
-      if (name === 'noticiasEventos') continue;
-      for (const section of sections) {
-        await admin.send('POST', `/api/${name}`, validBody(section));
-      }
+  // Something of each kind, with personal words in it.
+  const event = await eventAt(admin, 50, 'Magusto');
+  for (const { name, sections } of everyCollection) {
+    if (name === 'noticiasEventos') continue;
+    for (const section of sections) {
+      await admin.send('POST', `/api/${name}`, validBody(section));
     }
-    const person = { name: 'Zulmira', email: 'zulmira@example.com', telefone: '939100200' };
-    const solved = captchasOf(place);
-    await call('POST', `${village.url}/api/inscricoes`, {
-      ...{ ...person, numeroAdultos: 1, numeroCriancas: 0, _id: event._id },
-      captcha: await solved(),
-    });
-    await call('POST', `${village.url}/api/mensagens`, {
-      ...{ ...person, subject: 'carta-sigilosa', mensagem: 'carta-sigilosa' },
-      captcha: await solved('mensagens'),
-    });
-    const [booking] = await store.list(inscricoes);
-    const [message] = await store.list(mensagens);
-    const [letter] = await store.list(outbox);
-    const [contact] = await store.list(contactos);
-    const { body, headers } = uploadOf(pdfSaying('Zulmira'));
-    const reserva = `${village.url}/api/reservas/${booking?.segredo}`;
-    expect((await call('POST', `${reserva}/comprovativo`, body, { headers })).status).toBe(201);
-
-    const keyed = { apikey: apiKey };
-    const withToken = (token: string) => ({ ...keyed, 'x-auth-token': token });
-    const refused: Caller[] = [
-      { name: 'nobody', headers: { apikey: '' }, is: 'nobody' },
-      { name: 'wrong key', headers: { apikey: 'x'.repeat(14) }, is: 'nobody' },
-      {
-        name: 'administrator, no key',
-        headers: { apikey: '', 'x-auth-token': admin.token },
-        is: 'nobody',
-      },
-      { name: 'visitor', headers: keyed, is: 'visitor' },
-      { name: 'wrong token', headers: withToken('x'.repeat(43)), is: 'visitor' },
-      {
-        name: 'token elsewhere',
-        headers: {
-          ...keyed,
-          authorization: `Bearer ${admin.token}`,
-          cookie: `x-auth-token=${admin.token}; token=${admin.token}`,
-        },
-        query: `x-auth-token=${admin.token}&token=${admin.token}`,
-        is: 'visitor',
-      },
-      { name: 'logged out', headers: withToken(logged.token), is: 'visitor' },
-      { name: 'idle for an hour', headers: withToken(idle.token), is: 'visitor' },
-      { name: 'in for eight hours', headers: withToken(old.token), is: 'visitor' },
-      { name: 'disabled account', headers: withToken(disabled.token), is: 'visitor' },
-      { name: 'with a given password', headers: withToken(given), is: 'newcomer' },
-    ];
-    const staffMembers = [
-      { name: 'staff', who: clerk.who, is: 'staff' as const },
-      { name: 'administrator', who: undefined, is: 'administrator' as const },
-    ];
-
-    const values: Record<string, string> = {
-      ...{
-        '/api/contactos/:identifier': contact?.identifier ?? '',
-        '/api/mensagens/:_id': message?._id ?? '',
-      },
-      ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
-      '/api/contas/:_id/palavra-passe': clerk._id,
-    };
-    const pathOf = (url: string) =>
-      url
-        .replace(':identifier', values[url] ?? event.identifier)
-        .replace(':segredo', 'A'.repeat(43))
-        .replace(':_id', values[url] ?? booking?._id ?? '')
-        .replace('*', 'pesquisa');
-
-    const wrong: string[] = [];
-    let cells = 0;
-    const rights = readAccess();
-    const routes = await knownRoutes();
-    const unknown = routes.filter((route) => accessOf(rights, route) === undefined);
-    const attempt = async (route: Route, caller: Caller) => {
-      const needed = accessOf(rights, route) ?? 'everyone';
-      const address = `${village.url}${pathOf(route.url)}?q=Zulmira&for=mensagens&${caller.query ?? ''}`;
-      const answer = await call(route.method, address, undefined, { headers: caller.headers });
-      const wanted = expected(needed, caller);
-      const cell = `${route.method} ${route.url}, ${caller.name}`;
-      cells += 1;
-      const isIn = answer.status !== 401 && answer.status !== 403;
-      if (
-        answer.status === 0 ||
-        answer.status >= 500 ||
-        (wanted === 'in' ? !isIn : answer.status !== wanted)
-      ) {
-        wrong.push(`${cell}: ${answer.status} instead of ${wanted}`);
-      }
-      const isStaff = caller.is === 'staff' || caller.is === 'administrator';
-      const told = secretWords.filter((word) => answer.body.includes(word));
-      // The page that searches says again what was searched for.
-      if (!isStaff && told.length > 0 && !route.url.endsWith('*'))
-        wrong.push(`${cell} tells ${told}`);
-      return answer;
-    };
-
-    const before = await contentOf(store, place.dataDir);
-    for (const route of routes) {
-      for (const caller of refused) {
-        const isLetIn = expected(accessOf(rights, route) ?? 'everyone', caller) === 'in';
-        if (!isLetIn || ['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
-      }
-    }
-    expect(await contentOf(store, place.dataDir)).toEqual(before);
-
-    // Who holds the secret of a booking sees that booking, and only with the key.
-    const own = await call('GET', reserva);
-    expect(own.status).toBe(200);
-    expect(own.body).toContain('Zulmira');
-    expect((await call('GET', reserva, undefined, { headers: { apikey: '' } })).status).toBe(403);
-
-    for (const route of routes) {
-      for (const caller of refused) {
-        const isLetIn = expected(accessOf(rights, route) ?? 'everyone', caller) === 'in';
-        if (isLetIn && !['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
-      }
-    }
-    // What is about accounts comes last, with a new session for each: it may end the one it is made in.
-    const isAboutAccounts = ({ url }: Route) => /contas|auth/.test(url);
-    const ordered = [
-      ...routes.filter((route) => !isAboutAccounts(route)),
-      ...routes.filter(isAboutAccounts),
-    ];
-    for (const { name, who, is } of staffMembers) {
-      const shared = await openOffice(village.url, who);
-      for (const route of ordered) {
-        const { token } = isAboutAccounts(route) ? await openOffice(village.url, who) : shared;
-        const headers = { ...keyed, ...headersOf(token, who?.password) };
-        await attempt(route, { name, is, headers });
-        if (is === 'administrator' && route.url.startsWith('/api/contas/:_id')) {
-          const undo = { disabled: false, isAdmin: false };
-          await admin.send('PUT', `/api/contas/${clerk._id}`, undo);
-        }
-      }
-    }
-
-    record({
-      promise: 'Personal data is private',
-      proof: `${routes.length} routes, all the server knows, × ${refused.length + staffMembers.length} kinds of caller`,
-      reached: `${cells - wrong.length} of ${cells} as written in the table, ${unknown.length} routes missing from it; ${wrong.slice(0, 5).join('; ') || 'no personal word told'}`,
-      promised: 'exactly the allowed ones answer',
-      ok: wrong.length + unknown.length === 0,
-    });
-  } finally {
-    await village.kill();
-    await store.close();
-    rmSync(place.dataDir, { recursive: true });
   }
+  const person = { name: 'Zulmira', email: 'zulmira@example.com', telefone: '939100200' };
+  const solved = captchasOf(place);
+  await call('POST', `${village.url}/api/inscricoes`, {
+    ...{ ...person, numeroAdultos: 1, numeroCriancas: 0, _id: event._id },
+    captcha: await solved(),
+  });
+  await call('POST', `${village.url}/api/mensagens`, {
+    ...{ ...person, subject: 'carta-sigilosa', mensagem: 'carta-sigilosa' },
+    captcha: await solved('mensagens'),
+  });
+  const [booking] = await store.list(inscricoes);
+  const [message] = await store.list(mensagens);
+  const [letter] = await store.list(outbox);
+  const [contact] = await store.list(contactos);
+  const { body, headers } = uploadOf(pdfSaying('Zulmira'));
+  const reserva = `${village.url}/api/reservas/${booking?.segredo}`;
+  expect((await call('POST', `${reserva}/comprovativo`, body, { headers })).status).toBe(201);
+
+  const keyed = { apikey: apiKey };
+  const withToken = (token: string) => ({ ...keyed, 'x-auth-token': token });
+  const refused: Caller[] = [
+    { name: 'nobody', headers: { apikey: '' }, is: 'nobody' },
+    { name: 'wrong key', headers: { apikey: 'x'.repeat(14) }, is: 'nobody' },
+    {
+      name: 'administrator, no key',
+      headers: { apikey: '', 'x-auth-token': admin.token },
+      is: 'nobody',
+    },
+    { name: 'visitor', headers: keyed, is: 'visitor' },
+    { name: 'wrong token', headers: withToken('x'.repeat(43)), is: 'visitor' },
+    {
+      name: 'token elsewhere',
+      headers: {
+        ...keyed,
+        authorization: `Bearer ${admin.token}`,
+        cookie: `x-auth-token=${admin.token}; token=${admin.token}`,
+      },
+      query: `x-auth-token=${admin.token}&token=${admin.token}`,
+      is: 'visitor',
+    },
+    { name: 'logged out', headers: withToken(logged.token), is: 'visitor' },
+    { name: 'idle for an hour', headers: withToken(idle.token), is: 'visitor' },
+    { name: 'in for eight hours', headers: withToken(old.token), is: 'visitor' },
+    { name: 'disabled account', headers: withToken(disabled.token), is: 'visitor' },
+    { name: 'with a given password', headers: withToken(given), is: 'newcomer' },
+  ];
+  const staffMembers = [
+    { name: 'staff', who: clerk.who, is: 'staff' as const },
+    { name: 'administrator', who: undefined, is: 'administrator' as const },
+  ];
+
+  const values: Record<string, string> = {
+    ...{
+      '/api/contactos/:identifier': contact?.identifier ?? '',
+      '/api/mensagens/:_id': message?._id ?? '',
+    },
+    ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
+    '/api/contas/:_id/palavra-passe': clerk._id,
+  };
+  const pathOf = (url: string) =>
+    url
+      .replace(':identifier', values[url] ?? event.identifier)
+      .replace(':segredo', 'A'.repeat(43))
+      .replace(':_id', values[url] ?? booking?._id ?? '')
+      .replace('*', 'pesquisa');
+
+  const wrong: string[] = [];
+  let cells = 0;
+  const rights = readAccess();
+  const routes = await knownRoutes();
+  const unknown = routes.filter((route) => accessOf(rights, route) === undefined);
+  const attempt = async (route: Route, caller: Caller) => {
+    const needed = accessOf(rights, route) ?? 'everyone';
+    const address = `${village.url}${pathOf(route.url)}?q=Zulmira&for=mensagens&${caller.query ?? ''}`;
+    const answer = await call(route.method, address, undefined, { headers: caller.headers });
+    const wanted = expected(needed, caller);
+    const cell = `${route.method} ${route.url}, ${caller.name}`;
+    cells += 1;
+    const isIn = answer.status !== 401 && answer.status !== 403;
+    if (
+      answer.status === 0 ||
+      answer.status >= 500 ||
+      (wanted === 'in' ? !isIn : answer.status !== wanted)
+    ) {
+      wrong.push(`${cell}: ${answer.status} instead of ${wanted}`);
+    }
+    const isStaff = caller.is === 'staff' || caller.is === 'administrator';
+    const told = secretWords.filter((word) => answer.body.includes(word));
+    // The page that searches says again what was searched for.
+    if (!isStaff && told.length > 0 && !route.url.endsWith('*'))
+      wrong.push(`${cell} tells ${told}`);
+    return answer;
+  };
+
+  const before = await contentOf(store, place.dataDir);
+  for (const route of routes) {
+    for (const caller of refused) {
+      const isLetIn = expected(accessOf(rights, route) ?? 'everyone', caller) === 'in';
+      if (!isLetIn || ['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
+    }
+  }
+  expect(await contentOf(store, place.dataDir)).toEqual(before);
+
+  // Who holds the secret of a booking sees that booking, and only with the key.
+  const own = await call('GET', reserva);
+  expect(own.status).toBe(200);
+  expect(own.body).toContain('Zulmira');
+  expect((await call('GET', reserva, undefined, { headers: { apikey: '' } })).status).toBe(403);
+
+  for (const route of routes) {
+    for (const caller of refused) {
+      const isLetIn = expected(accessOf(rights, route) ?? 'everyone', caller) === 'in';
+      if (isLetIn && !['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
+    }
+  }
+  // What is about accounts comes last, with a new session for each: it may end the one it is made in.
+  const isAboutAccounts = ({ url }: Route) => /contas|auth/.test(url);
+  const ordered = [
+    ...routes.filter((route) => !isAboutAccounts(route)),
+    ...routes.filter(isAboutAccounts),
+  ];
+  for (const { name, who, is } of staffMembers) {
+    const shared = await openOffice(village.url, who);
+    for (const route of ordered) {
+      const { token } = isAboutAccounts(route) ? await openOffice(village.url, who) : shared;
+      const headers = { ...keyed, ...headersOf(token, who?.password) };
+      await attempt(route, { name, is, headers });
+      if (is === 'administrator' && route.url.startsWith('/api/contas/:_id')) {
+        const undo = { disabled: false, isAdmin: false };
+        await admin.send('PUT', `/api/contas/${clerk._id}`, undo);
+      }
+    }
+  }
+
+  record({
+    promise: 'Personal data is private',
+    proof: `${routes.length} routes, all the server knows, × ${refused.length + staffMembers.length} kinds of caller`,
+    reached: `${cells - wrong.length} of ${cells} as written in the table, ${unknown.length} routes missing from it; ${wrong.slice(0, 5).join('; ') || 'no personal word told'}`,
+    promised: 'exactly the allowed ones answer',
+    ok: wrong.length + unknown.length === 0,
+  });
 });

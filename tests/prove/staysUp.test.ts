@@ -14,10 +14,11 @@ import { newPlace } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
-import { captchasOf, openEvent, signUpForm } from './signUps.ts';
+import { captchasOf, signUpForm } from './signUps.ts';
 import { startVillage } from './startVillage.ts';
 import { until } from './until.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
+import { eventAt, villageFor } from './villageFor.ts';
 import { writeLoad } from './writeLoad.ts';
 
 const allTables = [...everyCollection, ...ownTables];
@@ -53,103 +54,95 @@ function dawdle(url: string, amount: number, begin: string, bit: string): () => 
 }
 
 test('a flood and hundreds of slow clients keep nobody out', async () => {
-  const place = await newPlace('sqlite');
-  const village = await startVillage(place, { pages: true, settings: { LIMITS: 'on' } });
-  const { url } = village;
-  try {
-    const { send } = await openOffice(url);
-    const made = await send('POST', '/api/noticiasEventos/evento', openEvent('Feira', 100));
-    const { _id, identifier } = JSON.parse(made.body).noticiaEvento;
-    const slow = [
-      dawdle(url, 200, 'GET / HTTP/1.1\r\nHost: x\r\nX-Lento: ', 'a'),
-      dawdle(
-        url,
-        100,
-        'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
-        ' ',
-      ),
-      dawdle(
-        url,
-        100,
-        'POST /api/mensagens HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
-        '1\r\n \r\n',
-      ),
-      dawdle(url, 100, '', ''),
-    ];
-    const stop = new AbortController();
-    const statuses = new Map<number, number>();
-    const flood = (work: (number: number) => Promise<Answer>, clients: number) =>
-      Array.from({ length: clients }, async () => {
-        for (let number = 0; !stop.signal.aborted; number++) {
-          const { status } = await work(number);
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        }
-      });
-    const floods = [
-      ...flood(
-        (number) =>
-          call(
-            'GET',
-            `${url}${['/', '/noticias_e_eventos', `/noticias_e_eventos/${identifier}`, `/pesquisa?q=${number}`, `/nada/${number}`][number % 5]}`,
-          ),
-        40,
-      ),
-      ...flood(
-        (number) =>
-          call(
-            'GET',
-            `${url}/api/${['noticiasEventos', 'avisos', `pesquisa?q=x${number}`, 'definicoes', 'nada'][number % 5]}`,
-          ),
-        40,
-      ),
-      ...flood(
-        (number) =>
-          call('POST', `${url}/api/auth`, { username: `n${number % 7}`, password: 'errada' }),
-        20,
-      ),
-    ];
-    // Somebody else, from elsewhere, in the middle of all this.
-    const elsewhere = { localAddress: '127.0.0.3' };
-    const waits: number[] = [];
-    const kept: number[] = [];
-    const solved = captchasOf(place);
-    for (let visit = 0; visit < 20; visit++) {
-      const began = performance.now();
-      kept.push(
-        (await call('GET', `${url}/noticias_e_eventos/${identifier}`, undefined, elsewhere)).status,
-      );
-      waits.push(performance.now() - began);
-      await pause(500);
-    }
-    const form = { ...signUpForm(_id, 1), captcha: await solved() };
-    const booked = await call('POST', `${url}/api/inscricoes`, form, elsewhere);
-    stop.abort();
-    await Promise.all(floods);
-    const after = performance.now();
-    const quiet = await call('GET', `${url}/api/noticiasEventos/${identifier}`);
-    const recovery = performance.now() - after;
-    for (const end of slow) end();
-    const failures = [...statuses].filter(([status]) => status >= 500 || status === 0);
-    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-    const longest = Math.ceil(Math.max(...waits));
-    record({
-      promise: 'It stays up',
-      proof:
-        '10 s of pages, API and logins from 100 clients at once, beside 500 slow or silent connections; SQLite',
-      reached: `${total} answers, ${failures.reduce((sum, [, count]) => sum + count, 0)} × 5xx or none; ${kept.filter((status) => status === 200).length} of ${kept.length} visits from elsewhere answered, the longest after ${longest} ms; a booking in the middle ${booked.status}; after it ${Math.ceil(recovery)} ms`,
-      promised: '0 × 5xx, others served, recovers by itself',
-      ok:
-        failures.length === 0 &&
-        kept.every((status) => status === 200) &&
-        booked.status === 201 &&
-        quiet.status === 200 &&
-        JSON.parse(quiet.body).noticiaEvento.currentParticipants === 1 &&
-        village.process.exitCode === null,
+  const options = { pages: true, settings: { LIMITS: 'on' } };
+  const { place, village, url, office } = await villageFor('sqlite', options);
+  const { _id, identifier } = await eventAt(office, 100);
+  const slow = [
+    dawdle(url, 200, 'GET / HTTP/1.1\r\nHost: x\r\nX-Lento: ', 'a'),
+    dawdle(
+      url,
+      100,
+      'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
+      ' ',
+    ),
+    dawdle(
+      url,
+      100,
+      'POST /api/mensagens HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '1\r\n \r\n',
+    ),
+    dawdle(url, 100, '', ''),
+  ];
+  const stop = new AbortController();
+  const statuses = new Map<number, number>();
+  const flood = (work: (number: number) => Promise<Answer>, clients: number) =>
+    Array.from({ length: clients }, async () => {
+      for (let number = 0; !stop.signal.aborted; number++) {
+        const { status } = await work(number);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
     });
-  } finally {
-    await village.kill();
-    rmSync(place.dataDir, { recursive: true });
+  const floods = [
+    ...flood(
+      (number) =>
+        call(
+          'GET',
+          `${url}${['/', '/noticias_e_eventos', `/noticias_e_eventos/${identifier}`, `/pesquisa?q=${number}`, `/nada/${number}`][number % 5]}`,
+        ),
+      40,
+    ),
+    ...flood(
+      (number) =>
+        call(
+          'GET',
+          `${url}/api/${['noticiasEventos', 'avisos', `pesquisa?q=x${number}`, 'definicoes', 'nada'][number % 5]}`,
+        ),
+      40,
+    ),
+    ...flood(
+      (number) =>
+        call('POST', `${url}/api/auth`, { username: `n${number % 7}`, password: 'errada' }),
+      20,
+    ),
+  ];
+  // Somebody else, from elsewhere, in the middle of all this.
+  const elsewhere = { localAddress: '127.0.0.3' };
+  const waits: number[] = [];
+  const kept: number[] = [];
+  const solved = captchasOf(place);
+  for (let visit = 0; visit < 20; visit++) {
+    const began = performance.now();
+    kept.push(
+      (await call('GET', `${url}/noticias_e_eventos/${identifier}`, undefined, elsewhere)).status,
+    );
+    waits.push(performance.now() - began);
+    await pause(500);
   }
+  const form = { ...signUpForm(_id, 1), captcha: await solved() };
+  const booked = await call('POST', `${url}/api/inscricoes`, form, elsewhere);
+  stop.abort();
+  await Promise.all(floods);
+  const after = performance.now();
+  const quiet = await call('GET', `${url}/api/noticiasEventos/${identifier}`);
+  const recovery = performance.now() - after;
+  for (const end of slow) end();
+  const failures = [...statuses].filter(([status]) => status >= 500 || status === 0);
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const longest = Math.ceil(Math.max(...waits));
+  record({
+    promise: 'It stays up',
+    proof:
+      '10 s of pages, API and logins from 100 clients at once, beside 500 slow or silent connections; SQLite',
+    reached: `${total} answers, ${failures.reduce((sum, [, count]) => sum + count, 0)} × 5xx or none; ${kept.filter((status) => status === 200).length} of ${kept.length} visits from elsewhere answered, the longest after ${longest} ms; a booking in the middle ${booked.status}; after it ${Math.ceil(recovery)} ms`,
+    promised: '0 × 5xx, others served, recovers by itself',
+    ok:
+      failures.length === 0 &&
+      kept.every((status) => status === 200) &&
+      booked.status === 201 &&
+      quiet.status === 200 &&
+      JSON.parse(quiet.body).noticiaEvento.currentParticipants === 1 &&
+      village.process.exitCode === null,
+  });
 });
 
 /** A small disk of its own, or why there is none. */

@@ -13,8 +13,9 @@ import { mensagens } from '../../src/server/tables/mensagens.ts';
 import type { Place } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { type Office, officeAt } from './office.ts';
-import { captchasOf, openEvent, signUpForm } from './signUps.ts';
+import { captchasOf, signUpForm } from './signUps.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
+import { eventAt } from './villageFor.ts';
 
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -33,12 +34,7 @@ export type Comparison = { acknowledged: number; lost: string[]; half: string[] 
 
 /** Writes of every kind at a village, again and again, that remember what was acknowledged. */
 export async function writeLoad(place: Place, office: Office) {
-  const made = await office.send(
-    'POST',
-    '/api/noticiasEventos/evento',
-    openEvent('Magusto', 100_000),
-  );
-  const evento: string = JSON.parse(made.body).noticiaEvento._id;
+  const { _id: evento } = await eventAt(office, 100_000);
   const solved = captchasOf(place);
   const photo = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#1f5140' },

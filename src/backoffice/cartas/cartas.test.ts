@@ -8,18 +8,16 @@ const carta: Carta = {
   dueAt: '2026-07-15T12:08:00.000Z',
 };
 
-test('a letter that waits says when it is tried next', () => {
-  expect(nextTry(carta, true, now)).toBe('15 de julho de 2026, 13:08');
-});
-
-test('a letter that is due is about to be tried', () => {
-  expect(nextTry({ ...carta, dueAt: now.toISOString() }, true, now)).toBe('Dentro de momentos');
-});
-
-test('a letter that was given up waits for staff', () => {
-  expect(nextTry({ ...carta, state: 'failed' }, true, now)).toBe('Só quando a enviar de novo');
-});
-
-test('without a mail server no letter has a time', () => {
-  expect(nextTry(carta, false, now)).toBe('Quando houver servidor de correio');
+test.each<[string, Partial<Carta>, boolean, string]>([
+  ['a letter that waits says when it is tried next', {}, true, '15 de julho de 2026, 13:08'],
+  ['one that is due is about to be', { dueAt: now.toISOString() }, true, 'Dentro de momentos'],
+  [
+    'one that was given up waits for staff',
+    { state: 'failed' },
+    true,
+    'Só quando a enviar de novo',
+  ],
+  ['none has a time without a server', {}, false, 'Quando houver servidor de correio'],
+])('%s', (_case, changes, hasServer, words) => {
+  expect(nextTry({ ...carta, ...changes }, hasServer, now)).toBe(words);
 });

@@ -37,33 +37,20 @@ async function save(value: FileValue) {
   return { value: committed.value, beforeSave, afterwards: done.slice(beforeSave.length) };
 }
 
-test('an untouched file is saved as it is', async () => {
-  expect(await save(old)).toEqual({ value: old, beforeSave: [], afterwards: [] });
-  expect(await save('')).toEqual({ value: '', beforeSave: [], afterwards: [] });
-});
-
-test('a first file is sent when the clerk saves', async () => {
-  expect(await save(withFile('', pdf))).toEqual({
-    value: path,
-    beforeSave: ['upload edital.pdf'],
-    afterwards: [],
-  });
-});
-
-test('a replaced file is removed only after the record was saved', async () => {
-  expect(await save(withFile(withoutFile(old), pdf))).toEqual({
-    value: path,
-    beforeSave: ['upload edital.pdf'],
-    afterwards: [`remove ${old}`],
-  });
-});
-
-test('a removed file is removed after the record was saved', async () => {
-  expect(await save(withoutFile(old))).toEqual({
-    value: '',
-    beforeSave: [],
-    afterwards: [`remove ${old}`],
-  });
+test.each<[string, FileValue, string, string[], string[]]>([
+  ['an untouched file is saved as it is', old, old, [], []],
+  ['no file is saved as none', '', '', [], []],
+  ['a first file is sent with the saving', withFile('', pdf), path, ['upload edital.pdf'], []],
+  [
+    'a replaced file is removed only after the record was saved',
+    withFile(withoutFile(old), pdf),
+    path,
+    ['upload edital.pdf'],
+    [`remove ${old}`],
+  ],
+  ['a removed file goes after the saving', withoutFile(old), '', [], [`remove ${old}`]],
+])('%s', async (_case, chosen, value, beforeSave, afterwards) => {
+  expect(await save(chosen)).toEqual({ value, beforeSave, afterwards });
 });
 
 test('taking away a file that was never saved leaves nothing behind', () => {

@@ -113,10 +113,7 @@ describe.each(engines)('who may call on %s', (engine) => {
       const body = method === 'GET' ? undefined : {};
       const answer = await t.visitor(method, url, body, { 'x-auth-token': given });
       if (forStrangers.includes(name)) expect([401, 403]).not.toContain(answer.status);
-      else {
-        const errors = [{ param: 'mudarPassword', msg: messages.changePassword }];
-        expect(answer).toMatchObject({ status: 403, body: { errors } });
-      }
+      else expect(answer).toMatchObject(refused('mudarPassword', messages.changePassword, 403));
     },
   );
 

@@ -46,7 +46,7 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     expect(await lastBackup(t.store)).toMatch(/^\d{4}-/);
   });
 
-  test('it comes back elsewhere, and a site that runs there sees it within a second', async () => {
+  test('it comes back elsewhere, and a site that runs there sees it', async () => {
     await run('backup', place, [file]);
     const other = await newPlace(engine);
     const running = await startApp(engine, { place: other });
@@ -65,7 +65,7 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     expect(restored).toMatchObject({ err: '', code: 0 });
     expect(restored.out.startsWith(`${who}\nCópia de segurança reposta: `)).toBe(true);
     expect(restored.out).toMatch(/\d+ registos, 0 ficheiros\.\n.*reinicie-o/);
-    await expect.poll(() => running.context.content.version, { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => running.context.content.version).not.toBe(before);
     expect(await running.store.list(avisos)).toMatchObject([{ title: 'Corte de água' }]);
     expect((await running.store.list(atividade)).at(-1)).toMatchObject({ verb: 'backupRestored' });
     await running.close();

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyPng } from '../../../tests/emptyPng.ts';
+import { pdf } from '../../../tests/filledVillage.ts';
 import { fileName } from '../../fields/fileName.ts';
 import { messages } from '../../fields/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
@@ -16,9 +17,6 @@ import { files as filesTable, photosOf } from './filesTable.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
-);
 
 let dataDir: string;
 let store: Store;
@@ -217,7 +215,7 @@ describe('what is refused', () => {
   });
 
   test('a small file that would unfold into a huge picture, before it unfolds', async () => {
-    const bomb = hugePng(30_000, 30_000);
+    const bomb = emptyPng(30_000, 30_000, 30_000);
     const before = process.memoryUsage().rss;
     await isRefused(bomb, 'foto.png', 422, messages.photoTooLarge);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -336,13 +334,8 @@ describe('what pages learn', () => {
       },
     ]);
     expect(Object.keys(fotos).sort()).toEqual([main, inList, inText].sort());
-    expect(fotos[main]).toEqual({
-      width: 60,
-      height: 40,
-      blur: expect.stringMatching(/^data:/),
-      alt: 'O moinho',
-      sizes: [60],
-    });
+    const blur = expect.stringMatching(/^data:/);
+    expect(fotos[main]).toEqual({ width: 60, height: 40, blur, alt: 'O moinho', sizes: [60] });
     expect(fotos[inList]?.alt).toBe('A ponte');
     expect(await files.describe(collections.restaurantes.fields, [])).toEqual({});
   });
@@ -428,25 +421,3 @@ describe('removal', () => {
     expect(await onDisk()).toEqual([]);
   });
 });
-
-/** A valid PNG of few bytes whose header promises many pixels. */
-function hugePng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc((width / 8 + 1) * height))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

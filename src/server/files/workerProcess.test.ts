@@ -39,7 +39,7 @@ test('the worker starts with the first job, does all in turn, and ends when it h
   expect(found.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'photo']);
   const pid = worker.pid();
   expect(isAlive(pid)).toBe(true);
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(worker.pid()).toBeUndefined();
   await worker.run('examine', { draft: small, into: newDraft() });
   expect(worker.pid()).not.toBe(pid);
@@ -121,5 +121,5 @@ test('it ends with the process that started it, however that ends', async () => 
     said = String((error as { stdout: Buffer }).stdout);
   }
   expect(said).toMatch(/^\d+\n$/);
-  await expect.poll(() => isAlive(Number(said)), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(Number(said))).toBe(false);
 });

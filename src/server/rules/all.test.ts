@@ -90,30 +90,17 @@ describe.each(engines)('what is odd on %s', (engine) => {
       expect((await put({ startDate: '2026-06-01' })).status).toBe(200);
     });
 
+    const early = { startTime: '10:15', endTime: '10:00' };
+    const { endsBeforeStart, endsBeforeStartTime, limitAfterStart } = messages;
     test.each([
-      [
-        'ends before the day it starts',
-        { endDate: '2026-06-30' },
-        'endDate',
-        messages.endsBeforeStart,
-      ],
-      [
-        'ends before the hour it starts',
-        { startTime: '10:15', endTime: '10:00' },
-        'endTime',
-        messages.endsBeforeStartTime,
-      ],
-      [
-        'ends early on the day it starts',
-        { endDate: '', startTime: '10:15', endTime: '10:00' },
-        'endTime',
-        messages.endsBeforeStartTime,
-      ],
+      ['ends before the day it starts', { endDate: '2026-06-30' }, 'endDate', endsBeforeStart],
+      ['ends before the hour it starts', early, 'endTime', endsBeforeStartTime],
+      ['ends early on its day', { ...early, endDate: '' }, 'endTime', endsBeforeStartTime],
       [
         'takes sign-ups after it starts',
         { limitEnrollmentDate: '2026-07-02' },
         'limitEnrollmentDate',
-        messages.limitAfterStart,
+        limitAfterStart,
       ],
       ['is for nobody', { maxParticipants: 0 }, 'maxParticipants', messages.atLeast(1)],
     ])('none %s', async (_case, changes, param, msg) => {
@@ -140,26 +127,18 @@ describe.each(engines)('what is odd on %s', (engine) => {
     });
 
     test('what is about sign-up is asked for only where there is sign-up', async () => {
-      const none = {
-        price: '',
-        childPrice: null,
-        maxParticipants: undefined,
-        limitEnrollmentDate: '',
-      };
-      expect((await create({ ...none, permiteInscricao: true })).body.errors).toEqual(
-        Object.keys(none).map((param) => ({ param, msg: messages.required })),
+      const none = { price: '', childPrice: null, maxParticipants: undefined };
+      const unset = { ...none, limitEnrollmentDate: '' };
+      expect((await create({ ...unset, permiteInscricao: true })).body.errors).toEqual(
+        Object.keys(unset).map((param) => ({ param, msg: messages.required })),
       );
-      const plain = await create({ ...none, permiteInscricao: false });
+      const plain = await create({ ...unset, permiteInscricao: false });
       expect(plain).toMatchObject({
         status: 201,
         body: { noticiaEvento: { price: null, childPrice: null, maxParticipants: null } },
       });
-      const nonsense = {
-        price: 'x',
-        childPrice: -1,
-        maxParticipants: 'y',
-        limitEnrollmentDate: 'z',
-      };
+      const amounts = { price: 'x', childPrice: -1, maxParticipants: 'y' };
+      const nonsense = { ...amounts, limitEnrollmentDate: 'z' };
       expect((await create({ ...nonsense, permiteInscricao: false })).status).toBe(201);
       expect((await create({ ...nonsense, permiteInscricao: true })).body.errors).toHaveLength(4);
       expect(
@@ -203,12 +182,10 @@ describe.each(engines)('what is odd on %s', (engine) => {
       const insertionDate = '2026-06-01T23:30:00.000Z';
       await t.store.create(noticiasEventos, { ...stored, insertionDate });
       await t.store.create(noticiasEventos, { type: 'NOTICIA', identifier: 'n', insertionDate });
-      expect((await t.visitor('GET', '/api/noticiasEventos/e')).body.noticiaEvento.date).toBe(
-        '2026-07-01',
-      );
-      expect((await t.visitor('GET', '/api/noticiasEventos/n')).body.noticiaEvento.date).toBe(
-        '2026-06-02',
-      );
+      for (const [identifier, date] of Object.entries({ e: '2026-07-01', n: '2026-06-02' })) {
+        const { body } = await t.visitor('GET', `/api/noticiasEventos/${identifier}`);
+        expect(body.noticiaEvento.date).toBe(date);
+      }
     });
   });
 
@@ -229,12 +206,8 @@ describe.each(engines)('what is odd on %s', (engine) => {
       ] as const) {
         await t.store.create(avisos, { title, date: `2026-05-${day}T10:00:00.000Z`, ...changes });
       }
-      expect(await heads('/api/avisos?frontPage=true')).toEqual([
-        'newest',
-        'fourth',
-        'third',
-        'second',
-      ]);
+      const newest = ['newest', 'fourth', 'third', 'second'];
+      expect(await heads('/api/avisos?frontPage=true')).toEqual(newest);
       expect(await heads('/api/avisos?frontPage=true&limit=2')).toEqual(['newest', 'fourth']);
       expect(await heads('/api/avisos?frontPage=true&limit=9')).toHaveLength(4);
       expect(await heads('/api/avisos?frontPage=false')).toHaveLength(7);

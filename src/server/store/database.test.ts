@@ -139,13 +139,11 @@ describe('PostgreSQL', () => {
     await cut.execute(other.db);
     await other.db.destroy();
     await expect
-      .poll(
-        () =>
-          sql`select 1 as one`.execute(db).then(
-            ({ rows }) => rows,
-            () => 'not yet',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        sql`select 1 as one`.execute(db).then(
+          ({ rows }) => rows,
+          () => 'not yet',
+        ),
       )
       .toEqual([{ one: 1 }]);
     await db.destroy();

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
+import { everyCollection } from '../../src/sections/all.ts';
+import type { Engine } from '../../src/server/store/database.ts';
+import { openStore } from '../../src/server/store/store.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
+import { newPlace } from '../startApp.ts';
+import { type Office, openOffice } from './office.ts';
+import { openEvent } from './signUps.ts';
+import { startVillage } from './startVillage.ts';
+
+/** A place for one test, which goes with it. */
+export async function placeFor(engine: Engine) {
+  const place = await newPlace(engine);
+  onTestFinished(() => rmSync(place.dataDir, { recursive: true }));
+  return place;
+}
+
+/** A village of its own for one test, its store and a staff member at work; all goes with the test. */
+export async function villageFor(engine: Engine, options?: Parameters<typeof startVillage>[1]) {
+  const place = await placeFor(engine);
+  const village = await startVillage(place, options);
+  onTestFinished(() => village.kill());
+  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  onTestFinished(store.close);
+  return { place, village, url: village.url, store, office: await openOffice(village.url) };
+}
+
+/** Has an event made that is far ahead and takes so many. */
+export async function eventAt(office: Office, places: number, title = 'Feira') {
+  const made = await office.send('POST', '/api/noticiasEventos/evento', openEvent(title, places));
+  return JSON.parse(made.body).noticiaEvento as { _id: string; identifier: string };
+}
