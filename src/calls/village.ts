@@ -64,8 +64,9 @@ export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em tod
   },
 });
 
-const hex = z.string().regex(/^[0-9a-f]*$/);
+const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
 
+/** Its parameters stand in the order of the alphabet, which is the order they are signed in. */
 export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA para uma ação', {
   query: { for: choice('Ação', ['inscricoes', 'mensagens'], { required: true }) },
   answers: {

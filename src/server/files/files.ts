@@ -2,9 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
-import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
-import type { Fotos } from '../../fields/photo.ts';
 import { withLock } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -23,32 +21,7 @@ import { worker } from './workerProcess.ts';
 const hour = 60 * 60 * 1000;
 
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
-export type Files = {
-  /** Keeps an upload as a draft on disk, which is then kept or discarded. */
-  receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Keeps a received draft, if it is a sound PDF or photo; the draft is gone either way. */
-  keep(draft: string, name: string): Promise<FileRow>;
-  discard(draft: string): Promise<void>;
-  /** Receives and keeps in one go. */
-  saveUpload(bytes: AsyncIterable<Buffer>, name: string): Promise<FileRow>;
-  /** Keeps a photo that is already at hand, as bytes or as a file elsewhere; answers its path. */
-  importPhoto(photo: { file: Buffer | string; name: string; alt: string }): Promise<string>;
-  /** Copies photos whose sizes stand ready as files; none is looked into. Answers their paths, in the same order. */
-  adopt(photos: readonly ReadyPhoto[]): Promise<string[]>;
-  /** The facts of the uploaded photos that these records show, by path. */
-  describe(fields: Fields, records: readonly Readonly<Record<string, unknown>>[]): Promise<Fotos>;
-  setAlt(path: string, alt: string): Promise<FileRow>;
-  /** Removes at once a file that no record names. */
-  removeFile(path: string): Promise<void>;
-  sweep(): Promise<void>;
-  /** Sweeps now and then every hour, and tries again the sizes that could not be made. */
-  startSweeping(): void;
-  serve(app: FastifyInstance): Promise<void>;
-  /** Settles when every size asked for so far is made. */
-  whenIdle(): Promise<void>;
-  /** Stops after the size that is being made; the rest is made after the next start. */
-  close(): Promise<void>;
-};
+export type Files = Awaited<ReturnType<typeof openFiles>>;
 
 /** Opens the folder of uploads and goes on with the sizes that an earlier run left unmade. */
 export async function openFiles({
@@ -65,7 +38,7 @@ export async function openFiles({
   now?: () => Date;
   /** Hears what went wrong where nobody waits for an answer. */
   logError(error: unknown): void;
-}): Promise<Files> {
+}) {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const inBackground = queue();
   const waiting = new Set<string>();
@@ -152,21 +125,30 @@ export async function openFiles({
 
   await resume();
   return {
+    /** Keeps an upload as a draft on disk, which is then kept or discarded. */
     receive,
-    keep: (draft, name) => keepAs(draft, name, ''),
+    /** Keeps a received draft, if it is a sound PDF or photo; the draft is gone either way. */
+    keep: (draft: string, name: string) => keepAs(draft, name, ''),
     discard: disk.discard,
-    saveUpload: async (bytes, name) => keepAs(await receive(bytes), name, ''),
-    async importPhoto({ file, name, alt }) {
+    /** Receives and keeps in one go. */
+    saveUpload: async (bytes: AsyncIterable<Buffer>, name: string) =>
+      keepAs(await receive(bytes), name, ''),
+    /** Keeps a photo that is already at hand, as bytes or as a file elsewhere; answers its path. */
+    async importPhoto({ file, name, alt }: { file: Buffer | string; name: string; alt: string }) {
       return (await keepAs(await receive(bytesOf(file)), name, alt)).path;
     },
-    adopt: (photos) => adopt(store, disk, photos, now()),
-    describe: (fields, records) => photosOf(store, photoPathsIn(fields, records)),
-    async setAlt(path, alt) {
+    /** Copies photos whose sizes stand ready as files; none is looked into. Answers their paths, in the same order. */
+    adopt: (photos: readonly ReadyPhoto[]) => adopt(store, disk, photos, now()),
+    /** The facts of the uploaded photos that these records show, by path. */
+    describe: (...shown: Parameters<typeof photoPathsIn>) =>
+      photosOf(store, photoPathsIn(...shown)),
+    async setAlt(path: string, alt: string) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
       return row;
     },
-    async removeFile(path) {
+    /** Removes at once a file that no record names. */
+    async removeFile(path: string) {
       await store.transaction(async (inside) => {
         if (!isStoredPath(path) || !(await inside.find(files, { path }))) {
           throw refusal(404, 'file', messages.fileUnknown);
@@ -178,13 +160,16 @@ export async function openFiles({
       await disk.remove(path);
     },
     sweep: () => sweep(store, disk, tables, now()),
+    /** Sweeps now and then every hour, and tries again the sizes that could not be made. */
     startSweeping() {
       const next = () => void inBackground(sweepAndResume);
       next();
       sweeping = setInterval(next, hour).unref();
     },
-    serve: (app) => serveFiles(app, disk),
+    serve: (app: FastifyInstance) => serveFiles(app, disk),
+    /** Settles when every size asked for so far is made. */
     whenIdle: () => inBackground(async () => {}),
+    /** Stops after the size that is being made; the rest is made after the next start. */
     async close() {
       closed = true;
       clearInterval(sweeping);

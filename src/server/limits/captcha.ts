@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Challenge, createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { captchaCall } from '../../calls/village.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import type { Config } from '../process/config.ts';
@@ -53,24 +54,11 @@ export async function makeChallenge(
   });
 }
 
-const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
-
-/** In the order of the alphabet, which is the order they are signed in. */
-const parameters = z.strictObject({
-  algorithm: z.string(),
-  cost: z.number(),
-  data: z.strictObject({ action: z.string() }),
-  expiresAt: z.number(),
-  keyLength: z.number(),
-  keyPrefix: hex,
-  keySignature: hex,
-  nonce: hex,
-  salt: hex,
-});
+const { parameters, signature } = captchaCall.answers.shape;
 
 const answer = z.object({
-  challenge: z.object({ parameters, signature: hex }),
-  solution: z.object({ derivedKey: hex }),
+  challenge: z.object({ parameters, signature }),
+  solution: z.object({ derivedKey: signature }),
 });
 
 function readAnswer(captcha: unknown): z.infer<typeof answer> | undefined {

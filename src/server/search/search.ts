@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { Answer } from '../../calls/call.ts';
+import type { pesquisaCall } from '../../calls/village.ts';
 import type { Field, Fields } from '../../fields/field.ts';
 import { plainText } from '../../fields/plainText.ts';
 import { readingOf } from '../../fields/reading.ts';
@@ -12,18 +14,8 @@ import type { Row } from '../store/table.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 
-/** Where the words asked for stand in a text: from, to. */
-export type Mark = [from: number, to: number];
-
 /** Something that was found. */
-export type Resultado = {
-  /** What it is, in words. */
-  type: string;
-  title: string;
-  excerpt: string;
-  path: string;
-  marks: { title: Mark[]; excerpt: Mark[] };
-};
+export type Resultado = Answer<typeof pesquisaCall>['resultados'][number];
 
 /** What can be found, and where it leads. */
 type Entry = {
@@ -126,7 +118,7 @@ function lookFor(words: string, index: MiniSearch<Indexed>): SearchResult[] {
   return [];
 }
 
-function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
+function marksIn(text: string, terms: ReadonlySet<string>): Resultado['marks']['title'] {
   return [...text.matchAll(word)]
     .filter(([found]) => terms.has(fold(found)))
     .map(({ 0: found, index }) => [index, index + found.length]);
