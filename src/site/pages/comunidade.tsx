@@ -10,6 +10,7 @@ import { CardTitle } from '../parts/CardTitle.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { When } from '../parts/When.tsx';
+import { pick } from '../pick.ts';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
 
@@ -24,14 +25,11 @@ function Ended() {
   return <span className={styles.ended}>Já não está em vigor</span>;
 }
 
-type Pinned = Omit<Aviso, 'description' | 'frontPage' | 'updatedAt'>;
-
 /** What the board shows of a notice. */
-function noteOf({ description: _, frontPage: __, updatedAt: ___, ...aviso }: Aviso): Pinned {
-  return aviso;
-}
+const noteOf = (aviso: Aviso) =>
+  pick(aviso, '_id', 'type', 'title', 'smallDescription', 'date', 'isActive', 'file');
 
-function Note({ aviso }: { aviso: Pinned }) {
+function Note({ aviso }: { aviso: ReturnType<typeof noteOf> }) {
   const { type, title, smallDescription, date, isActive, file } = aviso;
   return (
     <li

@@ -9,7 +9,7 @@ import { page } from '../page.ts';
 import { pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { MailLink, PhoneLink } from '../parts/Facts.tsx';
+import { Fact, MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './contactos.module.css';
@@ -23,26 +23,19 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
       <h2 id="junta">{councilName || 'Junta de freguesia'}</h2>
       <dl>
         {phones.map((phone) => (
-          <div key={phone}>
-            <dt className="label">{phoneLabel(phone)}</dt>
-            <dd className={styles.number}>
-              <PhoneLink number={phone} />
-            </dd>
-          </div>
+          <Fact key={phone} label={phoneLabel(phone)}>
+            <PhoneLink number={phone} />
+          </Fact>
         ))}
         {email && (
-          <div>
-            <dt className="label">Email</dt>
-            <dd>
-              <MailLink address={email} />
-            </dd>
-          </div>
+          <Fact label="Email">
+            <MailLink address={email} />
+          </Fact>
         )}
         {openingHours && (
-          <div>
-            <dt className="label">Horário de atendimento</dt>
-            <dd className={styles.hours}>{openingHours}</dd>
-          </div>
+          <Fact label="Horário de atendimento">
+            <span className={styles.hours}>{openingHours}</span>
+          </Fact>
         )}
       </dl>
     </section>

@@ -1,6 +1,7 @@
 import type { Card } from '../cards.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { Photo } from './Photo.tsx';
+import shared from './PictureCards.module.css';
 import places from './Places.module.css';
 import stories from './Stories.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
 
 function PictureCards({ as: List, cards, styles, sizes }: Props) {
   return (
-    <List className={`wrap ${styles.list}`}>
+    <List className={`wrap ${shared.list} ${styles.list}`}>
       {cards.map(({ to, id, title, local, text, picture }, index) => (
         <li key={id} id={id}>
           <article className={picture ? undefined : styles.unpictured}>
