@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
+import type { RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { isLeaving } from '../session.ts';
 import { Question } from './Question.tsx';
@@ -7,13 +8,12 @@ type Props = {
   /** Whether there is something to lose right now. */
   hasUnsaved(): boolean;
   /** Whether the way out is Cancelar, which gives up what was typed. */
-  isGivingUp(): boolean;
-  onStay(): void;
+  givingUp: RefObject<boolean>;
   onGiveUp(): void;
 };
 
 /** Asks before an unsaved form is left, by whatever way. */
-export function LeaveQuestion({ hasUnsaved, isGivingUp, onStay, onGiveUp }: Props) {
+export function LeaveQuestion({ hasUnsaved, givingUp, onGiveUp }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
@@ -23,25 +23,25 @@ export function LeaveQuestion({ hasUnsaved, isGivingUp, onStay, onGiveUp }: Prop
     if (hasUnsaved() && !isLeaving()) event.preventDefault();
   });
 
-  const givingUp = isGivingUp();
+  const isGivingUp = givingUp.current;
   return (
     <Question
       opened={blocker.state === 'blocked'}
-      question={givingUp ? 'Desistir das alterações?' : 'Sair sem guardar?'}
-      yes={givingUp ? 'Sim, desistir' : 'Sair'}
+      question={isGivingUp ? 'Desistir das alterações?' : 'Sair sem guardar?'}
+      yes={isGivingUp ? 'Sim, desistir' : 'Sair'}
       no="Continuar a editar"
-      grave={givingUp}
+      grave={isGivingUp}
       onNo={() => {
-        onStay();
+        givingUp.current = false;
         blocker.reset?.();
       }}
       onYes={async () => {
-        if (givingUp) onGiveUp();
+        if (isGivingUp) onGiveUp();
         blocker.proceed?.();
         return undefined;
       }}
     >
-      {givingUp
+      {isGivingUp
         ? 'O que escreveu e ainda não guardou será apagado.'
         : 'O que escreveu ainda não foi guardado no site. Fica como rascunho neste computador e volta a aparecer quando abrir este formulário.'}
     </Question>

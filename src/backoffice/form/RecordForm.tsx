@@ -28,8 +28,6 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import styles from './RecordForm.module.css';
 import { useArrivals } from './useArrivals.ts';
 
-const scrollTime = 1_000;
-
 type Values = Record<string, unknown>;
 
 type Props<Saved> = {
@@ -93,9 +91,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   useWindowEvent('pagehide', writeDrafts);
   useEffect(() => writeDrafts, []);
 
-  const isShown = (name: string) => holds(shape.shownWhen?.[name], values);
-  const asked = Object.entries(fields).filter(
-    ([, field]) => !field.setByServer && !viewOf(field).hiddenIn?.includes('form'),
+  const shown = Object.entries(fields).filter(
+    ([name, field]) =>
+      !field.setByServer &&
+      !viewOf(field).hiddenIn?.includes('form') &&
+      holds(shape.shownWhen?.[name], values),
   );
 
   function hold(next: Values): void {
@@ -117,7 +117,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   function show(found: FieldError[]): void {
     setErrors(found);
-    scrollWindow(0, scrollTime);
+    scrollWindow(0, 1_000);
     const first = found.find(({ param }) => param in fields);
     // After the inputs have heard of their faults.
     if (first) {
@@ -213,7 +213,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     setRestored(false);
   }
 
-  function frame([name, field]: (typeof asked)[number]) {
+  function frame([name, field]: (typeof shown)[number]) {
     const isEditable = holds(shape.editableWhen?.[name], values);
     const isLocked = locked?.fields.includes(name) ?? false;
     return (
@@ -231,7 +231,6 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     );
   }
 
-  const shown = asked.filter(([name]) => isShown(name));
   return (
     <WithServices fotos={fotos}>
       {isRestored && <Restored isOutdated={begun?.base !== base} onDiscard={discard} />}
@@ -256,13 +255,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
           <Stack gap="var(--space-5)" inert={isSaving}>
             {groups
               ? groups.map((group) => (
-                  <Stack
-                    component="section"
-                    key={group.title}
-                    gap="var(--space-5)"
-                    pb="var(--space-6)"
-                    className={styles.group ?? ''}
-                  >
+                  <section key={group.title} className={styles.group}>
                     <h2 id={slug(group.title)} tabIndex={-1}>
                       {group.title}
                     </h2>
@@ -270,7 +263,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
                       <Text c="dimmed">{locked?.why}</Text>
                     )}
                     {shown.filter(([name]) => group.fields.includes(name)).map(frame)}
-                  </Stack>
+                  </section>
                 ))
               : shown.map(frame)}
           </Stack>
@@ -295,10 +288,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       </form>
       <LeaveQuestion
         hasUnsaved={hasUnsaved}
-        isGivingUp={() => givingUp.current}
-        onStay={() => {
-          givingUp.current = false;
-        }}
+        givingUp={givingUp}
         onGiveUp={() => {
           done.current = true;
           dropDraft(draft);
