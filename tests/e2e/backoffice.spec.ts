@@ -114,9 +114,7 @@ test('unsaved work survives a closed tab', async ({ staff }) => {
   await expect(other.locator('#campo-name')).toHaveValue('Loja por guardar');
 });
 
-test('the enrolment fields come and go with the permission, and take their errors along', async ({
-  staff,
-}) => {
+test('enrolment fields come and go with the permission, with their errors', async ({ staff }) => {
   await open(staff, 'eventos/adicionar');
   await expect(staff.locator('[data-field="price"]')).toHaveCount(0);
   // By keyboard, since the switch moves while the page scrolls.

@@ -147,10 +147,7 @@ test('whoever comes too late is shown the places that are left, and loses nothin
   await evento.remove();
 });
 
-test('where no letter can leave, a visitor is told to keep the address of the booking', async ({
-  page,
-  api,
-}) => {
+test('where no letter leaves, a visitor is told to keep the address', async ({ page, api }) => {
   const evento = await newEvent(api, { title: 'Sem correio', parties: [] });
   await page.route(`**/noticias_e_eventos/${evento.identifier}`, async (route) => {
     const answer = await route.fetch();
@@ -166,10 +163,7 @@ test('where no letter can leave, a visitor is told to keep the address of the bo
   await evento.remove();
 });
 
-test('after its last day the sign-up is said to have ended, and until when it was', async ({
-  page,
-  api,
-}) => {
+test('after its last day the sign-up is said to have ended, and when', async ({ page, api }) => {
   const limitEnrollmentDate = addDays(lisbonDay(new Date()), -1);
   const evento = await newEvent(api, { title: 'Tarde', parties: [], limitEnrollmentDate });
   await visit(page, `/noticias_e_eventos/${evento.identifier}`);

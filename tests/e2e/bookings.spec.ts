@@ -1,27 +1,13 @@
 import { lettersTo } from './lettersTo.ts';
-import { newEvent } from './newEvent.ts';
+import { ana, newEvent } from './newEvent.ts';
 import { axeFindings, expect, visit } from './site.ts';
 import { factOf, fieldOf, open, test } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
-const ana = {
-  name: 'Ana Prova',
-  email: 'ana.prova@example.com',
-  numeroAdultos: 2,
-  numeroCriancas: 1,
-};
-const rui = {
-  name: 'Rui Prova',
-  email: 'rui.prova@example.com',
-  numeroAdultos: 1,
-  numeroCriancas: 0,
-};
+const one = { numeroAdultos: 1, numeroCriancas: 0 };
+const rui = { name: 'Rui Prova', email: 'rui.prova@example.com', ...one };
 
-test('the bookings of an event are listed, paid and unpaid told apart in words', async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('bookings are listed, paid and unpaid told apart in words', async ({ staff, api, watch }) => {
   const event = await newEvent(api, { title: 'Evento com reservas', parties: [ana, rui] });
   await open(staff, event.screen);
   for (const name of ['Editar', 'Apagar', 'Gerir Inscrições']) {
@@ -122,10 +108,7 @@ test('a booking without adults of its own says how many people come', async ({ s
   await event.remove();
 });
 
-test('a booking is deleted after a warning, and staff are back at its event', async ({
-  staff,
-  api,
-}) => {
+test('a booking goes after a warning, and staff are back at its event', async ({ staff, api }) => {
   const event = await newEvent(api, { title: 'Evento com desistência', parties: [ana, rui] });
   await open(staff, `${event.screen}?painel`);
   await staff.getByRole('link', { name: 'Rui Prova' }).click();
@@ -259,10 +242,7 @@ test(
   },
 );
 
-test('who would delete an event is told who booked it, and what was paid', async ({
-  staff,
-  api,
-}) => {
+test('who deletes an event is told who booked it, and what was paid', async ({ staff, api }) => {
   const event = await newEvent(api, { title: 'Evento a apagar', parties: [ana, rui] });
   await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
   await open(staff, event.screen);

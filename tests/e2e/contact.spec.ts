@@ -38,10 +38,7 @@ test('a message without an address that works is not sent', async ({ page }) => 
   await expect(page.getByLabel(/^Email/)).toHaveValue('ana@');
 });
 
-test('the map asks for its tiles only once it is seen, and for the village', async ({
-  page,
-  watch,
-}) => {
+test('the map asks for its tiles once it is seen, and for the village', async ({ page, watch }) => {
   const elsewhere: string[] = [];
   await page.route(
     (url) => url.hostname !== 'localhost',

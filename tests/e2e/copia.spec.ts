@@ -33,10 +33,7 @@ test('an administrator takes the whole village away as one file', async ({ staff
   expect(watch.complaints).toEqual([]);
 });
 
-test('where the browser lets one choose a place, the bytes go there as they come', async ({
-  staff,
-  watch,
-}) => {
+test('the bytes go as they come to a place that one may choose', async ({ staff, watch }) => {
   // The browser's own folder stands in for the dialog, which no test can answer.
   await staff.addInitScript(() => {
     Object.assign(window, {

@@ -2,20 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import { addresses } from './addresses.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
-import { newEvent } from './newEvent.ts';
+import { ana, newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { axeFindings, expect, visit } from './site.ts';
 import { type CallApi, factOf, open, search, test, unique } from './staff.ts';
 
-const ana = {
-  name: 'Ana Prova',
-  email: 'ana.prova@example.com',
-  numeroAdultos: 2,
-  numeroCriancas: 1,
-};
 const trick = { ...ana, name: '=2+3 "Prova"; Açor', numeroAdultos: 1, numeroCriancas: 0 };
 
-test('somebody at the counter is signed up, as long as there are places', async ({
+test('somebody at the counter is signed up while there are places', async ({
   staff,
   api,
   watch,
@@ -72,22 +66,11 @@ test('the door list is on paper what it should be, and only there', async ({ sta
   await expect(sheet.locator('h1')).toContainText('Evento à porta');
   await expect(sheet).toContainText(/\d{2} de [a-zç]+ de \d{4} · 15:00 · Largo do Forno/);
   await expect(sheet).toContainText('2 reservas, 4 pessoas');
-  await expect(sheet.getByRole('columnheader')).toHaveText([
-    'Nome',
-    'Telefone',
-    'Adultos',
-    'Crianças',
-    'Pago',
-    'Entrou',
-  ]);
+  const heads = ['Nome', 'Telefone', 'Adultos', 'Crianças', 'Pago', 'Entrou'];
+  await expect(sheet.getByRole('columnheader')).toHaveText(heads);
   await expect(sheet.getByRole('rowheader')).toHaveText(['Ana Prova', 'Zulmira Prova']);
-  await expect(sheet.getByRole('row').nth(1).getByRole('cell')).toHaveText([
-    /912.?345.?678/,
-    '2',
-    '1',
-    'Não',
-    '',
-  ]);
+  const cells = [/912.?345.?678/, '2', '1', 'Não', ''];
+  await expect(sheet.getByRole('row').nth(1).getByRole('cell')).toHaveText(cells);
   expect(await axeFindings(staff)).toEqual([]);
   await event.remove();
 });
@@ -156,13 +139,8 @@ test('a message is read, answered, marked and deleted', async ({ staff, api, wat
   const subject = unique('A fonte');
   await writeToCouncil(api, subject);
   await open(staff, 'mensagens');
-  await expect(staff.getByRole('table').getByRole('columnheader')).toHaveText([
-    'De',
-    'Assunto',
-    'Recebida em',
-    'Estado',
-    'Abrir',
-  ]);
+  const heads = ['De', 'Assunto', 'Recebida em', 'Estado', 'Abrir'];
+  await expect(staff.getByRole('table').getByRole('columnheader')).toHaveText(heads);
   await search(staff, subject);
   const row = staff.getByRole('row').filter({ hasText: subject });
   await expect(row.getByRole('cell')).toHaveText([

@@ -103,10 +103,7 @@ const headOf = (section: string, heading: string): Facts => ({
   ...(!['avisos', 'pessoas'].includes(section) && { Identificador: slug(heading) }),
 });
 
-test('every detail shows what is kept of its record, and what can be done with it', async ({
-  staff,
-  watch,
-}) => {
+test('every detail shows what is kept, and what can be done with it', async ({ staff, watch }) => {
   await open(staff, 'mensagens');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
   for (const [section, heading, rest] of details) {

@@ -175,9 +175,7 @@ test('a day can be picked from the calendar', async ({ staff }) => {
   await expect(input(staff, 'startDate')).toHaveValue('24/12/2030');
 });
 
-test('an event that already began can be edited, as long as it is not moved to another past', async ({
-  staff,
-}) => {
+test('an event that began can be edited, but not moved to another past', async ({ staff }) => {
   await open(staff, 'eventos');
   await staff.getByRole('link', { name: 'Concerto à Luz das Velas' }).click();
   await staff.getByRole('link', { name: 'Editar' }).click();
@@ -318,9 +316,7 @@ function contrast(...colours: [string, string]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('what cannot be changed or pressed, and what only hints, can still be read', async ({
-  staff,
-}) => {
+test('what cannot be changed or pressed, or only hints, can be read', async ({ staff }) => {
   await open(staff, 'noticias/adicionar');
   const looks = (selector: string, part?: string) =>
     staff.locator(selector).evaluate((element, pseudo) => {

@@ -152,9 +152,7 @@ for (const [whence, path, fraction] of [
   });
 }
 
-test('a second press, and another one on the way, lead on from where the page stands', async ({
-  page,
-}) => {
+test('a second press, and one on the way, lead on from where one is', async ({ page }) => {
   await visit(page, '/');
   const bar = page.getByRole('navigation', { name: 'Principal' });
   await bar.getByRole('link', { name: 'Contactos' }).click();
@@ -176,9 +174,7 @@ test('a second press, and another one on the way, lead on from where the page st
   expectSmooth(await framesSeen(page), before);
 });
 
-test('Back leads to where one was before the menu was used, at once and for good', async ({
-  page,
-}) => {
+test('Back leads to where one was before the menu, at once and for good', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => window.scrollTo(0, 2_500));
   const bar = page.getByRole('navigation', { name: 'Principal' });

@@ -68,10 +68,7 @@ test('every list has its columns, its markers and its way to add', async ({ staf
   }
 });
 
-test('the list of places nearby has four at most, until all are asked for', async ({
-  staff,
-  api,
-}) => {
+test('the list of places nearby has four, until all are asked for', async ({ staff, api }) => {
   const { arrayPontos } = await api<{ arrayPontos: unknown[] }>(
     'GET',
     '/api/pontosInteresse?type=AQUI_PERTO&limit=0',

@@ -3,6 +3,14 @@ import { type CallApi, unique } from './staff.ts';
 
 type Party = { name: string; email: string; numeroAdultos: number; numeroCriancas: number };
 
+/** Two adults and a child. */
+export const ana = {
+  name: 'Ana Prova',
+  email: 'ana.prova@example.com',
+  numeroAdultos: 2,
+  numeroCriancas: 1,
+};
+
 /** An event of the test's own, with these bookings made at the counter. */
 export async function newEvent(
   api: CallApi,

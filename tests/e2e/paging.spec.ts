@@ -132,19 +132,17 @@ test('every long list goes on', async ({ page }) => {
 });
 
 test('a page past the end, or that is none, does not exist', async ({ request }) => {
+  const none = [String(pages + 1), '999999', '99999999999999999999', '0', 'dois'];
+  const others = [
+    'lojas?pagina=3',
+    'comunidade?pagina=4',
+    'executivo?pagina=2',
+    'contactos?pagina=2',
+  ];
   for (const path of [
-    `/noticias_e_eventos?pagina=${pages + 1}`,
-    '/noticias_e_eventos?pagina=999999',
-    '/noticias_e_eventos?pagina=99999999999999999999',
-    '/noticias_e_eventos?pagina=0',
-    '/noticias_e_eventos?pagina=dois',
+    ...none.map((page) => `/noticias_e_eventos?pagina=${page}`),
     '/noticias_e_eventos?tipo=projetos&pagina=9',
-    '/lojas?pagina=3',
-    '/comunidade?pagina=4',
-    '/executivo?pagina=2',
-    '/contactos?pagina=2',
-    '/essencia?pagina=2',
-    '/aqui_perto?pagina=2',
+    ...[...others, 'essencia?pagina=2', 'aqui_perto?pagina=2'].map((each) => `/${each}`),
   ]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -188,10 +186,7 @@ test('a page that is no more leads to the last', async ({ staff }) => {
   await expect(pager(staff).locator('[aria-current="page"]')).toHaveText('3');
 });
 
-test('the bookings of an event are paged, and their sums are over all', async ({
-  staff,
-  watch,
-}) => {
+test('the bookings of an event are paged, with sums over all', async ({ staff, watch }) => {
   await open(staff, 'eventos');
   await search(staff, fullEvent);
   await staff.getByRole('link', { name: fullEvent }).click();

@@ -83,7 +83,7 @@ test('a photo that does not arrive stops the saving and is named', async ({ staf
   await api('DELETE', address);
 });
 
-test('photos are ordered by keyboard and by dragging, and keep their descriptions', async ({
+test('photos are ordered by keyboard and mouse, with their descriptions', async ({
   staff,
   api,
 }) => {
@@ -144,9 +144,7 @@ test('photos are ordered by keyboard and by dragging, and keep their description
   await api('DELETE', address);
 });
 
-test('a photo can be dropped and pasted; what is no photo is refused in words', async ({
-  staff,
-}) => {
+test('a photo is dropped and pasted; what is none is refused in words', async ({ staff }) => {
   await open(staff, 'pessoas/adicionar');
   const field = fieldOf(staff, 'photo');
   const zone = field.locator('.mantine-Dropzone-root');

@@ -31,9 +31,7 @@ test('the input for dishes hides once there are three', async ({ staff }) => {
   await expect(dishes.getByRole('textbox')).toHaveCount(1);
 });
 
-test('only a notice of type Aviso can be made inactive, and its summary is counted, not cut', async ({
-  staff,
-}) => {
+test('only an Aviso can be made inactive; its summary is counted, not cut', async ({ staff }) => {
   await open(staff, 'avisos/adicionar');
   await expect(staff.locator('#campo-isActive')).toBeDisabled();
   await staff.getByRole('radio', { name: 'Aviso' }).check();
@@ -43,9 +41,7 @@ test('only a notice of type Aviso can be made inactive, and its summary is count
   await expect(staff.locator('#campo-smallDescription')).toHaveValue('a'.repeat(260));
 });
 
-test('a notice takes one PDF, refuses a second, and another after the first is removed', async ({
-  staff,
-}) => {
+test('a notice takes one PDF at a time, another once that is removed', async ({ staff }) => {
   const title = unique('Aviso com ficheiro');
   const name = 'Edital nº 1 (água).pdf';
   await open(staff, 'avisos/adicionar');

@@ -241,16 +241,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
         .split('\r\n')
         .map((line) => line.split(';').slice(3));
       expect(cells.map((row) => row.filter((_, index) => index !== 5))).toEqual([
-        [
-          'Adultos',
-          'Crianças',
-          'Pessoas',
-          'Total (€)',
-          'Pago',
-          'Estado',
-          'A devolver (€)',
-          'Devolvido',
-        ],
+        'Adultos;Crianças;Pessoas;Total (€);Pago;Estado;A devolver (€);Devolvido'.split(';'),
         ['2', '1', '3', '30', 'Não', 'Ativa', '', ''],
         ['', '', '', '', 'Sim', 'Cancelada', '30', 'Não'],
       ]);
