@@ -21,6 +21,7 @@ import { freePort } from '../tests/freePort.ts';
 import { startMailServer } from '../tests/mailServer.ts';
 import { newDatabase } from '../tests/openTestStore.ts';
 import { runProgram, startProgram } from '../tests/program.ts';
+import { openEvent, signUpForm } from '../tests/prove/signUps.ts';
 import { solveCaptcha } from '../tests/solveCaptcha.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
 
@@ -53,6 +54,12 @@ function start(settings: Record<string, string>) {
   });
   return { child, said, exited: once(child, 'close').then(([code]) => code as number | null) };
 }
+
+const linesOf = (log: string) =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 const noPostgres = Object.assign(new URL(inject('postgresUrl')), { port: '1' }).href;
 
@@ -109,11 +116,7 @@ test('a start says where the site is and, once only, how to get in; told to stop
     expect(await answer.json()).toEqual({ ok: true });
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
-    const log = said.err
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(log.map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);
+    expect(linesOf(said.err).map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);
   }
 }, 120_000);
 
@@ -308,20 +311,13 @@ test('a visitor who never finishes does not keep it from stopping', async () => 
 test('the log says what failed, and nothing of the people it failed for', async () => {
   const village = await startAtWork();
   const { send, said, url } = village;
-  const evento = {
-    ...{ type: 'EVENTO', title: 'Magusto', description: '<p>Castanhas</p>', location: 'Largo' },
-    ...{ mainPhoto: 'https://exemplo.pt/foto.jpg', startDate: '2099-11-11', price: 1 },
-    ...{ permiteInscricao: true, childPrice: 1, maxParticipants: 9 },
-    limitEnrollmentDate: '2099-11-10',
-  };
-  const made = await send('POST', '/api/noticiasEventos/evento', evento);
+  const made = await send('POST', '/api/noticiasEventos/evento', openEvent('Magusto', 9));
   const { noticiaEvento } = (await made.json()) as { noticiaEvento: { _id: string } };
   const { name, email } = mensagem;
   const telefone = '912345678';
   const signUp = async () =>
     send('POST', '/api/inscricoes', {
-      ...{ name, email, telefone, numeroAdultos: 2, numeroCriancas: 0 },
-      _id: noticiaEvento._id,
+      ...{ ...signUpForm(noticiaEvento._id, 1), name, email, telefone },
       ...{ chave: crypto.randomUUID(), captcha: await village.captcha('inscricoes') },
     });
   expect((await signUp()).status).toBe(201);
@@ -354,19 +350,10 @@ test('the log says what failed, and nothing of the people it failed for', async 
   await village.exited;
   await village.mail.stop();
 
-  const lines = said.err
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const lines = linesOf(said.err);
   expect(lines.filter(({ level }) => level === 50).length).toBeGreaterThanOrEqual(6);
-  const personal = [
-    ...Object.values(mensagem),
-    telefone,
-    booked.segredo,
-    'palavra-secreta',
-    '127.0.0.1',
-  ];
-  for (const each of [...personal, credentials.password, village.token, '?']) {
+  const personal = [...Object.values(mensagem), telefone, booked.segredo, 'palavra-secreta'];
+  for (const each of [...personal, '127.0.0.1', credentials.password, village.token, '?']) {
     expect(said.err, each).not.toContain(each);
   }
 }, 120_000);

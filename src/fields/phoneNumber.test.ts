@@ -15,25 +15,21 @@ test.each([
 });
 
 test.each([
-  '912345678',
-  '+351 912 345 678',
-  '00351 912 345 678',
-  '351912345678',
-  ' 912-345-678 ',
-  '(+351) 912.345.678',
-  '\u202a+351\u00a0912\u2011345\u2011678\u202c',
+  ...['912345678', '+351 912 345 678', '00351 912 345 678', '351912345678', ' 912-345-678 '],
+  ...['(+351) 912.345.678', '\u202a+351\u00a0912\u2011345\u2011678\u202c'],
 ])('%s is a phone number, kept as its nine digits', (typed) => {
   expect(nationalNumber(typed)).toBe('912345678');
   expect(phone('Telefone').schema.parse(typed)).toBe('912345678');
 });
 
-test.each([
+const none = [
   '91234567',
   '9123456789',
   '+34 912 345 678',
   '+351 91234567',
   '91234567a',
   '+912345678',
-])('%s is none', (typed) => {
+];
+test.each(none)('%s is none', (typed) => {
   expect(phone('Telefone').schema.safeParse(typed).error?.issues[0]?.message).toBe('Inválido');
 });

@@ -31,24 +31,14 @@ test('with both recipes followed, the unit tests are green', () => {
   run('node_modules/vitest/vitest.mjs', 'run', '--exclude', 'setup/contributing.test.ts');
 }, 3_600_000);
 
+const shown = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
 const trilho = {
-  name: 'Trilho dos Moinhos',
-  type: 'Difícil',
-  length: 4200,
+  ...{ name: 'Trilho dos Moinhos', type: 'Difícil', length: 4200, ...shown },
   description: '<p>Sobe pela ribeira.</p>',
-  mainPhoto: '/icone.svg',
-  photos: ['/icone.svg'],
 };
-
 const restaurante = {
-  name: 'Taberna',
-  type: 'Outro',
-  description: '<p>Caldo.</p>',
-  local: 'Largo',
-  mainPhoto: '/icone.svg',
-  photos: ['/icone.svg'],
-  pratos: ['Caldo'],
-  horario: 'Todos os dias',
+  ...{ name: 'Taberna', type: 'Outro', description: '<p>Caldo.</p>', local: 'Largo', ...shown },
+  ...{ pratos: ['Caldo'], horario: 'Todos os dias' },
 };
 
 test('the new section has its screens and both of its public pages, and the new field is read', async () => {

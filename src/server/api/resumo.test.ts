@@ -9,6 +9,10 @@ import { mensagens } from '../tables/mensagens.ts';
 describe.each(engines)('the numbers of the day on %s', (engine) => {
   const t = testApp(engine);
 
+  const nothing = {
+    ...{ reservasPorPagar: 0, devolucoesPorFazer: 0, devolverEm: '' },
+    ...{ mensagensRecentes: 0, mensagensPorResponder: 0, proximoEvento: null },
+  };
   const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
 
   async function event(name: string, values: Record<string, unknown>, paid: boolean[]) {
@@ -25,14 +29,7 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   }
 
   test('an empty village has nothing to look at', async () => {
-    expect(await resumo()).toEqual({
-      reservasPorPagar: 0,
-      devolucoesPorFazer: 0,
-      devolverEm: '',
-      mensagensRecentes: 0,
-      mensagensPorResponder: 0,
-      proximoEvento: null,
-    });
+    expect(await resumo()).toEqual(nothing);
   });
 
   test('count what is still to be paid, what was written lately, and name what comes next', async () => {
@@ -45,9 +42,8 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     }
     await t.store.create(mensagens, { name: 'Rui', respondida: true });
     expect(await resumo()).toEqual({
+      ...nothing,
       reservasPorPagar: 2,
-      devolucoesPorFazer: 0,
-      devolverEm: '',
       mensagensRecentes: 1,
       mensagensPorResponder: 2,
       proximoEvento: { identifier: 'decorre', title: 'decorre', startDate: '2026-05-30' },

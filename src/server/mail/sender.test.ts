@@ -44,6 +44,10 @@ describe.each(engines)('letters on %s', (engine) => {
 
   const write = (change: Partial<typeof letter> & { replyTo?: string } = {}, limits = false) =>
     writeLetter(store, { ...letter, ...change }, { now: clock, limits });
+  const again = (sending: Sender) => {
+    sending.poke();
+    return sending.whenIdle();
+  };
   const states = async () => (await store.list(outbox)).map(({ state }) => state);
 
   beforeEach(async () => {
@@ -61,8 +65,7 @@ describe.each(engines)('letters on %s', (engine) => {
     await write();
     const sending = sender();
     await sending.whenIdle();
-    sending.poke();
-    await sending.whenIdle();
+    await again(sending);
     expect(server.received).toHaveLength(1);
     const [received] = server.received;
     expect(received?.to).toEqual(['ana@example.com']);
@@ -85,8 +88,7 @@ describe.each(engines)('letters on %s', (engine) => {
 
     server = await startMailServer(server.port);
     later(pauseAfter(1));
-    sending.poke();
-    await sending.whenIdle();
+    await again(sending);
     expect(server.received.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 5 }, (_, number) => `v${number}@example.com`),
     );
@@ -101,12 +103,10 @@ describe.each(engines)('letters on %s', (engine) => {
     for (let attempt = 1; attempt < 12; attempt++) {
       expect(await states()).toEqual(['waiting']);
       later(pauseAfter(attempt) - 1);
-      sending.poke();
-      await sending.whenIdle();
+      await again(sending);
       expect((await store.list(outbox))[0]?.attempts).toBe(attempt);
       later(1);
-      sending.poke();
-      await sending.whenIdle();
+      await again(sending);
     }
     const [failed] = await store.list(outbox);
     expect(failed?.state).toBe('failed');
@@ -114,8 +114,7 @@ describe.each(engines)('letters on %s', (engine) => {
 
     server.mood = 'takes';
     await resend(store, failed?._id ?? '', clock);
-    sending.poke();
-    await sending.whenIdle();
+    await again(sending);
     expect(server.received).toHaveLength(1);
     expect(await states()).toEqual(['sent']);
   });
@@ -147,22 +146,14 @@ describe.each(engines)('letters on %s', (engine) => {
     await sending.whenIdle();
     expect(server.received).toHaveLength(5);
     later(60 * 60 * 1000);
-    sending.poke();
-    await sending.whenIdle();
+    await again(sending);
     expect(server.received).toHaveLength(6);
   });
 
   test('spelling an address otherwise gives it no more of them', async () => {
-    for (const recipient of [
-      'ana.vieira@example.com',
-      'ANA.VIEIRA@EXAMPLE.COM',
-      'anavieira@example.com',
-      'a.n.a.vieira+1@example.com',
-      'Ana <ana.vieira+outra@example.com>',
-      'aNa.vIeIrA@example.com',
-    ]) {
-      await write({ recipient }, true);
-    }
+    const spelt = ['ana.vieira', 'ANA.VIEIRA', 'anavieira', 'a.n.a.vieira+1', 'aNa.vIeIrA'];
+    for (const name of spelt) await write({ recipient: `${name}@example.com` }, true);
+    await write({ recipient: 'Ana <ana.vieira+outra@EXAMPLE.COM>' }, true);
     await write({ recipient: 'anavieira@outra.example' }, true);
     await sender().whenIdle();
     expect(server.received).toHaveLength(6);

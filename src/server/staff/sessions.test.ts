@@ -33,6 +33,8 @@ const minutes = 60;
 const hours = 3600;
 const home = '192.0.2.1';
 const right = 'uma boa palavra';
+const refusal = { refused: 'credentials' };
+const slowDown = { refused: 'slowDown', retryAfter: 1 };
 
 describe.each(engines)('sessions on %s', (engine) => {
   const store = testStore(engine, [staff, sessions, attempts, atividade, definicoes]);
@@ -68,6 +70,12 @@ describe.each(engines)('sessions on %s', (engine) => {
     return changeOwnPassword(store, change, { now: at(seconds), limits: true });
   }
   const wrong = { password: 'uma má palavra' };
+  /** So many at once. */
+  const guess = (
+    amount: number,
+    typed: (each: number) => Parameters<typeof tryToLogIn>[0],
+    terms?: Parameters<typeof tryToLogIn>[1],
+  ) => Promise.all(Array.from({ length: amount }, (_, each) => tryToLogIn(typed(each), terms)));
   const actor = { who: 'quem testa', now: at(0) };
 
   describe('a session', () => {
@@ -125,7 +133,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       await resetPassword(store, { username: 'Ana' }, 'outra boa palavra', actor);
       const seen = await Promise.all(tokens.map((token) => sessionOf(store, token, at(1))));
       expect(seen.map((session) => session?.username)).toEqual([undefined, undefined, 'rui']);
-      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await tryToLogIn({})).toEqual(refusal);
       expect(await tryToLogIn({ password: 'outra boa palavra' })).toHaveProperty('token');
     });
 
@@ -136,7 +144,7 @@ describe.each(engines)('sessions on %s', (engine) => {
         await resetPassword(store, { username: 'ana' }, 'outra boa palavra', actor);
         return true;
       });
-      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await tryToLogIn({})).toEqual(refusal);
       expect(await store.list(sessions)).toEqual([]);
     });
 
@@ -144,7 +152,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       const token = await tokenFor();
       await changeAccount(store, { username: 'ana' }, { disabled: true }, actor);
       expect(await sessionOf(store, token, at(1))).toBeUndefined();
-      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await tryToLogIn({})).toEqual(refusal);
       await changeAccount(store, { username: 'ana' }, { disabled: false }, actor);
       expect(await sessionOf(store, token, at(1))).toBeUndefined();
       expect(await tryToLogIn({})).toHaveProperty('token');
@@ -156,7 +164,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(await sessionOf(store, one, at(1))).toBeDefined();
       expect(await sessionOf(store, other, at(1))).toBeUndefined();
       expect(await sessionOf(store, ruis, at(1))).toBeDefined();
-      expect(await tryToLogIn({})).toEqual({ refused: 'credentials' });
+      expect(await tryToLogIn({})).toEqual(refusal);
       expect(await tryToLogIn({ password: 'outra boa palavra' })).toHaveProperty('token');
     });
 
@@ -181,7 +189,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     test('an unknown name is answered like a wrong password, after the same work', async () => {
       const names = ['ana', 'ninguém', 'nin guém', '\u0000', ''];
       for (const username of names) {
-        expect(await tryToLogIn({ username, ...wrong })).toEqual({ refused: 'credentials' });
+        expect(await tryToLogIn({ username, ...wrong })).toEqual(refusal);
       }
       const looked = vi.mocked(verify).mock.calls.map(([hash]) => parseOptions(hash));
       expect(looked).toHaveLength(names.length);
@@ -189,10 +197,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     });
 
     test('of a thousand wrong passwords at once few are looked at, and a colleague still gets in', async () => {
-      const guesses = Array.from({ length: 1000 }, (_, each) =>
-        tryToLogIn({ password: `palavra ${each}` }),
-      );
-      const results = await Promise.all(guesses);
+      const results = await guess(1000, (each) => ({ password: `palavra ${each}` }));
       expect(verify).toHaveBeenCalledTimes(5);
       expect(results.filter((result) => 'refused' in result)).toHaveLength(1000);
       expect(results.filter((result) => 'retryAfter' in result)).toHaveLength(995);
@@ -213,7 +218,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(verify).toHaveBeenCalledTimes(5);
       expect(results.filter((result) => 'retryAfter' in result)).toHaveLength(45);
       expect(await tryToLogIn({})).toHaveProperty('token');
-      expect(await changeOwn(token, right)).toEqual({ refused: 'slowDown', retryAfter: 1 });
+      expect(await changeOwn(token, right)).toEqual(slowDown);
       expect(await changeOwn(token, right, 1)).toEqual({ changed: true });
     });
 
@@ -227,13 +232,9 @@ describe.each(engines)('sessions on %s', (engine) => {
 
     test('a flood of guesses leaves a line an hour for each account, and one for all other names', async () => {
       for (const seconds of [0, 60 * minutes]) {
-        const guesses = Array.from({ length: 20 }, (_, each) =>
-          tryToLogIn(
-            { ...wrong, username: each % 2 ? 'Ana' : `nome${each}`, address: `198.51.100.${each}` },
-            { seconds, limits: false },
-          ),
-        );
-        await Promise.all(guesses);
+        const name = (each: number) => (each % 2 ? 'Ana' : `nome${each}`);
+        const from = (each: number) => ({ username: name(each), address: `198.51.100.${each}` });
+        await guess(20, (each) => ({ ...wrong, ...from(each) }), { seconds, limits: false });
       }
       const lines = await store.list(atividade);
       expect(lines.map(({ at: moment, verb, subject }) => [moment, verb, subject]).sort()).toEqual([
@@ -246,28 +247,23 @@ describe.each(engines)('sessions on %s', (engine) => {
     });
 
     test('the account is guarded from however many addresses the guesses come', async () => {
-      const guesses = Array.from({ length: 100 }, (_, each) =>
-        tryToLogIn({ ...wrong, address: `198.51.100.${each}` }),
-      );
-      await Promise.all(guesses);
+      await guess(100, (each) => ({ ...wrong, address: `198.51.100.${each}` }));
       expect(verify).toHaveBeenCalledTimes(5);
     });
 
     test('the address is guarded for however many names the guesses are', async () => {
-      const guesses = Array.from({ length: 100 }, (_, each) =>
-        tryToLogIn({ ...wrong, username: `nome${each}` }),
-      );
-      await Promise.all(guesses);
+      await guess(100, (each) => ({ ...wrong, username: `nome${each}` }));
       expect(verify).toHaveBeenCalledTimes(6);
-      expect(await tryToLogIn({})).toEqual({ refused: 'slowDown', retryAfter: 1 });
+      expect(await tryToLogIn({})).toEqual(slowDown);
       expect(await tryToLogIn({ address: '192.0.2.2' })).toHaveProperty('token');
     });
 
     test('names and addresses that race each other never get in each other’s way', async () => {
-      const guesses = Array.from({ length: 400 }, (_, each) =>
-        tryToLogIn({ ...wrong, username: `nome${each % 7}`, address: `203.0.113.${each % 5}` }),
-      );
-      await expect(Promise.all(guesses)).resolves.toHaveLength(400);
+      const from = (each: number) => ({
+        username: `nome${each % 7}`,
+        address: `203.0.113.${each % 5}`,
+      });
+      expect(await guess(400, (each) => ({ ...wrong, ...from(each) }))).toHaveLength(400);
       expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(35);
     });
 
@@ -293,9 +289,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       let seconds = 0;
       for (let each = 0; each < 16; each += 1) {
         const address = `198.51.100.${each}`;
-        expect(await tryToLogIn({ ...wrong, address }, { seconds })).toEqual({
-          refused: 'credentials',
-        });
+        expect(await tryToLogIn({ ...wrong, address }, { seconds })).toEqual(refusal);
         if (each < 4) continue;
         const next = await tryToLogIn({ ...wrong, address: '203.0.113.1' }, { seconds });
         const pause = 'retryAfter' in next ? next.retryAfter : 0;
@@ -322,10 +316,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     test('a pause keeps the right password out too, and being refused does not lengthen it', async () => {
       for (let each = 0; each < 5; each += 1) await tryToLogIn(wrong);
       for (let each = 0; each < 20; each += 1) {
-        expect(await tryToLogIn({}, { seconds: 0.5 })).toEqual({
-          refused: 'slowDown',
-          retryAfter: 1,
-        });
+        expect(await tryToLogIn({}, { seconds: 0.5 })).toEqual(slowDown);
       }
       expect(await tryToLogIn({}, { seconds: 1 })).toHaveProperty('token');
     });
@@ -350,15 +341,12 @@ describe.each(engines)('sessions on %s', (engine) => {
       }
       expect(await tryToLogIn({ address: '192.0.2.3' })).toHaveProperty('token');
       for (let each = 0; each < 4; each += 1) {
-        expect(await tryToLogIn({ ...wrong, address: '192.0.2.4' })).toEqual({
-          refused: 'credentials',
-        });
+        expect(await tryToLogIn({ ...wrong, address: '192.0.2.4' })).toEqual(refusal);
       }
     });
 
     test('without limits every password is looked at and nothing is counted', async () => {
-      const guesses = Array.from({ length: 30 }, () => tryToLogIn(wrong, { limits: false }));
-      await Promise.all(guesses);
+      await guess(30, () => wrong, { limits: false });
       expect(verify).toHaveBeenCalledTimes(30);
       expect(await store.list(attempts)).toEqual([]);
     });
@@ -417,12 +405,13 @@ describe.each(engines)('sessions on %s', (engine) => {
     test('guesses no faster than anyone else, and only on its own account', async () => {
       const { dispositivo } = await enter({});
       vi.mocked(verify).mockClear();
-      const guesses = Array.from({ length: 200 }, (_, each) =>
-        tryToLogIn({ dispositivo, password: `palavra ${each}`, address: `203.0.113.${each}` }),
-      );
-      await Promise.all(guesses);
+      const from = (each: number) => ({
+        password: `palavra ${each}`,
+        address: `203.0.113.${each}`,
+      });
+      await guess(200, (each) => ({ dispositivo, ...from(each) }));
       expect(verify).toHaveBeenCalledTimes(5);
-      expect(await tryToLogIn({ dispositivo })).toEqual({ refused: 'slowDown', retryAfter: 1 });
+      expect(await tryToLogIn({ dispositivo })).toEqual(slowDown);
       // Neither the account nor the address was charged for it.
       expect(await tryToLogIn({})).toHaveProperty('token');
       await strangersGuess();
@@ -453,9 +442,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       const { dispositivo } = await enter({});
       vi.mocked(verify).mockClear();
       for (const username of ['ana', 'ninguém']) {
-        expect(await tryToLogIn({ ...wrong, username, dispositivo })).toEqual({
-          refused: 'credentials',
-        });
+        expect(await tryToLogIn({ ...wrong, username, dispositivo })).toEqual(refusal);
       }
       const looked = vi.mocked(verify).mock.calls.map(([hash]) => parseOptions(hash));
       expect(looked).toHaveLength(2);
