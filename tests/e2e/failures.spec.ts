@@ -73,8 +73,8 @@ test('a page that cannot be made on the server answers by itself once it can', a
       /(<script id="data"[^>]*>)(.*?)(<\/script>)/s,
       (_all, start: string, json: string, end: string) => {
         const data = JSON.parse(json);
-        const { site } = data.loaderData;
-        const failed = '/lojas/:key';
+        const { site, ...page } = data.loaderData;
+        const [failed] = Object.keys(page);
         return start + JSON.stringify({ ...data, loaderData: { site }, failed }) + end;
       },
     );
@@ -100,7 +100,7 @@ async function update(page: Page, file: string) {
 
 test('after an update a page whose file is gone loads anew, by itself', async ({ page }) => {
   await visit(page, '/');
-  await update(page, '**/assets/sectionPages-*.js');
+  await update(page, '**/assets/ListPage-*.js');
   await footer(page).getByRole('link', { name: 'Lojas' }).click();
   await page.waitForFunction(() => !('before' in window));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lojas');
@@ -115,7 +115,7 @@ test('a file that stays away is not asked for without end', async ({ page }) => 
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/assets/sectionPages-*.js', (each) => each.fulfill(gone));
+  await page.route('**/assets/ListPage-*.js', (each) => each.fulfill(gone));
   await footer(page).getByRole('link', { name: 'Lojas' }).click();
   await expect.poll(() => loads).toBe(1);
   await page.waitForLoadState('networkidle');
