@@ -86,7 +86,7 @@ export function routesOn(
             reply,
           );
           // What is not there is answered as nothing.
-          if (!reply.sent && Object.values(answer).includes(null)) reply.status(404);
+          if (answer !== reply && Object.values(answer).includes(null)) reply.status(404);
           return answer;
         },
       });
