@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import { besideButton } from './inputs/dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { useRef, useState } from 'react';
 import styles from './file.view.module.css';
@@ -62,11 +63,8 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
           else setRefusal(rejections.length > 1 ? `${messages.oneFile}.` : onlyPdf);
         }}
         openRef={open}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
         disabled={disabled ?? false}
-        inputProps={{ 'aria-hidden': true }}
+        {...besideButton}
       >
         {name === '' ? (
           <>

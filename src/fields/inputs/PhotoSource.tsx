@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import { besideButton } from './dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import type { InputProps } from '../view.ts';
@@ -44,11 +45,8 @@ export function PhotoSource({ of, uploads, multiple, children, actions }: Props)
       onDrop={send}
       onReject={() => uploads.refuse(onlyPhotos)}
       openRef={open}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
       disabled={disabled ?? false}
-      inputProps={{ 'aria-hidden': true }}
+      {...besideButton}
       onPaste={(event: ClipboardEvent) => {
         const pictures = [...event.clipboardData.files].filter(({ type }) => type in types);
         if (pictures.length === 0 || disabled) return;
