@@ -49,6 +49,8 @@ export async function startMailServer(port = 0, { tls = false } = {}): Promise<M
       });
     },
   });
+  // A sender that is killed in the middle of a sentence is none of this server's concern.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   state.port = (server.server.address() as AddressInfo).port;
   state.stop = () => new Promise((resolve) => server.close(resolve));
