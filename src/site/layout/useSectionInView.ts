@@ -18,5 +18,6 @@ export function useSectionInView(pathname: string): string {
     }
     return () => observer.disconnect();
   }, [pathname]);
-  return id;
+  // On the way to another page the section that was left is still known for a moment.
+  return pathname === '/' ? id : '';
 }
