@@ -13,8 +13,6 @@ const large = 10_000;
 const shorts: Record<string, string> = {
   'a search':
     'Words are looked for among a hundred times as many texts, in an index that the program keeps in memory. Full-text search in the database would mend it.',
-  'the list of the back-office':
-    'How many news there are is counted anew for each page, in the index that holds them alone. Sums that triggers kept answered at once, and cost 130 lines in two dialects.',
 };
 
 /** What a page costs when it is not in memory, in the demo village. */
