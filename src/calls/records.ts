@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import type { ChoiceField } from '../fields/choice.ts';
-import type { Fields } from '../fields/field.ts';
-import { flag } from '../fields/flag.ts';
 import { text } from '../fields/text.ts';
-import type { CollectionName } from '../sections/all.ts';
 import type { Collection, RecordOf, Section } from '../sections/section.ts';
 import { fotos, pagingFields, recordOf, total } from './answers.ts';
 import { type Call, call } from './call.ts';
-
-/** What lists can be narrowed to by, beyond the `type` of a record. */
-const filters: { [Name in CollectionName]?: Fields } = {
-  avisos: { frontPage: flag('Só os da página principal') },
-  contactos: { frontPage: flag('Só os da página principal') },
-  noticiasEventos: { arquivo: flag('Sem os eventos que ainda não acabaram') },
-  pessoas: {
-    isExecutivo: flag('Só quem é, ou só quem não é, do executivo'),
-    isActive: flag('Com false, também quem já não está ativo (só para o pessoal)'),
-  },
-};
 
 /** The words a collection's `type` may be; none where it has no such field. */
 export function typesOf({ sections }: Pick<Collection, 'sections'>): string[] {
@@ -41,7 +27,7 @@ type KeyOf<C> = C extends { fields: { identifier: unknown } } ? 'identifier' : '
 
 /** The calls of a collection that read: the list and one record. */
 export function readingsOf<const C extends Collection>(collection: C) {
-  const { name, one, many, key } = collection;
+  const { name, one, many, key, filters } = collection;
   const record = answerOf(collection);
   const types = typesOf(collection);
   const cut = record.partial().required({ _id: true, updatedAt: true });
@@ -50,7 +36,7 @@ export function readingsOf<const C extends Collection>(collection: C) {
     list: call(`GET /api/${name as C['name']}`, 'anyone', `Lista de ${name}`, {
       query: {
         type: text('Tipo', { help: `Um ou vários, com vírgulas: ${types.join(', ') || 'nenhum'}` }),
-        ...filters[name as CollectionName],
+        ...filters,
         ...pagingFields,
         fields: fieldsParam,
       },

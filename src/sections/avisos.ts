@@ -10,6 +10,7 @@ export const avisos = collection({
   name: 'avisos',
   one: 'aviso',
   many: 'arrayAvisos',
+  filters: { frontPage: flag('Só os da página principal') },
   sections: [
     section({
       name: 'avisos',

@@ -7,6 +7,7 @@ export const contactos = collection({
   name: 'contactos',
   one: 'contacto',
   many: 'arrayContactos',
+  filters: { frontPage: flag('Só os da página principal') },
   sections: [
     section({
       name: 'contactos',

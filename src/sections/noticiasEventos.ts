@@ -142,6 +142,7 @@ export const noticiasEventos = collection({
   name: 'noticiasEventos',
   one: 'noticiaEvento',
   many: 'arrayNoticiaEventos',
+  filters: { arquivo: flag('Sem os eventos que ainda não acabaram') },
   sections: [noticias, eventos],
   computed: {
     date: date('Data'),

@@ -7,6 +7,10 @@ export const pessoas = collection({
   name: 'pessoas',
   one: 'pessoa',
   many: 'arrayPessoas',
+  filters: {
+    isExecutivo: flag('Só quem é, ou só quem não é, do executivo'),
+    isActive: flag('Com false, também quem já não está ativo (só para o pessoal)'),
+  },
   sections: [
     section({
       name: 'pessoas',

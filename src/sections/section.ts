@@ -78,6 +78,8 @@ export type Collection<
   fields: F;
   /** Worked out at every reading, never stored. */
   computed: Computed;
+  /** What a list can be narrowed by in its call, beyond the `type` of a record; the rule does it. */
+  filters: Fields;
   /** The fields whose words staff can look for; the first is the heading. */
   searched: readonly string[];
 };
@@ -122,11 +124,13 @@ export function collection<
   many: Many;
   sections: S;
   computed?: Computed;
+  filters?: Fields;
 }): Collection<MergedFields<S[number]['fields']>, Computed, Name, One, Many> {
   const fields = mergedFields(declared.sections);
   return {
     ...declared,
     computed: declared.computed ?? ({} as Computed),
+    filters: declared.filters ?? {},
     fields: fields as MergedFields<S[number]['fields']>,
     key: 'identifier' in fields ? 'identifier' : '_id',
     searched: searchedIn(declared.sections),

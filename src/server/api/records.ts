@@ -54,7 +54,7 @@ export function selectionFor(
 ): Selection<Fields> {
   const page = pagingOf(collection, query);
   const { fields } = checked({ fields: { fields: fieldsParam } }, query);
-  const { saysType, ...selection } = rule?.select?.(query, asking) ?? {};
+  const { impliesType, ...selection } = rule?.select?.(query, asking) ?? {};
   const types = query.type ? query.type.split(',') : [];
   if (types.some((type) => !typesOf(collection).includes(type))) {
     throw refusal(422, 'type', messages.invalid);
@@ -64,7 +64,7 @@ export function selectionFor(
     ...page,
     ...selection,
     ...seenBy(asking, rule),
-    where: { ...selection.where, ...(types.length > 0 && !saysType ? { type: types } : {}) },
+    where: { ...selection.where, ...(types.length > 0 && !impliesType ? { type: types } : {}) },
     // What the rule itself cuts short has no more pages.
     offset: selection.limit ? 0 : page.offset,
     limit: limits.length > 0 ? Math.min(...limits) : 0,

@@ -85,8 +85,9 @@ export function routesOn(
             request,
             reply,
           );
-          // What is not there is answered as nothing.
-          if (answer !== reply && Object.values(answer).includes(null)) reply.status(404);
+          // A reading of what is not there answers null in its place.
+          const isMissing = answer !== reply && Object.values(answer).includes(null);
+          if (call.method === 'GET' && isMissing) reply.status(404);
           return answer;
         },
       });

@@ -7,8 +7,7 @@ import {
   eventChanged,
   refundStillOwed,
 } from '../mail/letters.ts';
-import type { LetterContext } from '../mail/outbox.ts';
-import { type Letter, writeLetter } from '../mail/outbox.ts';
+import { type Letter, type LetterContext, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';

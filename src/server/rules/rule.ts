@@ -23,8 +23,8 @@ export type Rule<C = Collection> = {
     query: Query,
     asking: ReadContext,
   ): Selection<FieldsOf<C>> & {
-    /** Its condition says all that the `type` of the query does, which then is not asked a second time. */
-    saysType?: boolean;
+    /** Whether its condition already implies the `type` of the query, which then is left out of the SQL. */
+    impliesType?: boolean;
   };
   /** Works out what is not stored, for each record in turn. */
   compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;

@@ -5,8 +5,7 @@ import {
   paymentFields,
 } from '../../sections/definicoes.ts';
 import { paymentDetailsChanged } from '../mail/letters.ts';
-import type { LetterContext } from '../mail/outbox.ts';
-import { writeLetter } from '../mail/outbox.ts';
+import { type LetterContext, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
