@@ -22,16 +22,18 @@ const files = [
 ];
 
 /**
- * What visitors load, what the server renders pages with, what staff load, what serves them all;
- * `assets` is where the files stand that browsers fetch.
- * @type {{ configFile: string, ssr?: true, assets?: string }[]}
+ * What visitors load, what the server renders pages with, what staff load, what serves them all.
+ * @type {{ configFile: string, ssr?: true }[]}
  */
 export const targets = [
-  { configFile: 'vite.config.ts', assets: 'dist/browser/assets' },
+  { configFile: 'vite.config.ts' },
   { configFile: 'vite.config.ts', ssr: true },
-  { configFile: 'vite.backoffice.config.ts', assets: 'dist/backoffice/assets' },
+  { configFile: 'vite.backoffice.config.ts' },
   { configFile: 'vite.server.config.ts', ssr: true },
 ];
+
+/** Where the files stand that browsers fetch. */
+const assets = ['dist/site/assets', 'dist/backoffice/assets'];
 
 /**
  * Left by a build that was finished; says what it was made from.
@@ -56,10 +58,10 @@ export async function ensureBuild(root, node) {
   if (isBuilt(root) && readFileSync(mark, 'utf8') === sources) return;
 
   console.log('A construir as páginas…');
-  rmSync(mark, { force: true });
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await Promise.all(
-    targets.map(async ({ configFile, ssr, assets }) => {
+    targets.map(async ({ configFile, ssr }) => {
       const how = ['--config', configFile, ...(ssr ? ['--ssr'] : []), '--logLevel', 'warn'];
       const building = spawn(node, [vite, 'build', ...how], {
         cwd: root,
@@ -67,9 +69,9 @@ export async function ensureBuild(root, node) {
       });
       const [status] = await once(building, 'exit');
       if (status !== 0) throw new Error('A construção das páginas falhou: ver as linhas acima.');
-      if (assets) await compress(join(root, assets));
     }),
   );
+  await Promise.all(assets.map((folder) => compress(join(root, folder))));
   writeFileSync(mark, sources);
 }
 

@@ -81,7 +81,7 @@ const addresses = [
 
 /** What search engines are not to show. */
 const isHidden = (path: string) =>
-  /^\/(api|backoffice|inscricao|login|not_found|pesquisa|previsao)/.test(path);
+  /^\/(api|backoffice|inscricao|login|not_found|pesquisa)/.test(path);
 
 describe('a village that remembers what it answered', () => {
   let place: Place;
@@ -201,7 +201,7 @@ describe('a village that remembers what it answered', () => {
     expect(fromMemory()).toBe(false);
   });
 
-  test.each(['/inscricao/segredo', '/INSCRICAO/segredo', '/previsao', '/nada', '/LOGIN'])(
+  test.each(['/inscricao/segredo', '/INSCRICAO/segredo', '/nada', '/LOGIN'])(
     'search engines are told by %s itself not to show it',
     async (path) => {
       const { status, headers } = await ask(`${village.url}${path}`);
@@ -220,7 +220,7 @@ describe('a village that remembers what it answered', () => {
   test('no style is taken from a public page, and from the back-office none that is not of that answer', async () => {
     const policyOf = async (path: string) =>
       String((await ask(`${village.url}${path}`)).headers['content-security-policy']);
-    for (const path of ['/', '/lojas/mel', '/login', '/previsao', '/api/lojas', '/nada']) {
+    for (const path of ['/', '/lojas/mel', '/login', '/api/lojas', '/nada']) {
       expect(await policyOf(path), path).toContain("style-src 'self';");
       expect(await policyOf(path), path).not.toContain('unsafe');
     }
@@ -228,7 +228,7 @@ describe('a village that remembers what it answered', () => {
     const policy = String(headers['content-security-policy']);
     const [, nonce] = /style-src 'self' 'nonce-(\w{32})';/.exec(policy) ?? [];
     expect(body.toString()).toContain(`"styleNonce":"${nonce}"`);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(await policyOf('/backoffice/eventos')).not.toContain(nonce);
   });

@@ -2,34 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicFeeds } from './publicFeeds.ts';
+import { speculation } from './server/pages/browserPolicy.ts';
 import { injectGet } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import type { Context } from './server/village/context.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; assets?: string[] }
->;
+type Manifest = Record<string, { file: string }>;
 
-/** What the browser's build made, by the names a page needs. */
-async function readAssets(dist: string): Promise<Assets> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(dist, 'browser/.vite/manifest.json'), 'utf8'),
-  );
-  const entry = manifest['src/site/browser.ts'];
-  const sheet = manifest['style.css'];
-  if (!entry || !sheet) throw new Error('The build has no entry for the browser');
-  const address = (file: string) => `/${file}`;
+/** What the builds of the site made, by the names a page needs. */
+async function readAssets(folder: string): Promise<Assets> {
+  const read = async (name: string): Promise<Manifest> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const [browser, pages] = await Promise.all([read('browser.json'), read('pages.json')]);
+  const entry = browser['src/site/browser/main.ts'];
+  const sheet = pages['style.css'];
+  if (!entry || !sheet) throw new Error('The build has no script or no style for the pages');
+  const files = Object.values(pages).map(({ file }) => `/${file}`);
   return {
-    script: address(entry.file),
-    style: address(sheet.file),
-    fonts: Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => file.endsWith('.woff2'))
-      .map(address),
-    preloads: (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []).map(address),
+    script: `/${entry.file}`,
+    style: `/${sheet.file}`,
+    fonts: files.filter((file) => file.endsWith('.woff2')),
   };
 }
 
@@ -40,20 +34,30 @@ export async function publicSite(
   dist: string,
 ): Promise<void> {
   const { config, cache } = context;
+  const folder = join(dist, 'site');
   // JSX cannot run as it is written, so the pages come from the build.
-  const { makeRenderer } = (await import(join(dist, 'render/render.js'))) as {
+  const { makeRenderer } = (await import(join(folder, 'render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
-  // The first page reads through the same calls that the browser makes for the next ones.
+  // Pages read through the same calls that anyone can make.
   const read: Reader = async (path) => {
     const { status, body } = await injectGet(app, path, { apikey: config.apiKey });
     if (status >= 400) throw new ReadError(path, status);
     return JSON.parse(body);
   };
-  const { render, pageAt } = await makeRenderer(read, {
+  const { render, pageAt } = makeRenderer(read, {
     ...config,
-    assets: await readAssets(dist),
+    assets: await readAssets(folder),
+    speculation,
   });
+  context.draw = async (path, answers) => {
+    const drawn = await render(
+      path,
+      async (asked) => (answers[asked] ?? (await read(asked))) as never,
+    );
+    if ('html' in drawn && 'status' in drawn) return drawn.html;
+    throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
+  };
   publicFeeds(app, context, read);
-  await pageRoutes(app, { render, pageAt, cache, browserDir: join(dist, 'browser') });
+  await pageRoutes(app, { render, pageAt, cache, folder });
 }

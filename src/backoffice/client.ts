@@ -1,5 +1,6 @@
 import type { AnswerAt } from '../calls/all.ts';
 import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
+import type { Call } from '../calls/call.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
 import { readPageData } from '../parts/pageData.ts';
 import { endSession, sessionToken } from './session.ts';
@@ -12,6 +13,17 @@ const headers = () => ({ APIKEY: readPageData().apiKey, 'x-auth-token': sessionT
 const staff = caller({ headers, offline, unreadable, signedOut: endSession });
 
 export const { call } = staff;
+
+/** Calls for something that is no JSON, such as a page. */
+export async function callText(
+  method: Call['method'],
+  path: string,
+  body: unknown,
+): Promise<string | Refused> {
+  const response = await staff.open(method, path, body);
+  if (isRefused(response)) return response;
+  return response.ok ? response.text() : staff.read<Refused>(response);
+}
 
 /** Whether a no is about the password that a call was confirmed with. */
 export function isAboutPassword({ errors }: Refused): boolean {

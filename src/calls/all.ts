@@ -13,6 +13,7 @@ import {
   demonstracaoCall,
   fileCalls,
   pesquisaCall,
+  previsaoCall,
 } from './village.ts';
 
 /** The calls that belong to no collection. */
@@ -29,6 +30,7 @@ const others = [
   ...Object.values(copiaCalls),
   demonstracaoCall,
   pesquisaCall,
+  previsaoCall,
   captchaCall,
   ...Object.values(fileCalls),
 ];

@@ -23,6 +23,8 @@ export type Call = {
   /** What it answers instead where `fields` cuts its records short. */
   answersCut?: ZodType;
   status?: 201;
+  /** It leaves everything as it was, though its method is not that of a reading. */
+  changesNothing?: true;
   /** How often one address may call: as visitors write, or as their pages do some work. */
   limit?: 'write' | 'work';
   /** Whether the caller's password is asked for again. */

@@ -3,6 +3,7 @@ import { choice } from '../fields/choice.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
+import { collections } from '../sections/all.ts';
 import { definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
 import { call } from './call.ts';
@@ -63,6 +64,19 @@ export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em tod
     ),
   },
 });
+
+/** The page of a record that is still being written. */
+export const previsaoCall = call(
+  'POST /api/previsao/:seccao',
+  'staff',
+  'A página que um registo terá, sem o guardar',
+  {
+    query: { chave: text('O registo que se está a alterar; nenhum, se é novo') },
+    takes: Object.values(collections).flatMap(({ sections }) => sections),
+    answers: ['text/html'],
+    changesNothing: true,
+  },
+);
 
 const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
 

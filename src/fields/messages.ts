@@ -51,6 +51,7 @@ export const messages = {
   mediaType: 'Tipo de conteúdo não aceite',
   tooLarge: 'O pedido é demasiado grande',
   badRequest: 'Pedido inválido',
+  unfinished: 'Ainda não é possível mostrar como ficará: preencha mais um pouco e tente de novo',
   unavailable: 'O serviço está temporariamente indisponível. Tente de novo dentro de momentos',
 
   seats: 'Vagas insuficientes',

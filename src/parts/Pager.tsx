@@ -1,24 +1,23 @@
-import { Link } from 'react-router';
+import type { ElementType } from 'react';
 import styles from './Pager.module.css';
 import { pageNumbers } from './pageNumbers.ts';
 
 type Props = {
   page: number;
   pages: number;
-  /** What the address says at a page, after its path. */
-  searchAt(page: number): string;
-  /** The element that a new page begins at. */
-  top?: string;
+  /** The address of a page. */
+  hrefAt(page: number): string;
+  /** What a link is drawn with, where the browser's own will not do. */
+  as?: ElementType;
 };
 
 /** The way through a list that goes on over several pages; nothing where one is enough. */
-export function Pager({ page, pages, searchAt, top }: Props) {
+export function Pager({ page, pages, hrefAt, as: Link = 'a' }: Props) {
   if (pages < 2) return null;
-  const to = (n: number) => ({ search: searchAt(n), ...(top ? { hash: `#${top}` } : {}) });
   return (
     <nav className={styles.pager} aria-label="Páginas">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={styles.previous}>
+        <Link href={hrefAt(page - 1)} rel="prev" className={styles.previous}>
           Anterior
         </Link>
       )}
@@ -32,7 +31,7 @@ export function Pager({ page, pages, searchAt, top }: Props) {
           ) : (
             <li key={n}>
               <Link
-                to={to(n)}
+                href={hrefAt(n)}
                 aria-current={n === page ? 'page' : undefined}
                 aria-label={`Página ${n}`}
               >
@@ -43,7 +42,7 @@ export function Pager({ page, pages, searchAt, top }: Props) {
         )}
       </ol>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={styles.next}>
+        <Link href={hrefAt(page + 1)} rel="next" className={styles.next}>
           Seguinte
         </Link>
       )}

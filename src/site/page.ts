@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router';
 import type { Fotos } from '../fields/photo.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
@@ -40,7 +39,6 @@ export type Page<Data = unknown> = {
   params?: readonly string[];
   /** For one person's eyes: never kept, neither here nor in between. */
   isPrivate?: boolean;
-  /** Runs on the server for the first page and in the browser for the next ones. */
   load(read: Reader, asked: Asked): Promise<Data>;
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
@@ -49,8 +47,17 @@ export type Page<Data = unknown> = {
   section?(data: Data): string;
 };
 
-/** What a route knows of its page, once the code of that has been fetched. */
-export type Handle = { page: Page | undefined };
+/** Thrown where an address leads elsewhere. */
+export class Redirect extends Error {
+  readonly to: string;
+  constructor(to: string) {
+    super(`leads to ${to}`);
+    this.to = to;
+  }
+}
+
+/** For what does not exist. */
+export const nowhere = () => new Redirect('/not_found');
 
 /** Declares a page: what `load` gives is what the rest gets. Whoever shows pages need not know what. */
 export function page<Data>(declared: Page<Data>): Page {
@@ -77,8 +84,6 @@ export async function readMany<const Path extends ListPath>(
     const items = Object.values(answer)[0] as ListedAt<Path>[];
     return { items, fotos, ...(total === undefined ? {} : { total }) };
   } catch (error) {
-    // On the server the call that failed is in the log already.
-    if (!import.meta.env.SSR) console.error(error);
     return { items: [], fotos: {}, failed: error };
   }
 }
@@ -94,7 +99,7 @@ export async function readOne<Name extends CollectionName>(
     const { fotos = {}, ...answer } = await read(address);
     return { item: Object.values(answer)[0] as RecordIn<Name>, fotos };
   } catch (error) {
-    if (isNotFound(error)) throw redirect('/not_found');
+    if (isNotFound(error)) throw nowhere();
     throw error;
   }
 }

@@ -1,6 +1,5 @@
-import { redirect } from 'react-router';
 import type { Fotos } from '../fields/photo.ts';
-import { type Head, type ListedAt, type ListPath, readMany } from './page.ts';
+import { type Head, type ListedAt, type ListPath, nowhere, readMany } from './page.ts';
 import type { Reader } from './reader.ts';
 
 /** Where one is in a list that goes on over several pages. */
@@ -26,7 +25,7 @@ export function searchAt({ kept }: Paging, page: number): string {
 /** The number in the address. What is none, or beyond all lists, is a page that does not exist. */
 function pageIn(search: URLSearchParams): number {
   const asked = search.get(pageParam) ?? '1';
-  if (!/^[1-9]\d{0,4}$/.test(asked)) throw redirect('/not_found');
+  if (!/^[1-9]\d{0,4}$/.test(asked)) throw nowhere();
   return Number(asked);
 }
 
@@ -46,7 +45,7 @@ export async function readPage<const Path extends ListPath>(
   const { items, fotos, total = 0, failed } = await readMany(read, call);
   if (failed) return { items, fotos, paging: { page, pages: page, kept, failed: true } };
   const pages = Math.max(1, Math.ceil(total / size));
-  if (page > pages) throw redirect('/not_found');
+  if (page > pages) throw nowhere();
   return { items, fotos, paging: { page, pages, kept } };
 }
 

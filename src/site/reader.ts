@@ -1,7 +1,4 @@
-import type { Reader } from '../calls/all.ts';
-import { readPageData } from '../parts/pageData.ts';
-
-export type { Reader };
+export type { Reader } from '../calls/all.ts';
 
 /** The API said no; 404 means there is no such thing. */
 export class ReadError extends Error {
@@ -17,15 +14,3 @@ export class ReadError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404;
 }
-
-/** The headers every call carries. */
-export function callHeaders(): { APIKEY: string; 'content-type': string } {
-  return { APIKEY: readPageData().apiKey, 'content-type': 'application/json' };
-}
-
-/** Reads over the network, in the browser. */
-export const readOverNetwork: Reader = async (path) => {
-  const response = await fetch(path, { headers: callHeaders() });
-  if (!response.ok) throw new ReadError(path, response.status);
-  return response.json();
-};

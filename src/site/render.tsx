@@ -1,21 +1,19 @@
-import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  generatePath,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
-import type { PageData } from '../parts/pageData.ts';
+import '../parts/fonts.css';
+import '../parts/tokens.css';
+import './design/base.css';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Fotos } from '../fields/photo.ts';
 import { escapeJson, headTags } from './headTags.ts';
-import { failureHead } from './layout/Failure.tsx';
-import type { Handle, Head, Site } from './page.ts';
+import { Failure, failureHead } from './layout/Failure.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { type Head, nowhere, Redirect, type Site } from './page.ts';
+import { findPage } from './pages/all.ts';
+import { PhotoContext } from './parts/Photo.tsx';
 import type { Reader } from './reader.ts';
-import { makeRoutes, openPages } from './routes.tsx';
 
 /** The files of the browser's build that a page names. */
-export type Assets = { script: string; style: string; fonts: string[]; preloads: string[] };
+export type Assets = { script: string; style: string; fonts: string[] };
 
 /** A whole page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
 export type Rendered =
@@ -23,82 +21,95 @@ export type Rendered =
   | { redirect: string }
   | { failure: unknown; html: string };
 
-/** Makes whole pages on the server, as strings, and knows which addresses have one. */
-export async function makeRenderer(
-  read: Reader,
-  { siteUrl, apiKey, assets }: { siteUrl: string; apiKey: string; assets: Assets },
-) {
-  const routes = makeRoutes(read, siteUrl, await openPages());
-  const handler = createStaticHandler(routes);
+type Settings = {
+  siteUrl: string;
+  apiKey: string;
+  assets: Assets;
+  /** Which pages the browser may fetch before they are asked for. */
+  speculation: string;
+};
 
+/** Makes whole pages on the server, as strings, and knows which addresses have one. */
+export function makeRenderer(ownRead: Reader, { siteUrl, apiKey, assets, speculation }: Settings) {
   /** What of a page decides how it is kept; `path` is the one way to write where it stands. */
   function pageAt(pathname: string) {
-    const { route, params: named } = matchRoutes(routes, pathname)?.at(-1) ?? {};
-    if (route?.path === undefined || route.path === '*') return undefined;
-    const { params = [], isPrivate = false } = (route.handle as Handle).page ?? {};
-    return { path: generatePath(route.path, named), params, isPrivate };
+    const found = findPage(pathname);
+    if (!found) return undefined;
+    const { params = [], isPrivate = false } = found.page;
+    return { path: found.path, params, isPrivate };
   }
 
   /** What stands around every page when not even that can be read. */
   let lastSite: Site | undefined;
 
-  function draw(
-    context: StaticHandlerContext,
-    { address, head, failed }: { address: URL; head: Head; failed?: string },
-  ): string {
-    const site = context.loaderData.site as Site;
-    const { loaderData } = context;
-    const data: PageData = { apiKey, loaderData, ...(failed === undefined ? {} : { failed }) };
-    const body = renderToString(
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />,
+  function draw({ path, head, site, section, children }: Drawn): string {
+    const body = renderToStaticMarkup(
+      <Layout site={site} path={path} section={section}>
+        {children}
+      </Layout>,
     );
     return `<!doctype html>
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(head, site, address.pathname)}
+${headTags(head, site, path)}
 <meta name="theme-color" content="#1f5140">
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
 <link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="${assets.style}">
-${assets.preloads.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`).join('\n')}
-<script type="module" src="${assets.script}" fetchpriority="low"></script>
+<script type="module" src="${assets.script}"></script>
+<script type="speculationrules">${speculation}</script>
 </head>
 <body>
-<div id="root">${body}</div>
-<script id="data" type="application/json">${escapeJson(data)}</script>
+${body}
+<script id="data" type="application/json">${escapeJson({ apiKey })}</script>
 </body>
 </html>`;
   }
 
-  async function render(url: string): Promise<Rendered> {
-    const address = new URL(url, siteUrl);
-    const context = await handler.query(new Request(address));
-    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
-
-    const { id = '', handle } = context.matches.at(-1)?.route ?? {};
-    const { page } = handle as Handle;
-    const site = context.loaderData.site as Site | undefined;
-    lastSite = site ?? lastSite;
+  /** The page of an address, as this reader finds what it shows. */
+  async function render(url: string, read = ownRead): Promise<Rendered> {
+    const { pathname: path, searchParams: search } = new URL(url, siteUrl);
     try {
-      const [failure] = Object.values(context.errors ?? {});
-      if (failure || !site || !page) throw failure;
-      const head = page.head(context.loaderData[id], site);
-      const html = draw(context, { address, head });
+      const found = findPage(path);
+      if (!found) throw nowhere();
+      const { page, params } = found;
+      const [definicoes, data] = await Promise.all([
+        read('/api/definicoes'),
+        page.load(read, { params, search }) as Promise<{ fotos?: Fotos } | null>,
+      ]);
+      const site: Site = { ...definicoes, siteUrl };
+      lastSite = site;
+      const head = page.head(data, site);
+      const children = (
+        <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
+          <page.Component data={data} site={site} />
+        </PhotoContext>
+      );
+      const html = draw({ path, head, site, section: page.section?.(data), children });
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
     } catch (failure) {
+      if (failure instanceof Redirect) return { redirect: failure.to };
       if (!lastSite) throw failure;
-      const loaderData = { site: lastSite };
-      const failed = { ...context, loaderData, errors: { [id]: failure } };
-      return { failure, html: draw(failed, { address, head: failureHead, failed: id }) };
+      const html = draw({
+        path,
+        head: failureHead,
+        site: lastSite,
+        children: <Failure at={url} />,
+      });
+      return { failure, html };
     }
   }
 
   return { render, pageAt };
 }
+
+type Drawn = {
+  path: string;
+  head: Head;
+  site: Site;
+  section?: string | undefined;
+  children: ReactNode;
+};

@@ -90,7 +90,7 @@ test.describe('before the scripts run', () => {
     await page.getByLabel('Palavra-passe').fill(credentials.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled();
-    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await expect(page.locator('main form')).toHaveAttribute('method', 'post');
     await expect(page).toHaveURL(/\/login$/);
     expect(sent.filter((line) => !line.endsWith('/icone.svg'))).toEqual([]);
   });

@@ -12,6 +12,7 @@ async function openSignUp(page: Page, identifier?: string) {
   else {
     await visit(page, '/noticias_e_eventos?tipo=eventos');
     await page.getByRole('link', { name: 'Noite da Castanha' }).click();
+    await page.waitForURL(/noite-da-castanha/);
   }
   await page.getByRole('button', { name: 'Inscrever' }).click();
   const dialog = page.getByRole('dialog');
@@ -151,7 +152,7 @@ test('where no letter leaves, a visitor is told to keep the address', async ({ p
   const evento = await newEvent(api, { title: 'Sem correio', parties: [] });
   await page.route(`**/noticias_e_eventos/${evento.identifier}`, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('"enviaEmail":true', '"enviaEmail":false');
+    const body = (await answer.text()).replace('enviaEmail&quot;:true', 'enviaEmail&quot;:false');
     await route.fulfill({ response: answer, body });
   });
   const dialog = await openSignUp(page, evento.identifier);

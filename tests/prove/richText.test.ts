@@ -79,7 +79,7 @@ const ahead = { startDate: '2099-07-15', endDate: '', startTime: '', endTime: ''
 async function fill(): Promise<{ open: string[]; reserved: string[] }> {
   const open = [
     ...['/', '/aldeia', '/comunidade', '/executivo', '/contactos', '/termos_e_condicoes'],
-    ...['/privacidade', '/acessibilidade', '/login', '/previsao', '/not_found'],
+    ...['/privacidade', '/acessibilidade', '/login', '/not_found'],
     ...scripting.slice(0, 12).map((each) => `/pesquisa?q=${encodeURIComponent(each)}`),
     '/pesquisa?q=registo',
   ];

@@ -16,7 +16,7 @@ import { holds } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { type Committed, UploadError } from '../../fields/view.ts';
 import { commitValue, viewOf } from '../../fields/views.ts';
-import { scrollWindow } from '../../parts/scrollToSection.ts';
+import { scrollWindow } from '../../parts/scrollWindow.ts';
 import { servicesFor, WithServices } from '../parts/WithServices.tsx';
 import { type CheckedShape, checkValues, sendable } from './checkValues.ts';
 import { dropDraft, keepDraft, readDraft, writeDrafts } from './drafts.ts';
@@ -117,7 +117,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   function show(found: FieldError[]): void {
     setErrors(found);
-    scrollWindow(0, 1_000);
+    scrollWindow(() => -window.scrollY, 1_000);
     const first = found.find(({ param }) => param in fields);
     // After the inputs have heard of their faults.
     if (first) {

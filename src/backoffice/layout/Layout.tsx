@@ -13,13 +13,13 @@ import {
 } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
-import { scrollPlace } from '../../parts/scrollPlace.ts';
 import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
 import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
 import { Menu } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
+import { scrollPlace } from './scrollPlace.ts';
 
 /** What is asked once, when the back-office opens. */
 export type Entered = { villageName: string; isAdmin: boolean; mudarPassword: boolean };

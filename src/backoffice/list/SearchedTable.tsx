@@ -1,5 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { counted } from '../../fields/counted.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Pager } from '../../parts/Pager.tsx';
@@ -22,6 +23,10 @@ type Props<Row> = Omit<ComponentProps<typeof LinkedTable<Row>>, 'sorting'> & {
   /** Whether these are but the first few, without a way to the others. */
   isCut?: boolean | undefined;
 };
+
+const PageLink = ({ href, ...link }: ComponentProps<'a'>) => (
+  <Link to={{ search: href ?? '' }} {...link} />
+);
 
 /** A page of a long list, in which words can be looked for, and the way to the other pages. */
 export function SearchedTable<Row extends object>(props: Props<Row>) {
@@ -61,7 +66,12 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
       )}
       {!isCut && (
         <div className={styles.pager}>
-          <Pager page={view.page} pages={Math.ceil(total / perPage)} searchAt={searchAt} />
+          <Pager
+            page={view.page}
+            pages={Math.ceil(total / perPage)}
+            hrefAt={searchAt}
+            as={PageLink}
+          />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
-import { Button, Modal, SegmentedControl, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { type Preview, previewPath, previewReady } from '../../parts/preview.ts';
+import { Alert, Button, Loader, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import styles from './PreviewButton.module.css';
 
 const widths = [
@@ -8,24 +8,13 @@ const widths = [
   { value: 'wide', label: 'Computador' },
 ];
 
-function Frame({ preview }: { preview: Preview }) {
-  const frame = useRef<HTMLIFrameElement>(null);
+function Frame({ html }: { html: string }) {
   const [width, setWidth] = useState(innerWidth < 700 ? 'phone' : 'wide');
-  useEffect(() => {
-    const answer = ({ origin, source, data }: MessageEvent) => {
-      const own = frame.current?.contentWindow;
-      if (origin !== location.origin || source !== own || data !== previewReady) return;
-      own?.postMessage(preview, location.origin);
-    };
-    addEventListener('message', answer);
-    return () => removeEventListener('message', answer);
-  }, [preview]);
   return (
     <Stack align="center" h="calc(100dvh - 6.5rem)">
       <SegmentedControl data={widths} value={width} onChange={setWidth} visibleFrom="sm" />
       <iframe
-        ref={frame}
-        src={previewPath}
+        srcDoc={html}
         title="A página como ficará"
         className={styles.frame}
         data-width={width}
@@ -34,21 +23,31 @@ function Frame({ preview }: { preview: Preview }) {
   );
 }
 
-/** Shows what visitors will see, before anything is saved. */
-export function PreviewButton({ make }: { make(): Preview }) {
-  const [preview, setPreview] = useState<Preview>();
+/** Shows what visitors will see, before anything is saved; the server draws it. */
+export function PreviewButton({ draw }: { draw(): Promise<string | Refused> }) {
+  const [opened, setOpened] = useState(false);
+  const [drawn, setDrawn] = useState<string | Refused>();
+
+  async function open() {
+    setDrawn(undefined);
+    setOpened(true);
+    setDrawn(await draw());
+  }
+
   return (
     <>
-      <Button variant="subtle" onClick={() => setPreview(make())}>
+      <Button variant="subtle" onClick={open}>
         Ver como ficará
       </Button>
       <Modal
-        opened={preview !== undefined}
-        onClose={() => setPreview(undefined)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         title="Como ficará no site (ainda não está guardado)"
         fullScreen
       >
-        {preview && <Frame preview={preview} />}
+        {drawn === undefined && <Loader aria-label="A desenhar a página" />}
+        {isRefused(drawn) && <Alert role="alert">{reasonOf(drawn)}</Alert>}
+        {typeof drawn === 'string' && <Frame html={drawn} />}
       </Modal>
     </>
   );

@@ -7,8 +7,8 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { drawPreview } from './drawPreview.ts';
 import { PreviewButton } from './PreviewButton.tsx';
-import { previewOf } from './previewOf.ts';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
 import {
@@ -68,9 +68,7 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
         onFailed={(refused) => navigate(list, { state: { failedSave: failed(refused) } })}
         extra={
           section.face && hasPages(section.face)
-            ? (values) => (
-                <PreviewButton make={() => previewOf(source, values, { record, fotos })} />
-              )
+            ? (values) => <PreviewButton draw={() => drawPreview(source, values, key)} />
             : undefined
         }
       />

@@ -21,6 +21,7 @@ import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { mensagemRoutes } from './mensagens.ts';
 import { pesquisaRoute } from './pesquisa.ts';
+import { previsaoRoute } from './previsao.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
@@ -56,6 +57,7 @@ const everyRoute: Routes[] = [
   demonstracaoRoute,
   captchaRoute,
   pesquisaRoute,
+  previsaoRoute,
   fileRoutes,
 ];
 
@@ -73,7 +75,8 @@ const isReading = ({ method }: FastifyRequest) => method === 'GET' || method ===
 
 function announceWrites(app: FastifyInstance, { content, sender }: Context): void {
   app.addHook('onSend', async (request, reply) => {
-    if (isReading(request) || reply.statusCode >= 400) return;
+    const { call } = request.routeOptions.config;
+    if (isReading(request) || call?.changesNothing || reply.statusCode >= 400) return;
     // Before the answer leaves, so that whoever gets it finds the pages already changed.
     await content.change();
     sender.poke();

@@ -1,9 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Pages that a browser fetches when somebody is about to go there; nothing that is for one person's eyes. */
+export const speculation = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/backoffice/*', '/inscricao/*', '/f/*'] } },
+          { not: { selector_matches: '[download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** Of what stands in a page, nothing is run but these rules, told by their own checksum. */
+const speculationHash = createHash('sha256').update(speculation).digest('base64');
 
 /** What a browser may fetch and run for a page; a style is in a file, never in the page. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", `'sha256-${speculationHash}'`],
   styleSrc: ["'self'"],
   // A photo may be a typed address elsewhere; the map's tiles are.
   imgSrc: ["'self'", 'https:', 'data:'],

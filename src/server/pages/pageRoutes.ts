@@ -35,7 +35,7 @@ export async function pageRoutes(
     render,
     pageAt,
     cache,
-    browserDir,
+    folder,
   }: {
     render(url: string): Promise<Rendered>;
     /** The page that stands at this path, if any: the one way to write its path, and the parameters it looks at. */
@@ -43,18 +43,19 @@ export async function pageRoutes(
       pathname: string,
     ): { path: string; params: readonly string[]; isPrivate: boolean } | undefined;
     cache: AnswerCache;
-    browserDir: string;
+    /** Where the site's build stands. */
+    folder: string;
   },
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(browserDir, 'assets'),
+    root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
   });
-  const icon = await readFile(join(browserDir, 'icone.svg'));
+  const icon = await readFile(join(folder, 'icone.svg'));
   app.get('/icone.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );

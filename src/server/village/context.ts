@@ -23,4 +23,6 @@ export type Context = {
   /** What was answered to everyone alike, ready to be answered again. */
   cache: AnswerCache;
   log: FastifyBaseLogger;
+  /** Draws a public page as it would be if these calls answered so; the pages come with the build. */
+  draw(path: string, answers: Record<string, unknown>): Promise<string>;
 };

@@ -45,6 +45,7 @@ export async function openContext(
     content,
     cache,
     log,
+    draw: () => Promise.reject(new Error('The pages come with the build')),
     async close() {
       await sender.close();
       await files.close();

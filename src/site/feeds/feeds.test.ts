@@ -48,10 +48,9 @@ async function feed(path: string, params = {}) {
 test('every page that search engines may show stands in the sitemap', async () => {
   const text = await feed('/sitemap.xml');
   const site = { definicoes: { councilName: '', heroPhotos: [] }, fotos: {}, siteUrl };
-  for (const { path, open } of pages) {
+  for (const { path, page } of pages) {
     if (/[:*]/.test(path)) continue;
-    const page = await open();
-    const hidden = ['/not_found', '/login', '/pesquisa', '/previsao'].includes(path);
+    const hidden = ['/not_found', '/login', '/pesquisa'].includes(path);
     const listed = text?.includes(`<loc>${siteUrl}${path}</loc>`);
     expect([path, listed]).toEqual([path, !hidden]);
     if (hidden) expect(page.head({ q: '' }, site as never).noindex).toBe(true);

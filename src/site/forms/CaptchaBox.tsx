@@ -4,8 +4,6 @@ import type { CaptchaAction, CaptchaElement } from './captchaWidget.ts';
 
 type Props = {
   action: CaptchaAction;
-  /** Fetched only then. */
-  wanted: boolean;
   /** Goes up to ask for a new puzzle: an answer works once. */
   round: number;
   /** The answer, or '' while there is none. */
@@ -13,7 +11,7 @@ type Props = {
 };
 
 /** The captcha that a visitor ticks. It is self-hosted: no one else learns of the visit. */
-export function CaptchaBox({ action, wanted, round, onAnswer }: Props) {
+export function CaptchaBox({ action, round, onAnswer }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const widget = useRef<CaptchaElement>(null);
   const [state, setState] = useState<'waiting' | 'ready' | 'solved' | 'failed'>('waiting');
@@ -23,7 +21,7 @@ export function CaptchaBox({ action, wanted, round, onAnswer }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again
   useEffect(() => {
-    if (!wanted || !host.current) return;
+    if (!host.current) return;
     const place = host.current;
     let gone = false;
     setState('waiting');
@@ -51,7 +49,7 @@ export function CaptchaBox({ action, wanted, round, onAnswer }: Props) {
       widget.current = null;
       place.replaceChildren();
     };
-  }, [wanted, action, attempt]);
+  }, [action, attempt]);
 
   useEffect(() => {
     if (round > 0) widget.current?.reset();

@@ -1,19 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Definicoes } from '../../sections/definicoes.ts';
 import { mensagem } from '../../sections/mensagens.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-const definicoes = { email: 'junta@aldeia.example' } as Definicoes;
-
-function rendered(): string {
-  return renderToString(
-    <MemoryRouter>
-      <ContactForm definicoes={definicoes} />
-    </MemoryRouter>,
-  );
-}
+const rendered = () => renderToString(<ContactForm email="junta@aldeia.example" />);
 
 test.each(Object.entries(mensagem.fields))(
   'the form asks for %s by the name its declaration gives it',

@@ -1,9 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { isRefused } from '../../calls/ask.ts';
-import type { Definicoes } from '../../sections/definicoes.ts';
 import { call } from '../call.ts';
-import { useSeen } from '../parts/useSeen.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import styles from './ContactForm.module.css';
 import { Faults } from './Faults.tsx';
@@ -12,21 +9,16 @@ import { useForm } from './useForm.ts';
 
 const names = ['name', 'email', 'subject', 'mensagem'] as const;
 
-/** The checks, which come with the form's declaration once somebody is near the form. */
+/** The checks, which come with the form's declaration once somebody writes. */
 const checks = () => import('./checkMensagem.ts');
 
 /** The message a visitor sends to the council. */
-export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
+export function ContactForm({ email }: { email: string }) {
   const { form, values, faults, field, refuse, clearFaults, clear } = useForm(names);
-  const near = useSeen(form, '300px');
   const [captcha, setCaptcha] = useState('');
   const [round, setRound] = useState(0);
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
   const received = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    if (near) checks().catch(console.error);
-  }, [near]);
 
   // The button that had the focus is gone; what stands in its place takes it.
   useEffect(() => {
@@ -66,7 +58,10 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
       noValidate
       aria-label="Mensagem à junta de freguesia"
       onSubmit={send}
-      onChange={() => state === 'sent' && setState('writing')}
+      onChange={() => {
+        checks().catch(console.error);
+        if (state === 'sent') setState('writing');
+      }}
     >
       <p className={`soft ${styles.note}`}>Todos os campos são obrigatórios.</p>
       <div className={styles.pair}>
@@ -83,7 +78,7 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
       ) : (
         <>
           <div className={styles.sending}>
-            <CaptchaBox action="mensagens" wanted={near} round={round} onAnswer={setCaptcha} />
+            <CaptchaBox action="mensagens" round={round} onAnswer={setCaptcha} />
             <button
               type="submit"
               className="button"
@@ -95,18 +90,17 @@ export function ContactForm({ definicoes }: { definicoes: Definicoes }) {
           </div>
           <p className={`soft ${styles.note}`}>
             Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba
-            mais em <Link to="/privacidade">Privacidade</Link>.
+            mais em <a href="/privacidade">Privacidade</a>.
           </p>
         </>
       )}
       <noscript>
         <p className={styles.received}>
           Para enviar por aqui, ative o JavaScript do navegador.
-          {definicoes.email && (
+          {email && (
             <>
               {' '}
-              Também pode escrever para{' '}
-              <a href={`mailto:${definicoes.email}`}>{definicoes.email}</a>.
+              Também pode escrever para <a href={`mailto:${email}`}>{email}</a>.
             </>
           )}
         </p>

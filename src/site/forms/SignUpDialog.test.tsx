@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { inscricao } from '../../sections/inscricoes.ts';
 import { underSix } from '../../sections/signUp.ts';
@@ -17,9 +16,7 @@ const evento = {
 
 function rendered(): string {
   return renderToString(
-    <MemoryRouter>
-      <SignUpDialog evento={evento} enviaEmail open onClose={() => {}} onFull={() => {}} />
-    </MemoryRouter>,
+    <SignUpDialog evento={evento} enviaEmail open onClose={() => {}} onFull={() => {}} />,
   );
 }
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
@@ -30,7 +29,7 @@ type Props = {
   /** Whether letters can leave. */
   enviaEmail: boolean;
   open: boolean;
-  onClose(): void;
+  onClose(hasBooked: boolean): void;
   /** There are fewer places than the event said. */
   onFull(): void;
 };
@@ -66,7 +65,7 @@ function Booked({
   receipt,
   enviaEmail,
   onClose,
-}: Pick<Props, 'enviaEmail' | 'onClose'> & { receipt: Receipt }) {
+}: Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void }) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -88,9 +87,9 @@ function Booked({
         </p>
       )}
       <p className={`row ${styles.ways}`}>
-        <Link to={receipt.pagina} className="button">
+        <a href={receipt.pagina} className="button">
           Ver a minha reserva
-        </Link>
+        </a>
         <button type="button" className="button quiet" onClick={onClose}>
           Fechar
         </button>
@@ -106,7 +105,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
   const title = useRef<HTMLHeadingElement>(null);
   /** One for each filling of the form: sending it again does not book again. */
   const chave = useRef('');
-  const { form, values, faults, field, refuse, clearFaults, clear } = useForm(names);
+  const { form, values, faults, field, refuse, clearFaults } = useForm(names);
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
 
@@ -164,17 +163,13 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
     setSending(false);
   }
 
-  function close() {
-    if (receipt) {
-      setReceipt(undefined);
-      clear();
-      chave.current = '';
-    }
-    onClose();
-  }
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => onClose(receipt !== undefined)}
+    >
       <div className={styles.sheet}>
         <header className={styles.header}>
           <div>
@@ -254,16 +249,16 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
               </button>
               <p className="soft">
                 Ao confirmar, aceita os{' '}
-                <Link to="/termos_e_condicoes" target="_blank">
+                <a href="/termos_e_condicoes" target="_blank" rel="noopener">
                   termos e condições
                   <span className="visually-hidden"> (abre noutra janela)</span>
-                </Link>
+                </a>
                 . Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do
                 evento. Saiba mais em{' '}
-                <Link to="/privacidade" target="_blank">
+                <a href="/privacidade" target="_blank" rel="noopener">
                   Privacidade
                   <span className="visually-hidden"> (abre noutra janela)</span>
-                </Link>
+                </a>
                 .
               </p>
             </div>

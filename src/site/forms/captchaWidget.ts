@@ -1,6 +1,6 @@
 import 'altcha/external';
 import PuzzleWorker from 'altcha/workers/pbkdf2?worker';
-import { callHeaders } from '../reader.ts';
+import { headers } from '../call.ts';
 
 /** What a visitor does that asks for a proof of work; each proof is good for one of them. */
 export type CaptchaAction = 'mensagens' | 'inscricoes';
@@ -52,7 +52,7 @@ export async function placeCaptcha(
   await ready;
   widget.configure({
     challenge: `/api/captcha?for=${action}`,
-    fetch: (input, init) => fetch(input, { ...init, headers: callHeaders() }),
+    fetch: (input, init) => fetch(input, { ...init, headers: headers() }),
     display,
     hideLogo: true,
     hideFooter: true,

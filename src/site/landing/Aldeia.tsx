@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -8,18 +6,13 @@ import { headingId } from '../parts/SectionHeading.tsx';
 import styles from './Aldeia.module.css';
 import { LandingSection } from './LandingSection.tsx';
 
+const longId = 'aldeia-por-extenso';
+
 /** The village told in short, and at length for those who ask. */
 export function Aldeia({ site: { definicoes } }: { site: Site }) {
-  const [long, setLong] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
   const { shortText, longText, villagePhotos, villageName } = definicoes;
   const [first, second] = villagePhotos;
-
-  function change() {
-    setLong(!long);
-    // When the long text goes, what was being read goes with it: the place to stand is the button.
-    if (long) requestAnimationFrame(() => toggle.current?.scrollIntoView({ block: 'center' }));
-  }
+  const hasMore = shortText !== '' && longText !== '';
 
   return (
     <LandingSection id="aldeia" className={styles.section}>
@@ -28,26 +21,24 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
           A aldeia
         </h2>
         <div className={styles.text}>
-          <RichText
-            html={long ? longText : shortText || longText}
-            className={long ? styles.long : styles.short}
-          />
+          <RichText html={shortText || longText} className={styles.short} />
+          {hasMore && <RichText id={longId} html={longText} className={styles.long} hidden />}
           <p className={`row ${styles.ways}`}>
-            {shortText && longText && (
+            {hasMore && (
               <button
-                ref={toggle}
                 type="button"
                 // Where scripts do not run, the link beside it leads to the long text.
                 className="button quiet scripted unprinted"
-                aria-expanded={long}
-                onClick={change}
+                aria-expanded={false}
+                aria-controls={longId}
+                data-less="Ler Menos"
               >
-                {long ? 'Ler Menos' : 'Ler Mais'}
+                Ler Mais
               </button>
             )}
-            <Link to="/aldeia" className="arrow-link">
+            <a href="/aldeia" className="arrow-link">
               Conhecer {villageName || 'a aldeia'} com tempo
-            </Link>
+            </a>
           </p>
         </div>
         <Photo

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
@@ -65,9 +64,9 @@ export function Comunidade({ data: { executivo, avisos } }: { data: LandingData 
         <div className={styles.notices}>
           <div className={`row ${styles.row}`}>
             <h3>{section.heading}</h3>
-            <Link to={section.path} className="arrow-link">
+            <a href={section.path} className="arrow-link">
               {seeAll(section).label}
-            </Link>
+            </a>
           </div>
           {avisos.length === 0 ? <EmptyState {...section.empty} /> : <Board notices={avisos} />}
         </div>

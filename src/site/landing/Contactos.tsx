@@ -1,7 +1,7 @@
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { faceOf } from '../faces.ts';
-import { ContactForm } from '../forms/ContactForm.tsx';
+import { LiveContactForm } from '../forms/LiveContactForm.tsx';
 import type { Site } from '../page.ts';
 import { CouncilLines } from '../parts/CouncilLines.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -36,7 +36,7 @@ export function Contactos({ site, contactos }: { site: Site; contactos: UsefulCo
           <VillageMap definicoes={definicoes} />
           <div>
             <h3 className={styles.subheading}>Escreva-nos</h3>
-            <ContactForm definicoes={definicoes} />
+            <LiveContactForm email={definicoes.email} />
           </div>
         </div>
         <div className={styles.others}>

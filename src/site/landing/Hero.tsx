@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import type { Site } from '../page.ts';
@@ -40,9 +39,9 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
             {villageName || 'Aldeia'}
           </h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
-          <Link to="/#aldeia" className={`unprinted ${styles.action}`}>
+          <a href="/#aldeia" className={`unprinted ${styles.action}`}>
             Conhecer a aldeia
-          </Link>
+          </a>
         </div>
       </div>
       <div className={styles.edge}>
@@ -60,9 +59,9 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           {next && (
             <p>
               <span className={`label ${styles.label}`}>A seguir</span>
-              <Link to={pathOf(faceOf('eventos'), next)} className="tap">
+              <a href={pathOf(faceOf('eventos'), next)} className="tap">
                 {next.title}
-              </Link>
+              </a>
               <span className={`soft ${styles.when}`}>
                 <time dateTime={next.startDate}>{longDate(next.startDate)}</time>
                 <Until from={next.startDate} to={next.endDate} />
@@ -72,14 +71,14 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           {notice && (
             <p>
               <span className={`label ${styles.label}`}>{notice.type}</span>
-              <Link to={pathOf(faceOf('avisos'), notice)} className="tap">
+              <a href={pathOf(faceOf('avisos'), notice)} className="tap">
                 {notice.title}
-              </Link>
+              </a>
             </p>
           )}
-          <Link to="/#pontos_interesse" className={`tap ${styles.down}`}>
+          <a href="/#pontos_interesse" className={`tap ${styles.down}`}>
             Ver o que há por aqui
-          </Link>
+          </a>
         </div>
       </div>
     </section>

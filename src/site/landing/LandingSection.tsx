@@ -1,13 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { scrollToSection } from '../../parts/scrollToSection.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { headingId, SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './LandingSection.module.css';
-
-/** The router asks what an address names to come into view: a section comes smoothly. */
-function comeSmoothly(section: HTMLElement | null): void {
-  if (section) section.scrollIntoView = () => scrollToSection(section);
-}
 
 /** A section of the landing page, where the menu can lead and the focus can go. */
 export function LandingSection({
@@ -22,7 +16,6 @@ export function LandingSection({
   return (
     <section
       id={id}
-      ref={comeSmoothly}
       tabIndex={-1}
       aria-labelledby={headingId(id)}
       className={`${styles.section} ${className ?? ''}`}

@@ -1,43 +1,24 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
 import { type MenuLink, menu } from './menu.ts';
-import { useIsCurrent } from './useIsCurrent.ts';
 
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
-export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isCurrent = useIsCurrent();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+export function Drawer({ isHere }: { isHere(link: MenuLink): boolean }) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
-      <Link to={link.to} onClick={onClose} aria-current={isCurrent(link) ? 'true' : undefined}>
+      <a href={link.to} aria-current={isHere(link) ? 'true' : undefined}>
         {link.label}
-      </Link>
+      </a>
     </li>
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes with Escape by itself
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <dialog id="gaveta" className={styles.drawer} aria-label="Menu">
       <div className={styles.sheet}>
-        <button
-          type="button"
-          className={`round ${styles.close}`}
-          onClick={onClose}
-          aria-label="Fechar menu"
-        >
-          <Icon d={cross} size={26} />
-        </button>
+        <form method="dialog" className={styles.close}>
+          <button type="submit" className="round" aria-label="Fechar menu">
+            <Icon d={cross} size={26} />
+          </button>
+        </form>
         <nav aria-label="Secções">
           <ul>
             {menu.map((entry) =>

@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { Link, useLocation, useNavigation, useRouteError } from 'react-router';
-import { isLostCode, reloadOnce } from '../../parts/lostCode.ts';
 import { faceOf } from '../faces.ts';
 import type { Head } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -13,35 +10,29 @@ export const failureHead: Head = {
   noindex: true,
 };
 
-/** Asks for the page once more; without scripts, for the whole document. */
-export function TryAgain() {
-  const { pathname, search } = useLocation();
-  const { state } = useNavigation();
+/** Asks for an address once more. */
+export function TryAgain({ at }: { at: string }) {
   return (
-    <Link to={{ pathname, search }} replace className="button">
-      {state === 'loading' ? 'A tentar…' : 'Tentar de novo'}
-    </Link>
+    <a href={at} className="button">
+      Tentar de novo
+    </a>
   );
 }
 
 /** What stands in the place of a page that could not be had; the menu and the footer stay around it. */
-export function Failure() {
-  const error = useRouteError();
-  useEffect(() => {
-    if (isLostCode(error)) void reloadOnce();
-  }, [error]);
+export function Failure({ at }: { at: string }) {
   return (
     <div className={`wrap ${styles.failure}`}>
       <h1>Não conseguimos abrir esta página</h1>
       <EmptyState
         drawing="nevoeiro"
-        text="Pode ser a ligação à Internet, ou um contratempo nosso que costuma passar depressa."
+        text="Pode ser um contratempo nosso, que costuma passar depressa."
       />
       <p className={`row ${styles.ways}`}>
-        <TryAgain />
-        <Link to={faceOf('contactos').path} className="tap">
+        <TryAgain at={at} />
+        <a href={faceOf('contactos').path} className="tap">
           Falar com a junta
-        </Link>
+        </a>
       </p>
     </div>
   );

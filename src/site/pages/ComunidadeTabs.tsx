@@ -1,15 +1,16 @@
-import { NavLink } from 'react-router';
 import { faceOf } from '../faces.ts';
 import styles from './comunidade.module.css';
 
-/** The way between the two pages of the community. */
-export function ComunidadeTabs() {
+/** The way between the two pages of the community, of which this one is shown. */
+export function ComunidadeTabs({ current }: { current: string }) {
   return (
     <nav aria-label="Comunidade" className={`unprinted ${styles.tabs}`}>
       <ul>
         {[faceOf('avisos'), faceOf('pessoas')].map(({ path, label }) => (
           <li key={path}>
-            <NavLink to={path}>{label}</NavLink>
+            <a href={path} aria-current={path === current ? 'page' : undefined}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

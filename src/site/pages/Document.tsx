@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { RichText } from '../parts/RichText.tsx';
@@ -36,7 +35,7 @@ export function Document({ title, lead, updated, parts }: Props) {
           <ol>
             {parts.map(({ id, title: name }) => (
               <li key={id}>
-                <Link to={{ hash: `#${id}` }}>{name}</Link>
+                <a href={`#${id}`}>{name}</a>
               </li>
             ))}
           </ol>

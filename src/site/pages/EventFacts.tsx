@@ -1,18 +1,17 @@
-import { Fragment, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Fragment } from 'react';
 import { isAhead, longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
-import { reloadOnce } from '../../parts/lostCode.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';
-import { Faults } from '../forms/Faults.tsx';
-import type { SignUpDialog } from '../forms/SignUpDialog.tsx';
+import { placesId, SignUp } from '../forms/SignUp.tsx';
+import { island } from '../island.tsx';
 import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
+import { pick } from '../pick.ts';
 import styles from './EventFacts.module.css';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -29,33 +28,24 @@ export function eventState(evento: Evento, now: Date) {
 
 type Props = { evento: Evento; state: ReturnType<typeof eventState>; site: Site };
 
-function SignUp({ evento, state, site }: Props) {
-  const [Dialog, setDialog] = useState<typeof SignUpDialog>();
-  const [open, setOpen] = useState(false);
-  const [fault, setFault] = useState('');
-  const { revalidate } = useRevalidator();
+const LiveSignUp = island('signUp', SignUp);
+
+/** The way to sign up, or why there is none. */
+function SignUpFacts({ evento, state, site }: Props) {
   const { phones } = site.definicoes;
-
-  async function ask() {
-    setFault('');
-    try {
-      const { SignUpDialog } = await import('../forms/SignUpDialog.tsx');
-      setDialog(() => SignUpDialog);
-      setOpen(true);
-    } catch {
-      setFault('A inscrição não abriu. Verifique a ligação à Internet e tente de novo.');
-      void reloadOnce();
-    }
-  }
-
   return (
     <>
       {state.signUp === 'open' && (
         <>
-          <button type="button" className="button scripted" aria-haspopup="dialog" onClick={ask}>
-            Inscrever
-          </button>
-          <Faults fields={{}} sentence={fault} />
+          <LiveSignUp
+            className={styles.signUp}
+            evento={{
+              ...pick(evento, '_id', 'identifier', 'title', 'startDate'),
+              ...pick(evento, 'price', 'childPrice', 'maxPorReserva'),
+              available: state.available,
+            }}
+            enviaEmail={site.enviaEmail}
+          />
           <noscript>
             <p>
               Para se inscrever, telefone para a junta
@@ -80,19 +70,6 @@ function SignUp({ evento, state, site }: Props) {
           <b>Inscrições encerradas</b> Foram aceites até{' '}
           <Moment day={evento.limitEnrollmentDate} time="" />.
         </p>
-      )}
-      {Dialog && (
-        <Dialog
-          evento={{ ...evento, available: state.available }}
-          enviaEmail={site.enviaEmail}
-          open={open}
-          onClose={() => {
-            setOpen(false);
-            // A booking changes how many places are left.
-            void revalidate();
-          }}
-          onFull={revalidate}
-        />
       )}
     </>
   );
@@ -128,7 +105,7 @@ export function EventFacts({ evento, state, site }: Props) {
       }
       actions={
         <>
-          <SignUp evento={evento} state={state} site={site} />
+          <SignUpFacts evento={evento} state={state} site={site} />
           {!state.isOver && (
             <a
               href={`${pathOf(faceOf('eventos'), evento)}.ics`}
@@ -165,8 +142,8 @@ export function EventFacts({ evento, state, site }: Props) {
       )}
       {state.signUp === 'open' && (
         <Fact label="Vagas">
-          {state.available} de {evento.maxParticipants}, com inscrições até{' '}
-          <Moment day={evento.limitEnrollmentDate} time="" />
+          <span id={placesId}>{state.available}</span> de {evento.maxParticipants}, com inscrições
+          até <Moment day={evento.limitEnrollmentDate} time="" />
         </Fact>
       )}
       {state.signUp === 'full' && (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { longDate } from '../../fields/calendar.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
@@ -78,9 +77,9 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
         </ol>
         {goesOn && (
           <p className={styles.all}>
-            <Link to={`${section.path}?tipo=eventos`} className="arrow-link">
+            <a href={`${section.path}?tipo=eventos`} className="arrow-link">
               Todos os eventos
-            </Link>
+            </a>
           </p>
         )}
       </div>

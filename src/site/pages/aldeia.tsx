@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { excerpt } from '../../fields/plainText.ts';
 import { faceOf, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
@@ -141,9 +140,9 @@ function Village({ site }: { site: Site }) {
                     <span className="visually-hidden"> (noutra janela)</span>
                   </a>
                 )}
-                <Link to={faceOf('contactos').path} className="arrow-link">
+                <a href={faceOf('contactos').path} className="arrow-link">
                   Morada e contactos
-                </Link>
+                </a>
               </p>
             </div>
           </div>

@@ -1,25 +1,58 @@
+import { aldeia } from './aldeia.tsx';
+import { acessibilidade, privacidade, termos } from './documents.tsx';
 import { inicio } from './inicio.tsx';
-import { listPages, type PageEntry, recordPages } from './sections.ts';
-
-const documents = () => import('./documents.tsx');
-const notFound = async () => (await import('./notFound.tsx')).notFound;
+import { inscricao } from './inscricao.tsx';
+import { login } from './login.tsx';
+import { notFound } from './notFound.tsx';
+import { pesquisa } from './pesquisa.tsx';
+import { type PageEntry, sectionEntries } from './sections.ts';
 
 /** Every page of the public site. */
 export const pages: PageEntry[] = [
-  { path: '/', open: async () => inicio },
-  ...recordPages,
-  ...listPages,
-  { path: '/aldeia', open: async () => (await import('./aldeia.tsx')).aldeia },
-  { path: '/pesquisa', open: async () => (await import('./pesquisa.tsx')).pesquisa },
-  { path: '/termos_e_condicoes', open: async () => (await documents()).termos },
-  { path: '/privacidade', open: async () => (await documents()).privacidade },
-  { path: '/acessibilidade', open: async () => (await documents()).acessibilidade },
-  {
-    path: '/inscricao/:segredo',
-    open: async () => (await import('./inscricao.tsx')).inscricao,
-  },
-  { path: '/previsao', open: async () => (await import('./previsao.tsx')).previsao },
-  { path: '/login', open: async () => (await import('./login.tsx')).login },
-  { path: '/not_found', open: notFound },
-  { path: '*', open: notFound },
+  { path: '/', page: inicio },
+  ...sectionEntries,
+  { path: '/aldeia', page: aldeia },
+  { path: '/pesquisa', page: pesquisa },
+  { path: '/termos_e_condicoes', page: termos },
+  { path: '/privacidade', page: privacidade },
+  { path: '/acessibilidade', page: acessibilidade },
+  { path: '/inscricao/:segredo', page: inscricao },
+  { path: '/login', page: login },
+  { path: '/not_found', page: notFound },
 ];
+
+/** Written in capitals or with a slash at the end, an address is the same. */
+const patterns = pages.map(({ path, page }) => ({
+  path,
+  page,
+  pattern: new RegExp(`^${path.replace(/:(\w+)/, '(?<$1>[^/]+)')}/*$`, 'i'),
+}));
+
+/** The page that stands at a path, the one way to write that path, and what it says in the place of its parameter. */
+export function findPage(pathname: string) {
+  for (const { path, page, pattern } of patterns) {
+    const match = pattern.exec(decoded(pathname));
+    if (!match) continue;
+    const [[name, said] = ['', '']] = Object.entries(match.groups ?? {});
+    const value = said.replaceAll('%2F', '/');
+    return {
+      page,
+      path: path.replace(/:\w+/, encodeURIComponent(value)),
+      params: { [name]: value },
+    };
+  }
+  return undefined;
+}
+
+/** A path as it is meant: an escaped slash separates nothing. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map(decodeURIComponent)
+      .map((part) => part.replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return '';
+  }
+}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { fileAddress, fileName } from '../../fields/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../faces.ts';
@@ -65,7 +64,7 @@ export const list = page({
       section={section}
       isEmpty={items.length === 0}
       paging={paging}
-      filter={<ComunidadeTabs />}
+      filter={<ComunidadeTabs current={section.path} />}
     >
       <ol className={`wrap ${styles.board}`}>
         {items.map((aviso) => (
@@ -115,9 +114,9 @@ export const each = page({
         </aside>
       </div>
       <p className={`unprinted ${styles.back}`}>
-        <Link to={section.path} className="arrow-link">
+        <a href={section.path} className="arrow-link">
           {section.all}
-        </Link>
+        </a>
       </p>
     </article>
   ),

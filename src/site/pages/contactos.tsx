@@ -2,7 +2,7 @@ import { phoneLabel } from '../../fields/phoneNumber.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf } from '../faces.ts';
-import { ContactForm } from '../forms/ContactForm.tsx';
+import { LiveContactForm } from '../forms/LiveContactForm.tsx';
 import { listHead } from '../heads.ts';
 import { TryAgain } from '../layout/Failure.tsx';
 import { page } from '../page.ts';
@@ -59,7 +59,7 @@ export const list = page({
         {items.length === 0 ? (
           <>
             <EmptyState {...section.empty} />
-            {paging.failed && <TryAgain />}
+            {paging.failed && <TryAgain at={section.path} />}
           </>
         ) : (
           <ul>
@@ -82,7 +82,7 @@ export const list = page({
       </section>
       <div className={`wrap ${styles.pager}`}>
         {!paging.failed && (
-          <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top="uteis" />
+          <Pager {...paging} hrefAt={(page) => `${section.path}${searchAt(paging, page)}#uteis`} />
         )}
       </div>
       <Contour place="rule" className={styles.rule} />
@@ -94,7 +94,7 @@ export const list = page({
             para o email que indicar.
           </p>
         </div>
-        <ContactForm definicoes={definicoes} />
+        <LiveContactForm email={definicoes.email} />
       </section>
     </ListPage>
   ),

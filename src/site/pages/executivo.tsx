@@ -19,7 +19,7 @@ export const list = page({
       section={section}
       isEmpty={items.length === 0}
       paging={paging}
-      filter={<ComunidadeTabs />}
+      filter={<ComunidadeTabs current={section.path} />}
     >
       <ul className={`wrap ${styles.people}`}>
         {items.map(({ _id, name, position, photo }) => (

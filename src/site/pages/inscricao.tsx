@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
-import { Link, redirect, useRevalidator } from 'react-router';
 import type { AnswerAt, Found } from '../../calls/all.ts';
-import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
-import { deadlineInWords } from '../../sections/signUp.ts';
-import { call } from '../call.ts';
 import { faceOf, pathOf } from '../faces.ts';
-import { Faults } from '../forms/Faults.tsx';
-import { page } from '../page.ts';
+import booking from '../forms/booking.module.css';
+import { CancelBooking } from '../forms/CancelBooking.tsx';
+import { ProofUpload } from '../forms/ProofUpload.tsx';
+import { island } from '../island.tsx';
+import { nowhere, page } from '../page.ts';
 import { Until } from '../parts/Until.tsx';
 import { isNotFound } from '../reader.ts';
 import styles from './inscricao.module.css';
@@ -53,97 +51,8 @@ function stateOf(reserva: Reserva): { title: string; text: string } {
   };
 }
 
-function Proof({ segredo, again }: { segredo: string; again: boolean }) {
-  const { revalidate } = useRevalidator();
-  const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
-
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    setSending(true);
-    setFault('');
-    const body = new FormData();
-    body.append('file', file);
-    const answer = await call('POST', `/api/reservas/${segredo}/comprovativo`, body);
-    setSending(false);
-    if (isRefused(answer)) setFault(answer.errors[0]?.msg ?? '');
-    else await revalidate();
-  }
-
-  return (
-    <section className={styles.block} aria-labelledby="comprovativo">
-      <h2 id="comprovativo">Comprovativo de pagamento</h2>
-      <p>Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.</p>
-      <label className={`button ${again ? 'quiet' : ''} ${styles.upload}`}>
-        {sending ? 'A enviar…' : again ? 'Enviar outro comprovativo' : 'Enviar comprovativo'}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          disabled={sending}
-          onChange={({ target }) => {
-            void upload(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-      <Faults fields={{}} sentence={fault} />
-    </section>
-  );
-}
-
-function Cancel({ segredo, reserva }: { segredo: string; reserva: Reserva }) {
-  const { revalidate } = useRevalidator();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [fault, setFault] = useState('');
-  const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
-
-  async function cancel() {
-    const answer = await call('DELETE', `/api/reservas/${segredo}`);
-    dialog.current?.close();
-    if (isRefused(answer)) return setFault(answer.errors[0]?.msg ?? '');
-    await revalidate();
-    scrollTo({ top: 0 });
-  }
-
-  return (
-    <section className={styles.block} aria-labelledby="cancelar">
-      <h2 id="cancelar">Cancelar</h2>
-      {reserva.podeCancelar ? (
-        <>
-          <p>Pode cancelar, com devolução do que pagou, até {deadlineInWords(until)}.</p>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => dialog.current?.showModal()}
-          >
-            Cancelar a reserva
-          </button>
-        </>
-      ) : (
-        <p>
-          O prazo para cancelar com devolução terminou a {longDate(until.day)}
-          {until.time && `, às ${until.time}, quando o evento começou`}. Se não puder vir,{' '}
-          <Link to={faceOf('contactos').path}>avise a junta</Link>, para que outra pessoa aproveite
-          o lugar.
-        </p>
-      )}
-      <Faults fields={{}} sentence={fault} />
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
-        <h2 id="confirmar">Deseja cancelar a reserva?</h2>
-        <p>Os lugares ficam livres para outras pessoas e não é possível voltar atrás.</p>
-        <div className={`row ${styles.actions}`}>
-          <button type="button" className="button" onClick={cancel}>
-            Sim, cancelar
-          </button>
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Fechar
-          </button>
-        </div>
-      </dialog>
-    </section>
-  );
-}
+const LiveProof = island('proof', ProofUpload);
+const LiveCancel = island('cancel', CancelBooking);
 
 function Private({ data: { reserva, segredo } }: { data: Data }) {
   const { evento } = reserva;
@@ -179,9 +88,9 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd className={styles.total}>{euros(reserva.total)}</dd>
       </dl>
       <p className="row">
-        <Link to={pathOf(faceOf('eventos'), evento)} className="tap">
+        <a href={pathOf(faceOf('eventos'), evento)} className="tap">
           Ver o evento
-        </Link>
+        </a>
         {!isCancelled && (
           <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
             Juntar ao calendário
@@ -191,7 +100,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       {reserva.total > 0 && !reserva.estaPago && !isCancelled && (
         <>
           {reserva.pagamento.length > 0 && (
-            <section className={styles.block} aria-labelledby="pagar">
+            <section className={booking.block} aria-labelledby="pagar">
               <h2 id="pagar">Como pagar</h2>
               <dl className={styles.ways}>
                 {reserva.pagamento.map(({ label, value }) => (
@@ -203,10 +112,16 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
               </dl>
             </section>
           )}
-          <Proof segredo={segredo} again={reserva.comprovativo !== ''} />
+          <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
-      {!isCancelled && <Cancel segredo={segredo} reserva={reserva} />}
+      {!isCancelled && (
+        <LiveCancel
+          segredo={segredo}
+          until={{ day: reserva.cancelarAte, time: reserva.cancelarAteHora }}
+          isInTime={reserva.podeCancelar}
+        />
+      )}
       <noscript>
         <p>Para enviar o comprovativo ou cancelar sem JavaScript, fale com a junta.</p>
       </noscript>
@@ -222,7 +137,7 @@ export const inscricao = page<Data>({
       const { reserva } = await read(`/api/reservas/${encodeURIComponent(segredo)}`);
       return { reserva, segredo };
     } catch (error) {
-      if (isNotFound(error)) throw redirect('/not_found');
+      if (isNotFound(error)) throw nowhere();
       throw error;
     }
   },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { Links } from '../parts/Links.tsx';
@@ -57,9 +56,9 @@ export const notFound = page({
         <p className={`kicker ${styles.kicker}`}>Página indisponível</p>
         <h1>Ups, parece que se perdeu na nossa aldeia...</h1>
         <p>A página que procura não existe ou mudou de sítio. Comece de novo pela praça.</p>
-        <Link to="/" className="button">
+        <a href="/" className="button">
           Voltar ao início
-        </Link>
+        </a>
         <Links links={ways} className="row" />
       </div>
       <Signpost />

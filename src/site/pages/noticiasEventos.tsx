@@ -1,9 +1,8 @@
-import { Link, redirect } from 'react-router';
 import type { Empty } from '../../sections/face.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { fotosOf } from '../fotosOf.ts';
 import { listHead, recordHead } from '../heads.ts';
-import { page, readMany, readOne } from '../page.ts';
+import { page, Redirect, readMany, readOne } from '../page.ts';
 import { type Paging, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
@@ -42,14 +41,13 @@ function Filter({ current }: { current: string }) {
       <ul className="row">
         {filters.map(({ tipo, label }) => (
           <li key={tipo}>
-            <Link
-              to={tipo ? `${section.path}?tipo=${tipo}` : section.path}
+            <a
+              href={tipo ? `${section.path}?tipo=${tipo}` : section.path}
               aria-current={tipo === current ? 'page' : undefined}
               className="tap"
-              preventScrollReset
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -67,7 +65,7 @@ export const list = page({
   params: ['tipo', pageParam],
   async load(read, { search }) {
     const filter = filters.find(({ tipo }) => tipo === (search.get('tipo') ?? ''));
-    if (!filter) throw redirect(section.path);
+    if (!filter) throw new Redirect(section.path);
     const { tipo, query } = filter;
     const { items, fotos, paging } = await readPage(read, `/api/noticiasEventos?${query}`, {
       search,

@@ -1,4 +1,3 @@
-import { Form, Link } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
@@ -37,12 +36,9 @@ function said(count: number, q: string): string {
 function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
   return (
     <section aria-labelledby="resultados" className={styles.results}>
-      {/* Another search changes the words and not the page, so they are said aloud. */}
-      <div role="status">
-        <h2 id="resultados" className={styles.count}>
-          {said(resultados.length, q)}
-        </h2>
-      </div>
+      <h2 id="resultados" className={styles.count}>
+        {said(resultados.length, q)}
+      </h2>
       {resultados.length === 0 ? (
         <EmptyState
           text="Não encontrámos nada com essas palavras. Experimente outra, ou menos letras."
@@ -54,11 +50,11 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
             <li key={`${path} ${title}`}>
               <p className="sort">{type}</p>
               <h3>
-                <Link to={path} className="tap">
+                <a href={path} className="tap">
                   <span>
                     <Marked text={title} marks={marks.title} />
                   </span>
-                </Link>
+                </a>
               </h3>
               <p>
                 <Marked text={excerpt} marks={marks.excerpt} />
@@ -100,12 +96,10 @@ export const pesquisa = page({
     <div className={`wrap ${styles.page}`}>
       <h1>Pesquisa</h1>
       <search>
-        <Form method="get" action="/pesquisa" className={styles.form}>
+        <form method="get" action="/pesquisa" className={styles.form}>
           <label htmlFor="q">O que procura?</label>
           <div className={`row ${styles.row}`}>
-            {/* Another search fills the field anew. */}
             <input
-              key={q}
               id="q"
               name="q"
               type="search"
@@ -119,7 +113,7 @@ export const pesquisa = page({
             </button>
           </div>
           <p className="soft">Com ou sem acentos; o começo da palavra chega.</p>
-        </Form>
+        </form>
       </search>
       {q === '' ? <Ways /> : <Results q={q} resultados={resultados} />}
     </div>

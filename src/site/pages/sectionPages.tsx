@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { CollectionName } from '../../sections/all.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
@@ -6,7 +5,7 @@ import { cardsOf, factsOf, said } from '../cards.ts';
 import { type AnyRecord, ownSection, pathOf } from '../faces.ts';
 import { fotosOf } from '../fotosOf.ts';
 import { listHead, recordHead } from '../heads.ts';
-import { type ListPath, page, readOne } from '../page.ts';
+import { type ListPath, page, Redirect, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { Directory } from '../parts/Directory.tsx';
@@ -94,7 +93,7 @@ export function recordPage(section: PublicSection) {
       const record: AnyRecord = answer.item;
       // A record has one address; asked for at another section's, it leads to its own.
       const own = ownSection(section, record);
-      if (own !== section) throw redirect(pathOf(own, record));
+      if (own !== section) throw new Redirect(pathOf(own, record));
       return { record, fotos: answer.fotos };
     },
     head: ({ record }, site) =>

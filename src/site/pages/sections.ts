@@ -2,36 +2,32 @@ import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists } from '../faces.ts';
 import type { Page } from '../page.ts';
+import * as comunidade from './comunidade.tsx';
+import * as contactos from './contactos.tsx';
+import * as executivo from './executivo.tsx';
+import * as noticiasEventos from './noticiasEventos.tsx';
+import { listPage, recordPage } from './sectionPages.tsx';
 
-/** A page whose code is fetched when somebody goes there. */
-export type PageEntry = { path: string; open(): Promise<Page> };
+/** A page, and where it stands. */
+export type PageEntry = { path: string; page: Page };
 
 /** The pages of a collection: of all its records, and of each. */
 type Pages = { list: Page; each?: Page };
 
 /** The collections whose pages are designed by hand; all others are drawn as they are declared. */
-const byHand: Record<string, () => Promise<Pages>> = {
-  noticiasEventos: () => import('./noticiasEventos.tsx'),
-  avisos: () => import('./comunidade.tsx'),
-  pessoas: () => import('./executivo.tsx'),
-  contactos: () => import('./contactos.tsx'),
+const byHand: Record<string, Pages> = {
+  noticiasEventos,
+  avisos: comunidade,
+  pessoas: executivo,
+  contactos,
 };
 
-async function openPages(section: PublicSection): Promise<Pages> {
-  const own = byHand[section.collection];
-  if (own) return own();
-  const { listPage, recordPage } = await import('./sectionPages.tsx');
-  return { list: listPage(section), each: recordPage(section) };
-}
-
-/** The pages that list a section. */
-export const listPages: PageEntry[] = lists.map((section) => ({
-  path: section.path,
-  open: async () => (await openPages(section)).list,
-}));
-
-/** The pages of single records. */
-export const recordPages: PageEntry[] = lists.filter(hasPages).map((section) => ({
-  path: `${section.path}/:key`,
-  open: async () => (await openPages(section)).each as Page,
-}));
+/** The pages that list a section, and those of single records. */
+export const sectionEntries: PageEntry[] = lists.flatMap((section: PublicSection) => {
+  const { list, each } = byHand[section.collection] ?? {
+    list: listPage(section),
+    each: recordPage(section),
+  };
+  const ofRecords = hasPages(section) && each ? [{ path: `${section.path}/:key`, page: each }] : [];
+  return [{ path: section.path, page: list }, ...ofRecords];
+});

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PublicSection } from '../../sections/faces.ts';
 import { headingOf } from '../heads.ts';
 import styles from './Breadcrumb.module.css';
@@ -9,14 +8,14 @@ export function Breadcrumb({ section }: { section: PublicSection }) {
     <nav aria-label="Onde está">
       <ol className={`row unprinted ${styles.trail}`}>
         <li>
-          <Link to="/" className="tap">
+          <a href="/" className="tap">
             Início
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={section.path} className="tap">
+          <a href={section.path} className="tap">
             {headingOf(section)}
-          </Link>
+          </a>
         </li>
       </ol>
     </nav>

@@ -1,14 +1,12 @@
-import { Link } from 'react-router';
-
 type Props = { as: 'h2' | 'h3' | 'h4'; to: string; children: string };
 
 /** The heading of a card: its link reaches over all of it. */
 export function CardTitle({ as: Heading, to, children }: Props) {
   return (
     <Heading>
-      <Link to={to} className="stretched">
+      <a href={to} className="stretched">
         {children}
-      </Link>
+      </a>
     </Heading>
   );
 }

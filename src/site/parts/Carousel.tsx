@@ -1,32 +1,22 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useContext } from 'react';
+import { island } from '../island.tsx';
 import styles from './Carousel.module.css';
-import type { MotionProps } from './CarouselMotion.tsx';
-import { Photo } from './Photo.tsx';
-import { useSeen } from './useSeen.ts';
+import { CarouselPanel } from './CarouselPanel.tsx';
+import { Photo, PhotoContext } from './Photo.tsx';
+
+const Panel = island('carousel', CarouselPanel);
 
 const sizes = '(min-width: 64rem) 54rem, 100vw';
 
 /** Photos in a row. It can be scrolled as it is; once seen, and with scripts, it moves by itself. */
 export function Carousel({ photos, label }: { photos: string[]; label: string }) {
-  const strip = useRef<HTMLDivElement>(null);
-  const near = useSeen(strip, '300px');
-  const [Motion, setMotion] = useState<ComponentType<MotionProps>>();
+  const fotos = useContext(PhotoContext);
   const moves = photos.length > 1;
-
-  useEffect(() => {
-    if (!near || !moves) return;
-    import('./CarouselMotion.tsx').then(
-      ({ CarouselMotion }) => setMotion(() => CarouselMotion),
-      // Without it the photos still scroll.
-      console.error,
-    );
-  }, [near, moves]);
-
   return (
     <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label}>
       {moves && <h2 className={styles.title}>Fotografias</h2>}
       {/* It scrolls, so the keyboard has to reach it. */}
-      <div className={styles.strip} ref={strip} tabIndex={moves ? 0 : undefined}>
+      <div className={styles.strip} tabIndex={moves ? 0 : undefined}>
         <div className={styles.track}>
           {photos.map((photo, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no element of HTML means a slide
@@ -44,15 +34,10 @@ export function Carousel({ photos, label }: { photos: string[]; label: string })
         </div>
       </div>
       {moves && (
-        <div className={`unprinted ${styles.panel}`}>
-          {Motion && strip.current ? (
-            <Motion strip={strip.current} photos={photos} />
-          ) : (
-            <p className={`soft ${styles.count}`}>
-              <b>{photos.length}</b> fotografias
-            </p>
-          )}
-        </div>
+        <Panel
+          className={`unprinted ${styles.panel}`}
+          descriptions={photos.map((photo) => fotos[photo]?.alt ?? '')}
+        />
       )}
     </section>
   );

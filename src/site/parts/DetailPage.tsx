@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PublicSection } from '../../sections/faces.ts';
 import { said } from '../cards.ts';
 import type { AnyRecord } from '../faces.ts';
@@ -77,9 +76,9 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
         </div>
       )}
       <p className={`wrap unprinted ${styles.back}`}>
-        <Link to={section.path} className="arrow-link">
+        <a href={section.path} className="arrow-link">
           {section.all}
-        </Link>
+        </a>
       </p>
     </article>
   );

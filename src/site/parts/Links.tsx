@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 type Props = { links: readonly { label: string; path: string }[]; className?: string };
 
 /** Ways on, each as high as a finger. */
@@ -8,9 +6,9 @@ export function Links({ links, className }: Props) {
     <ul className={className}>
       {links.map(({ label, path }) => (
         <li key={path}>
-          <Link to={path} className="tap">
+          <a href={path} className="tap">
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Pager } from '../../parts/Pager.tsx';
 import type { Empty } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
@@ -25,23 +25,12 @@ type Props = {
 };
 
 /** Another page of the same list is read from its top, by eye and by ear. */
-function useFocusOnList(page: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current !== page) list.current?.focus({ preventScroll: true });
-    shown.current = page;
-  }, [page]);
-  return list;
-}
-
 const top = 'lista';
 
 /** The frame of a page that lists all there is of something. */
 export function ListPage(props: Props) {
   const { section, index = [], empty = section.empty, isEmpty, filter, paging, children } = props;
   const kicker = section.kicker ?? (section.menu && 'group' in section.menu && section.menu.group);
-  const list = useFocusOnList(paging?.page ?? 1);
   return (
     <div className={styles.page}>
       <header>
@@ -70,16 +59,16 @@ export function ListPage(props: Props) {
       {isEmpty ? (
         <div className={`wrap ${styles.empty}`}>
           <EmptyState {...empty} />
-          {paging?.failed && <TryAgain />}
+          {paging?.failed && <TryAgain at={section.path} />}
         </div>
       ) : (
-        <div id={top} ref={list} tabIndex={-1} className={styles.list}>
+        <div id={top} tabIndex={-1} className={styles.list}>
           {children}
         </div>
       )}
       {paging && paging.pages > 1 && !paging.failed && (
         <div className={`wrap ${styles.pager}`}>
-          <Pager {...paging} searchAt={(page) => searchAt(paging, page)} top={top} />
+          <Pager {...paging} hrefAt={(page) => `${section.path}${searchAt(paging, page)}#${top}`} />
         </div>
       )}
     </div>

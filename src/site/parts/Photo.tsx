@@ -33,7 +33,8 @@ export function Photo({ src, sizes, alt, className, eager, cover, whole }: Props
       className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}
       data-upright={isUpright || undefined}
     >
-      {facts?.blur && (
+      {/* Of what is seen first alone: all others are fetched before anyone comes to see them. */}
+      {eager && facts?.blur && (
         <svg className={styles.standIn} aria-hidden="true">
           <image
             href={facts.blur}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PublicSection } from '../../sections/faces.ts';
 import { seeAll } from '../faces.ts';
 import styles from './SectionHeading.module.css';
@@ -25,9 +24,9 @@ export function SectionHeading({ section, className, ...own }: Props) {
         {kicker && <p className="kicker">{kicker}</p>}
         <h2 id={headingId(section.landing?.id ?? '')}>{softHyphens(title)}</h2>
       </div>
-      <Link to={all.to} className="arrow-link">
+      <a href={all.to} className="arrow-link">
         {all.label}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import type { Definicoes } from '../../sections/definicoes.ts';
-import { useSeen } from './useSeen.ts';
 import styles from './VillageMap.module.css';
 
 /** Height lines around the village: what stands there until the map is seen, or when it cannot come. */
@@ -34,25 +32,13 @@ function DrawnMap({
   latitude: number;
   longitude: number;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLElement>(null);
-  const seen = useSeen(frame);
-  useEffect(() => {
-    if (!seen) return;
-    const open = async () => {
-      const { openMap } = await import('./openMap.ts');
-      return canvas.current && openMap(canvas.current, [latitude, longitude]);
-    };
-    const opening = open().catch(console.error);
-    return () => void opening.then((close) => close?.());
-  }, [seen, latitude, longitude]);
   return (
-    <div ref={frame} className={`unprinted ${styles.frame}`}>
+    <div className={`unprinted ${styles.frame}`}>
       <Drawn />
       <section
-        ref={canvas}
         className={`scripted ${styles.canvas}`}
         aria-label={`Mapa de ${name}`}
+        data-map={`${latitude} ${longitude}`}
       />
     </div>
   );

@@ -20,17 +20,16 @@ function addSheet(): Promise<unknown> {
   });
 }
 
-/** Draws the map into an element and gives the step that takes it away. */
-export async function openMap(
-  element: HTMLElement,
-  centre: readonly [latitude: number, longitude: number],
-): Promise<() => void> {
+/** Draws the map into an element, around its place. */
+export async function openMap(element: HTMLElement): Promise<void> {
+  const [latitude = 0, longitude = 0] = (element.dataset.map ?? '').split(' ').map(Number);
+  const centre: L.LatLngTuple = [latitude, longitude];
   styled ??= addSheet();
   await styled;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const byTouch = matchMedia('(pointer: coarse)').matches;
   const map = L.map(element, {
-    center: [...centre],
+    center: centre,
     zoom,
     minZoom: 6,
     zoomControl: false,
@@ -48,7 +47,7 @@ export async function openMap(
     attribution:
       '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>',
   }).addTo(map);
-  L.marker([...centre], {
+  L.marker(centre, {
     icon: L.divIcon({
       html: pin,
       className: styles.pin ?? '',
@@ -67,5 +66,4 @@ export async function openMap(
     map.scrollWheelZoom.disable();
     if (byTouch) map.dragging.disable();
   });
-  return () => map.remove();
 }

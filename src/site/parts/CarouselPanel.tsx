@@ -1,14 +1,13 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Carousel.module.css';
 import { Icon } from './Icon.tsx';
-import { PhotoContext } from './Photo.tsx';
 
 const delay = 5000;
 
-/** What moves, and the photos in it. */
-export type MotionProps = { strip: HTMLElement; photos: string[] };
+/** What moves, and what is said of each photo in it. */
+type Props = { strip: HTMLElement; descriptions: string[] };
 
 const shapes = {
   previous: 'M15 5l-7 7 7 7',
@@ -18,8 +17,7 @@ const shapes = {
 };
 
 /** Moves a strip of photos every five seconds, round and round, and gives people the means to steer it. */
-export function CarouselMotion({ strip, photos }: MotionProps) {
-  const fotos = useContext(PhotoContext);
+function Motion({ strip, descriptions }: Props) {
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   // Whoever scrolled the strip before it could move goes on from there.
   const [startIndex] = useState(() => Math.round(strip.scrollLeft / strip.clientWidth));
@@ -73,8 +71,8 @@ export function CarouselMotion({ strip, photos }: MotionProps) {
       setIndex(selected);
       // What moves by itself stays quiet: only what somebody asked for is read out.
       if (byPerson.current) {
-        const alt = fotos[photos[selected] ?? '']?.alt ?? '';
-        setSaid(`Fotografia ${selected + 1} de ${photos.length}${alt && `: ${alt}`}`);
+        const alt = descriptions[selected] ?? '';
+        setSaid(`Fotografia ${selected + 1} de ${descriptions.length}${alt && `: ${alt}`}`);
       }
       byPerson.current = false;
     };
@@ -88,7 +86,7 @@ export function CarouselMotion({ strip, photos }: MotionProps) {
     return () => {
       embla.off('select', select).off('pointerDown', touch).off('pointerUp', release);
     };
-  }, [embla, photos, fotos]);
+  }, [embla, descriptions]);
 
   useEffect(() => {
     if (!embla) return;
@@ -110,7 +108,7 @@ export function CarouselMotion({ strip, photos }: MotionProps) {
     <>
       <p className={`soft ${styles.count}`}>
         <span className="visually-hidden">Fotografia </span>
-        <b>{index + 1}</b> de {photos.length}
+        <b>{index + 1}</b> de {descriptions.length}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div role="group" aria-label="Comandos do carrossel" className={styles.controls}>
@@ -141,5 +139,17 @@ export function CarouselMotion({ strip, photos }: MotionProps) {
         {said}
       </p>
     </>
+  );
+}
+
+/** How many photos there are; once it can, it sets the strip above it in motion. */
+export function CarouselPanel({ descriptions }: Pick<Props, 'descriptions'>) {
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  useEffect(() => setStrip(document.querySelector<HTMLElement>(`.${styles.strip}`)), []);
+  if (strip) return <Motion strip={strip} descriptions={descriptions} />;
+  return (
+    <p className={`soft ${styles.count}`}>
+      <b>{descriptions.length}</b> fotografias
+    </p>
   );
 }

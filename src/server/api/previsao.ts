@@ -1,0 +1,67 @@
+import { refusal } from '../../calls/refusal.ts';
+import { previsaoCall } from '../../calls/village.ts';
+import type { Fields } from '../../fields/field.ts';
+import { messages } from '../../fields/messages.ts';
+import { hasPages, recordPath } from '../../sections/face.ts';
+import type { Collection, Section } from '../../sections/section.ts';
+import { present } from './records.ts';
+import type { Routes } from './route.ts';
+import { sanitiseBody } from './sanitize.ts';
+
+type AnyRecord = Record<string, unknown>;
+
+/** A record as it would be: what was not written yet, and what only the server knows, is made up. */
+function completed(
+  { fields, computed }: Collection,
+  section: Section,
+  { known, written, now }: { known: AnyRecord | undefined; written: AnyRecord; now: Date },
+): AnyRecord {
+  const record: AnyRecord = { _id: 'previsao', updatedAt: now.toISOString() };
+  const all: Fields = { ...fields, ...computed };
+  for (const [name, field] of Object.entries(all)) {
+    record[name] = field.fill?.('', now) ?? field.initial;
+  }
+  Object.assign(record, known);
+  for (const [name, field] of Object.entries(section.fields)) {
+    if (name in written) record[name] = written[name];
+    // A page without its day cannot be drawn; until one is chosen, today will do.
+    if (field.required && field.isEmpty(record[name])) {
+      record[name] = field.standIn?.(now) ?? record[name];
+    }
+  }
+  return record;
+}
+
+/** Draws the page that a record would have, for whoever is writing it. */
+export const previsaoRoute: Routes = (route, context) => {
+  const { store, files, collections, rules, now } = context;
+  const places = collections.flatMap((collection) =>
+    collection.sections.map((section) => ({ collection, section })),
+  );
+  route(previsaoCall, async ({ params, query, body }, request, reply) => {
+    const place = places.find(({ section }) => section.name === params.seccao);
+    const face = place?.section.face;
+    if (!place || !face || !hasPages(face)) throw refusal(404, 'seccao', messages.notFound);
+    const { collection, section } = place;
+    const { one, key: keyName, fields } = collection;
+    const where = { [keyName]: query.chave ?? '' };
+    const rows = query.chave ? await store.list(collection, { where, limit: 1 }) : [];
+    const [known] = await present(store, rules[collection.name], rows);
+    const written = sanitiseBody(section.fields, body);
+    const record = completed(collection, section, { known, written, now: now() });
+    const key = String(record[keyName] || 'previsao');
+    const answer = {
+      [one]: { ...record, [keyName]: key },
+      fotos: await files.describe(fields, [record]),
+    };
+    try {
+      const call = `/api/${collection.name}/${encodeURIComponent(key)}`;
+      const html = await context.draw(recordPath(face, key), { [call]: answer });
+      return reply.type('text/html; charset=utf-8').send(html);
+    } catch (error) {
+      // Pages are made for whole records.
+      request.log.info({ err: error }, 'a preview could not be drawn');
+      throw refusal(422, '', messages.unfinished);
+    }
+  });
+};

@@ -1,0 +1,82 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { reloadOnce, watchForLostCode } from '../../parts/lostCode.ts';
+import { whenSeen } from './whenSeen.ts';
+
+/** Everything on public pages that React moves, each by itself. */
+const islands = {
+  cancel: async () => (await import('../forms/CancelBooking.tsx')).CancelBooking,
+  carousel: async () => (await import('../parts/CarouselPanel.tsx')).CarouselPanel,
+  contact: async () => (await import('../forms/ContactForm.tsx')).ContactForm,
+  login: async () => (await import('../forms/LoginForm.tsx')).LoginForm,
+  proof: async () => (await import('../forms/ProofUpload.tsx')).ProofUpload,
+  signUp: async () => (await import('../forms/SignUp.tsx')).SignUp,
+};
+
+export type IslandName = keyof typeof islands;
+export type PropsOf<Name extends IslandName> = ComponentProps<
+  Awaited<ReturnType<(typeof islands)[Name]>>
+>;
+
+/** The islands that React has taken over, and those that are on the way there. */
+const awake = new WeakSet<HTMLElement>();
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Hydrates an island, once; what failed may be tried again. */
+function wake(element: HTMLElement): Promise<void> {
+  const work = waking.get(element) ?? hydrate(element);
+  waking.set(element, work);
+  work.catch(() => waking.delete(element));
+  return work;
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island as IslandName;
+  const [{ hydrateRoot }, { createElement }, Component] = await Promise.all([
+    import('react-dom/client'),
+    import('react'),
+    islands[name]() as Promise<ComponentType<object>>,
+  ]);
+  const props = JSON.parse(element.dataset.props ?? '{}');
+  hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });
+  awake.add(element);
+}
+
+/** A page that stays asleep is still read; perhaps an update took its program away. */
+function giveUp(error: unknown): Promise<void> {
+  console.error(error);
+  return reloadOnce();
+}
+
+/** Wakes an island that is touched, and lets the button that was pressed too early answer once it can. */
+async function wakeTouched({ target, type }: Event): Promise<void> {
+  const element = target instanceof Element && target.closest<HTMLElement>('[data-island]');
+  if (!element || awake.has(element)) return;
+  try {
+    await wake(element);
+  } catch (error) {
+    if (type === 'click') sayAsleep(element);
+    return giveUp(error);
+  }
+  if (type === 'click') target.closest('button')?.click();
+}
+
+/** Says that a press came to nothing, until the next one. */
+function sayAsleep(element: HTMLElement): void {
+  const words = document.createElement('p');
+  words.role = 'alert';
+  words.textContent = 'Não foi possível abrir. Verifique a ligação à Internet e tente de novo.';
+  element.nextElementSibling?.matches('[role="alert"]') || element.after(words);
+}
+
+/** From the first moment on, an island that is touched wakes. */
+export function wakeTouchedIslands(): void {
+  watchForLostCode();
+  for (const type of ['click', 'focusin', 'change']) addEventListener(type, wakeTouched);
+}
+
+/** Those that are near, or come near, wake before anyone touches them. */
+export function wakeNearIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    whenSeen(element, () => wake(element).catch(giveUp));
+  }
+}

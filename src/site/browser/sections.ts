@@ -1,0 +1,115 @@
+import { scrollWindow } from '../../parts/scrollWindow.ts';
+import { whenIdle, whenLoaded } from './whenIdle.ts';
+
+const duration = 800;
+/** A section stops below the top bar. */
+const offset = 130;
+
+const sections = 'main > section[id]';
+const topOf = (section: Element) => section.getBoundingClientRect().top;
+
+/** The section of the landing page that an address names, if this is that page. */
+function sectionAt(hash: string): HTMLElement | undefined {
+  const element = document.getElementById(hash.slice(1));
+  return element?.matches(sections) ? element : undefined;
+}
+
+/** Lays out a section that was far: from now on its height is known. */
+function layOut(section: Element): void {
+  (section as HTMLElement).style.contentVisibility = 'visible';
+}
+
+/** All of them, for whoever goes further than the screen. */
+const layOutAll = () => document.querySelectorAll(sections).forEach(layOut);
+
+/** One after the other, between which the browser answers whoever already scrolls and types. */
+export function layOutInTurn(): void {
+  const next = (rest: Element[]) => {
+    const [first, ...others] = rest;
+    if (!first) return;
+    layOut(first);
+    whenIdle(() => next(others));
+  };
+  next([...document.querySelectorAll(sections)]);
+}
+
+/** Scrolls to a section and moves the focus there, so that the keyboard goes on from it. */
+function goTo(section: HTMLElement): void {
+  layOutAll();
+  scrollWindow(() => topOf(section) - offset, duration);
+  section.focus({ preventScroll: true });
+}
+
+/** Where the way leads on to, across a change of page. */
+const destination = 'destino';
+
+/** Follows a link to a section of the landing page; seen from another page, that page begins at its top. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  if (!link || !isPlain || link.origin !== location.origin) return;
+  if (link.pathname !== '/' || link.hash === '') return;
+  const section = sectionAt(link.hash);
+  event.preventDefault();
+  if (section) {
+    keepPlace();
+    if (location.hash !== link.hash) history.pushState(null, '', link.hash);
+    goTo(section);
+  } else {
+    sessionStorage.setItem(destination, link.hash);
+    location.assign('/');
+  }
+}
+
+/** Where a reader is: so many pixels below the top of a section. */
+type Place = { id: string; below: number };
+
+/**
+ * Sections that were never near have heights that are only guessed, and what stands in them may change:
+ * a place told in pixels from the top of the page would be another one at the next visit. It is kept
+ * with the visit, by section.
+ */
+function keepPlace(): void {
+  const passed = [...document.querySelectorAll(sections)].filter((each) => topOf(each) <= 0);
+  const last = passed.at(-1);
+  if (last) history.replaceState({ id: last.id, below: -topOf(last) } satisfies Place, '');
+}
+
+/** Returns to where the reader was on this visit, at once. */
+function returnToPlace(): void {
+  const { id = '', below = 0 } = (history.state ?? {}) as Partial<Place>;
+  const section = document.getElementById(id);
+  const named = sectionAt(location.hash);
+  if (section) {
+    layOutAll();
+    window.scrollBy(0, topOf(section) + below);
+  } else if (named) goTo(named);
+}
+
+/** The landing page is one walk: links lead along it, and Back to where one was. */
+function startLanding(): void {
+  history.scrollRestoration = 'manual';
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('scroll', () => {
+    clearTimeout(soon);
+    soon = setTimeout(keepPlace, 100);
+  });
+  addEventListener('pagehide', keepPlace);
+  addEventListener('popstate', returnToPlace);
+  const section = sectionAt(sessionStorage.getItem(destination) ?? '');
+  sessionStorage.removeItem(destination);
+  if (section) {
+    // Told any sooner, the browser would jump there by itself.
+    whenLoaded(() => history.replaceState(history.state, '', `/#${section.id}`));
+    goTo(section);
+  } else {
+    returnToPlace();
+  }
+}
+
+/** Makes links to the landing page's sections lead there smoothly, from every page. */
+export function startSections(): void {
+  addEventListener('click', follow);
+  if (document.getElementById('hero')) startLanding();
+}

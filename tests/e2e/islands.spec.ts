@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './site.ts';
+
+/** Keeps the scripts of the next pages back, or those of this name, until told otherwise. */
+async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(`**/${name}.js`, (route) => arrival.then(() => route.continue()));
+  return async () => {
+    arrive();
+    await page.waitForLoadState('networkidle');
+    await page.unrouteAll();
+  };
+}
+
+/** The page of an event that people can sign up for; its address ends differently in every village. */
+async function openEvent(page: Page): Promise<string> {
+  const list = await (await page.request.get('/noticias_e_eventos?tipo=eventos')).text();
+  return /\/noticias_e_eventos\/noite-da-castanha[^"]*/.exec(list)?.[0] ?? '';
+}
+
+const signUp = (page: Page) => page.getByRole('button', { name: 'Inscrever' });
+
+test('what is typed before the scripts have arrived stays', async ({ page }) => {
+  for (const [path, early, late] of [
+    ['/contactos', /^Nome/, /^Assunto/],
+    ['/login', /^Utilizador/, /^Palavra-passe/],
+  ] as const) {
+    const letThemCome = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByLabel(early).fill('Escrito cedo');
+    await letThemCome();
+    await page.getByLabel(late).fill('Escrito depois');
+    await expect(page.getByLabel(early)).toHaveValue('Escrito cedo');
+  }
+});
+
+test('a button that was pressed too early answers once it can', async ({ page, watch }) => {
+  const letThemCome = await holdScripts(page, 'client-*');
+  await page.goto(await openEvent(page));
+  await signUp(page).click();
+  await letThemCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar a inscrição' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(watch.complaints).toEqual([]);
+});
+
+const gone = { status: 404, contentType: 'application/json', body: '{}' };
+
+test('after an update a page whose files are gone loads anew, by itself', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/SignUp-*.js', (each) =>
+    loads > 1 ? each.continue() : each.fulfill(gone),
+  );
+  await page.goto(await openEvent(page));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await signUp(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a file that stays away is not asked for without end, and its button says so', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/SignUp-*.js', (each) => each.fulfill(gone));
+  await page.goto(await openEvent(page));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  expect(loads).toBe(2);
+  await signUp(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível abrir' })).toBeVisible();
+});
+
+test('a sign-up whose file comes late, after a lost connection, opens at the next press', async ({
+  page,
+}) => {
+  await page.route(/SignUp-|noite-da-castanha/, (each, request) =>
+    request.isNavigationRequest() ? each.continue() : each.abort(),
+  );
+  await visit(page, await openEvent(page));
+  await signUp(page).click();
+  await expect(page.getByText('Não foi possível abrir')).toBeVisible();
+  await page.unrouteAll();
+  await signUp(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
