@@ -1,31 +1,62 @@
 import { gzipSync } from 'node:zlib';
 // With a profile of its own for each: a visitor who comes for the first time has nothing yet.
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { visit } from './site.ts';
 
-test('the landing page stays within its budgets', { tag: '@phone' }, async ({ page }) => {
+const kilobyte = 1_000;
+
+/** What a page may weigh as HTML, in brotli. */
+const pages = [
+  ['/', 17],
+  ['/lojas', 6],
+  ['/noticias_e_eventos', 6],
+  ['/pontos_interesse', 6],
+  ['/restaurantes/taberna-do-souto', 6],
+  ['/contactos', 6],
+  ['/login', 6],
+] as const;
+
+/** Notes what is fetched from now on, and weighs it as it travels: scripts and styles in gzip. */
+function weigh(page: Page) {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
-  await visit(page, '/');
-  // Who answers a press has all of its program.
-  await page.getByRole('button', { name: 'Ler Mais' }).click();
-  await expect(page.getByRole('button', { name: 'Ler Menos' })).toBeVisible();
-  const weights = { script: 0, style: 0, font: 0 };
-  const scripts: string[] = [];
-  for (const answer of answers) {
-    const kind = answer.request().resourceType();
-    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') continue;
-    const body = await answer.body();
-    const weight = kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
-    weights[kind === 'stylesheet' ? 'style' : kind] += weight;
-    if (kind === 'script') scripts.push(answer.url());
-  }
-  expect(Math.min(...Object.values(weights))).toBeGreaterThan(0);
-  expect(weights.script).toBeLessThanOrEqual(130_000);
-  expect(weights.style).toBeLessThanOrEqual(25_000);
-  expect(weights.font).toBeLessThanOrEqual(90_000);
-  expect(scripts.filter((url) => /leaflet|altcha|backoffice/i.test(url))).toEqual([]);
-});
+  return async (kind: string, apart = /^$/) => {
+    const chosen = answers.filter(
+      (answer) => answer.request().resourceType() === kind && !apart.test(answer.url()),
+    );
+    const bodies = await Promise.all(chosen.map((answer) => answer.body()));
+    return bodies
+      .map((body) => (kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length))
+      .reduce((sum, weight) => sum + weight, 0);
+  };
+}
+
+for (const [path, most] of pages) {
+  test(`${path} stays within its budgets`, { tag: '@phone' }, async ({ page, request }) => {
+    const sent = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    const html = Number(sent.headers()['content-length']);
+    expect(html).toBeGreaterThan(0);
+    expect(html).toBeLessThanOrEqual(most * kilobyte);
+
+    const weightOf = weigh(page);
+    await page.goto(path, { waitUntil: 'load' });
+    const scripts = await weightOf('script');
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(10 * kilobyte);
+    // Every part that moves is come near to.
+    for (const island of await page.locator('[data-island]').all()) {
+      await island.scrollIntoViewIfNeeded();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await weightOf('script', /captchaWidget|pbkdf2|openMap/)).toBeLessThanOrEqual(
+      95 * kilobyte,
+    );
+    const [styles, fonts] = [await weightOf('stylesheet', /leaflet/), await weightOf('font')];
+    expect(Math.min(styles, fonts)).toBeGreaterThan(0);
+    expect(styles).toBeLessThanOrEqual(15 * kilobyte);
+    expect(fonts).toBeLessThanOrEqual(60 * kilobyte);
+  });
+}
 
 test('nothing moves while a page arrives', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/restaurantes', '/pontos_interesse/ponte-velha']) {

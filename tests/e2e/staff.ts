@@ -17,7 +17,7 @@ const sessions = new Map<string, Session>();
 
 /** Logs in over HTTP. */
 async function newSession(page: Page): Promise<Session> {
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   const apiKey = await page.evaluate(
     () => JSON.parse(document.getElementById('data')?.textContent ?? '{}').apiKey as string,
   );

@@ -29,8 +29,8 @@ function emptyOf(tipo: string): Empty {
   return { text: 'Não há notícias nem eventos por agora. Volte em breve.', drawing: 'jornal' };
 }
 
-/** One that leads and a dozen that follow, in two columns or three. */
-const size = 13;
+/** One that leads and nine that follow, in three columns. */
+const size = 10;
 
 /** How many of the next events stand before all the rest; all of them have pages of their own. */
 const mostNext = 12;
