@@ -57,6 +57,9 @@ export type Face<Name extends string = string> = {
   schemaOrg?: { type: string; sortIs?: 'additionalType' | 'servesCuisine'; hasMenu?: Name };
 };
 
+/** What of a face says how its records are found. */
+export type Found = Pick<Face, 'path' | 'each' | 'foundAs' | 'excerptOf' | 'foundBy'>;
+
 /** Whether each record has a page of its own. */
 export function hasPages({ each }: Pick<Face, 'each'>): boolean {
   return each === undefined;

@@ -138,10 +138,10 @@ export function collection<
 }
 
 /** The section that a record, or a body about to be one, belongs to. */
-export function sectionOf(
-  sections: readonly Section[],
+export function sectionOf<S extends { fields: Fields }>(
+  sections: readonly S[],
   { type }: Readonly<Record<string, unknown>>,
-): Section | undefined {
+): S | undefined {
   if (sections.length === 1) return sections[0];
   return sections.find(({ fields }) => (fields.type as ChoiceField).choices.includes(String(type)));
 }

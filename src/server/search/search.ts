@@ -1,134 +1,79 @@
-import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
-import type { Field, Fields } from '../../fields/field.ts';
-import { plainText } from '../../fields/plainText.ts';
-import { readingOf } from '../../fields/reading.ts';
-import { recordPath } from '../../sections/face.ts';
-import { type Collection, sectionOf } from '../../sections/section.ts';
 import { seenBy } from '../rules/rule.ts';
-import type { ContentVersion } from '../store/content.ts';
-import type { Row } from '../store/table.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Engine } from '../store/database.ts';
+import {
+  joined,
+  joinNumbers,
+  type Place,
+  type SearchEntry,
+  wordsIn,
+} from '../store/searchEntry.ts';
+import { isFindable } from '../store/searchIndex.ts';
+import type { Table } from '../store/table.ts';
+import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
+import { meantBy } from './slips.ts';
 
 /** Something that was found. */
 export type Resultado = Answer<typeof pesquisaCall>['resultados'][number];
 
-/** What can be found, and where it leads. */
-type Entry = {
-  type: string;
-  title: string;
-  path: string;
-  /** What the excerpt is taken from. */
-  text: string;
-  /** Found by, but not shown. */
-  more: string;
-};
+/** For each word that was asked for, the words it may be; one that ends in * is the beginning of others. */
+type Asked = readonly (readonly string[])[];
 
-type Indexed = Entry & { id: string };
-
-/** What the search looks into. */
-type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now'>;
-
-/** Numbers written in groups are one number. */
-const joinNumbers = (text: string) => text.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
-
-/** What a value says, in words. */
-function wordsOf(field: Field, value: unknown): string {
-  if (field.isHtml) return plainText(String(value));
-  return readingOf(field, value)?.text ?? '';
-}
-
-/** What of a record can be found; nothing where visitors never meet its section. */
-function entryOf({ sections, key }: Collection, row: Row<Fields>): Entry | undefined {
-  const { face, fields, heading } = sectionOf(sections, row) ?? {};
-  if (!face || !fields || !heading) return undefined;
-  const named = typeof face.foundAs === 'string' ? '' : face.foundAs.field;
-  const words = (name: string) => wordsOf(fields[name] as Field, row[name]);
-  const names = Object.keys(fields);
-  const excerpted = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
-  const isFormatted = excerpted.some((name) => fields[name]?.isHtml);
-  const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
-  const apart = [heading, named, ...excerpted];
-  const foundBy = face.foundBy ?? short.filter((name) => !apart.includes(name));
-  return {
-    type: named ? words(named) : String(face.foundAs),
-    title: words(heading),
-    path: recordPath(face, String(row[key]), row),
-    text: excerpted
-      .map(words)
-      .filter((part) => part !== '')
-      .join(isFormatted ? ' ' : ' · '),
-    more: foundBy
-      .flatMap((name) => (Array.isArray(row[name]) ? row[name] : words(name)))
-      .map((part) => joinNumbers(String(part)))
-      .join(' '),
-  };
-}
-
-const word = /[\p{L}\p{N}]+/gu;
-
-/** A word as it is compared: small and without accents. */
-function fold(term: string): string {
-  return term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Words that are everywhere and say nothing. */
-const smallWords = new Set(
-  'a o as os ao aos e de da do das dos em na no nas nos um uma para por com que se'.split(' '),
-);
-
-function makeIndex(): MiniSearch<Indexed> {
-  return new MiniSearch({
-    fields: ['title', 'type', 'text', 'more'],
-    storeFields: ['type', 'title', 'path', 'text'],
-    tokenize: (text) => text.match(word) ?? [],
-    processTerm(term) {
-      const folded = fold(term);
-      return smallWords.has(folded) ? null : folded;
-    },
-    searchOptions: {
-      boost: { title: 5, type: 2 },
-      prefix: (term) => term.length > 2,
-    },
-  });
-}
-
-const slips = (term: string) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false);
+type Entry = SearchEntry & { sequence: number };
 
 const longestQuery = 100;
+const mostWords = 10;
 const mostResults = 60;
 
-/** How to look, one way after the other, until one gives enough: the words themselves if they are everywhere, what begins with them, slips of the pen, any of them. */
-const ways: { how: SearchOptions; enough: number }[] = [
-  { how: { combineWith: 'AND', prefix: false }, enough: mostResults },
-  { how: { combineWith: 'AND' }, enough: 1 },
-  { how: { combineWith: 'AND', fuzzy: slips }, enough: 1 },
-  { how: { combineWith: 'OR', fuzzy: slips }, enough: 1 },
-];
+/** How each engine writes a term, and joins several; terms are letters and digits, whatever was typed. */
+const dialects = {
+  sqlite: { term: '"', start: '"*', and: ' AND ', or: ' OR ' },
+  postgres: { term: "'", start: "':*", and: ' & ', or: ' | ' },
+} satisfies Record<Engine, object>;
 
-function lookFor(words: string, index: MiniSearch<Indexed>): SearchResult[] {
-  for (const { how, enough } of ways) {
-    const found = index.search(words, how);
-    if (found.length >= enough) return found.slice(0, mostResults);
-  }
-  return [];
+/** Says in the words of an engine which terms an entry must have. */
+function expressions(engine: Engine) {
+  const { term, start, and, or } = dialects[engine];
+  const each = (asked: Asked, place: Place) =>
+    asked.map((words) => {
+      const terms = words.map((word) =>
+        word.endsWith('*')
+          ? `${term}${place}${word.slice(0, -1)}${start}`
+          : `${term}${place}${word}${term}`,
+      );
+      return `(${terms.join(or)})`;
+    });
+  const all = (asked: Asked, place: Place) => each(asked, place).join(and);
+  const any = (asked: Asked, place: Place) => `(${each(asked, place).join(or)})`;
+  const oneInTitle = (asked: Asked) => [any(asked, 'a'), all(asked, 'c')].join(and);
+  return { all, any, oneInTitle };
 }
 
-function marksIn(text: string, terms: ReadonlySet<string>): Resultado['marks']['title'] {
-  return [...text.matchAll(word)]
-    .filter(([found]) => terms.has(fold(found)))
-    .map(({ 0: found, index }) => [index, index + found.length]);
+const isAnyOf = (words: readonly string[]) => {
+  const whole = new Set(words);
+  const starts = words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
+  return (word: string) => whole.has(word) || starts.some((start) => word.startsWith(start));
+};
+
+type Matches = ReturnType<typeof isAnyOf>;
+
+function marksIn(text: string, matches: Matches): Resultado['marks']['title'] {
+  return [...wordsIn(text)].filter(({ word }) => matches(word)).map(({ from, to }) => [from, to]);
 }
 
 const excerptLength = 220;
 
 /** The part of a text that holds the first word asked for, cut between words. */
-function excerptAround(text: string, terms: ReadonlySet<string>): string {
-  const first = marksIn(text, terms)[0]?.[0] ?? 0;
+function excerptAround(text: string, matches: Matches): string {
+  let first = 0;
+  for (const { word, from } of wordsIn(text)) {
+    if (!matches(word)) continue;
+    first = from;
+    break;
+  }
   const start = first < excerptLength * 0.7 ? 0 : text.lastIndexOf(' ', first - 60) + 1;
   const rest = text.slice(start);
   const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
@@ -136,107 +81,116 @@ function excerptAround(text: string, terms: ReadonlySet<string>): string {
   return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? '…' : ''}`;
 }
 
-/** So many records are read and indexed in one go; then others are served. */
-const atATime = 20;
+function resultado({ type, title, path, text }: Entry, matches: Matches): Resultado {
+  const excerpt = excerptAround(text, matches);
+  const marks = { title: marksIn(title, matches), excerpt: marksIn(excerpt, matches) };
+  return { type, title, excerpt, path, marks };
+}
 
-/** Keeps the index as the content is: reads again what changed since the last time, and only that. */
-function makeIndexer({ store, collections, rules, now }: Searched) {
-  const index = makeIndex();
-  /** When each record that was read had last been changed. */
-  const seen = new Map<string, string>();
-  /** The etag of each collection when it was last read. */
-  const etags = new Map<string, string>();
+/** How much else an entry says, roughly: what says little else comes first, then what is newer. */
+type Size = (entry: Entry) => number;
+const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
+const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
 
-  async function etagOf(name: string): Promise<string> {
-    const { rows } = await sql`select count(*) as "amount", max("sequence") as "last",
-      max("updatedAt") as "latest" from ${sql.table(name)}`.execute(store.db);
-    return JSON.stringify(rows);
-  }
-
-  function put(id: string, entry: Entry | undefined): void {
-    if (index.has(id)) index.discard(id);
-    if (entry) index.add({ ...entry, id } satisfies Indexed);
-  }
-
-  async function refreshCollection(collection: Collection): Promise<void> {
-    const etag = await etagOf(collection.name);
-    if (etags.get(collection.name) === etag) return;
-    const idOf = (_id: unknown) => `${collection.name} ${_id}`;
-    const rows = await store.db.selectFrom(collection.name).select(['_id', 'updatedAt']).execute();
-    const present = new Set(rows.map(({ _id }) => idOf(_id)));
-    for (const id of seen.keys()) {
-      if (!id.startsWith(`${collection.name} `) || present.has(id)) continue;
-      seen.delete(id);
-      put(id, undefined);
-    }
-    const changed = rows.filter(({ _id, updatedAt }) => seen.get(idOf(_id)) !== updatedAt);
-    for (let from = 0; from < changed.length; from += atATime) {
-      const some = changed.slice(from, from + atATime);
-      const ids = some.map(({ _id }) => String(_id));
-      const visitor = seenBy({ isStaff: false, now: now() }, rules[collection.name]);
-      const found = await store.list(collection, { ...visitor, where: { _id: ids } as object });
-      const entries = new Map(found.map((row) => [row._id, entryOf(collection, row)]));
-      for (const { _id, updatedAt } of some) {
-        seen.set(idOf(_id), String(updatedAt));
-        put(idOf(_id), entries.get(String(_id)));
-      }
-      await setImmediate();
-    }
-    etags.set(collection.name, etag);
-  }
-
-  return async () => {
-    for (const collection of collections) await refreshCollection(collection);
-    const { villageName, shortText, longText, gettingThere } = await readDefinicoes(store);
-    put('aldeia', {
-      type: 'A aldeia',
-      title: villageName,
-      path: '/aldeia',
-      text: [shortText, longText, gettingThere].map(plainText).join(' '),
-      more: '',
-    });
-    return index;
-  };
+/** How many of the words that were asked for an entry has. */
+function wordsHeld({ terms }: Entry, asked: Asked): number {
+  const isHeld = (word: string) => ` ${terms} `.includes(` c${word.replace('*', '')}`);
+  return asked.filter((words) => words.some(isHeld)).length;
 }
 
 /** Gives the search over everything that is public, as it is when asked. */
 export function makeSearch({
-  content,
-  ...village
-}: Searched & { content: Pick<ContentVersion, 'version'> }): (
+  store,
+  collections,
+  rules,
+  now,
+}: Pick<Context, 'store' | 'collections' | 'rules' | 'now'>): (
   query: string,
 ) => Promise<Resultado[]> {
-  const refresh = makeIndexer(village);
-  let latest: { version: number; index: ReturnType<typeof refresh> } | undefined;
-  function current() {
-    if (latest?.version !== content.version) {
-      const { version } = content;
-      // One after the other, whether or not the last one came to its end.
-      const last = latest?.index ?? Promise.resolve();
-      const refreshing = { version, index: last.then(refresh, refresh) };
-      // One that could not be made is tried again by the next who asks.
-      refreshing.index.catch(() => {
-        if (latest === refreshing) refreshing.version = -1;
-      });
-      latest = refreshing;
+  const { engine, db } = store;
+  const { all, any, oneInTitle } = expressions(engine);
+  const tables: Table[] = [...collections, definicoes].filter(isFindable);
+
+  /** Holds for entries of records that visitors may see at this moment, as the rules of their collections say. */
+  function isPublic(): RawBuilder<unknown> {
+    const each = tables.map((table) => {
+      const { only } = seenBy({ isStaff: false, now: now() }, rules[table.name]);
+      if (!only) return sql`when ${table.name} then true`;
+      const record = store
+        .chosen(table, { only })
+        .select('sequence')
+        .where(sql.ref(`${table.name}._id`), '=', sql.ref('searchIndex._id'));
+      // A value, not `exists`: PostgreSQL would rather read the whole table than look a few rows up.
+      return sql`when ${table.name} then (${record}) is not null`;
+    });
+    return sql`case "searchIndex"."collection" ${sql.join(each, sql` `)} else false end`;
+  }
+
+  /** The newest entries that an expression holds for, besides those there are already. */
+  async function look(expression: string, already: readonly Entry[]): Promise<Entry[]> {
+    const { from, holds } =
+      engine === 'sqlite'
+        ? {
+            from: sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid`,
+            holds: sql`"searchTerms" match ${expression}`,
+          }
+        : { from: sql`"searchIndex"`, holds: sql`"vector" @@ ${expression}::tsquery` };
+    const known = already.map(({ sequence }) => sequence);
+    const { rows } = await sql<Entry>`
+      select "sequence", "type", "title", "path", "text", "searchIndex"."terms"
+      from ${from} where ${holds} and ${isPublic()}
+      ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
+      order by ${engine === 'sqlite' ? sql`"searchTerms".rowid` : sql`"sequence"`} desc
+      limit ${mostResults - known.length}`.execute(db);
+    return rows;
+  }
+
+  /** What these expressions hold for, the first ones first. */
+  async function gather(inOrder: readonly [expression: string, size: Size][]): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (const [expression, size] of inOrder) {
+      if (entries.length === mostResults) break;
+      const found = await look(expression, entries);
+      entries.push(...found.toSorted((one, other) => size(one) - size(other)));
     }
-    return latest.index;
+    return entries;
   }
 
   return async (query) => {
-    const asked = joinNumbers(query.slice(0, longestQuery));
-    if (asked.search(word) < 0) return [];
-    const index = await current();
-    return lookFor(asked, index).map(({ type, title, path, text, terms }) => {
-      const matched = new Set(terms);
-      const excerpt = excerptAround(text, matched);
-      return {
-        type,
-        title,
-        excerpt,
-        path,
-        marks: { title: marksIn(title, matched), excerpt: marksIn(excerpt, matched) },
-      };
-    });
+    const written = [...wordsIn(joinNumbers(query.slice(0, longestQuery)))].map(({ word }) => word);
+    const words = [...new Set(written)].slice(0, mostWords);
+    if (words.length === 0) return [];
+    const whole = words.map((word) => [word]);
+    const begun = words.map((word) => [word.length > 2 ? `${word}*` : word]);
+    const found = await gather([
+      [all([[joined(written)]], 't'), ofTitle],
+      [all(whole, 'a'), ofTitle],
+      [oneInTitle(whole), ofTitle],
+      [all(whole, 'b'), ofText],
+      [oneInTitle(begun), ofTitle],
+      [all(whole, 'c'), ofText],
+      [all(begun, 'c'), ofText],
+    ]);
+    if (found.length > 0) return found.map((entry) => resultado(entry, isAnyOf(begun.flat())));
+
+    const guessed: string[][] = [];
+    for (const [index, word] of words.entries()) {
+      guessed.push([...(begun[index] ?? []), ...(await meantBy(db, word))]);
+    }
+    const near = await gather([
+      [oneInTitle(guessed), ofTitle],
+      [all(guessed, 'b'), ofText],
+      [all(guessed, 'c'), ofText],
+    ]);
+    if (near.length > 0) return near.map((entry) => resultado(entry, isAnyOf(guessed.flat())));
+
+    const some = await gather([
+      [any(guessed, 'a'), ofTitle],
+      [any(guessed, 'b'), ofText],
+      [any(guessed, 'c'), ofText],
+    ]);
+    return some
+      .toSorted((one, other) => wordsHeld(other, guessed) - wordsHeld(one, guessed))
+      .map((entry) => resultado(entry, isAnyOf(guessed.flat())));
   };
 }

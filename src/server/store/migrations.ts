@@ -2,6 +2,7 @@ import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, DatabaseError } from './database.ts';
 import { removeTogether } from './removeTogether.ts';
+import { createSearchTables } from './searchTables.ts';
 
 type Indexes = Record<string, RawBuilder<unknown>>;
 
@@ -123,6 +124,8 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
+  // What visitors search was kept in memory once. The rows are written at the start that follows.
+  '0009-search-in-the-database': { up: createSearchTables },
 };
 
 /** Runs the steps this database has not seen. */

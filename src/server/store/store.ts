@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Field, Fields } from '../../fields/field.ts';
-import { flag } from '../../fields/flag.ts';
-import { instant } from '../../fields/instant.ts';
+import {
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Fields } from '../../fields/field.ts';
+import { fromColumns, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
+import { indexRows, isFindable, refreshIndex, unindexRows } from './searchIndex.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
 import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
@@ -48,12 +54,17 @@ export class DuplicateError extends Error {
   }
 }
 
+/** Rows that a query can go on from. */
+type Chosen = SelectQueryBuilder<AnyTables, string, Record<never, never>>;
+
 /** The few verbs all of the server reads and writes through. */
 export type Store = {
   engine: Engine;
   /** For the queries that the verbs do not say. */
   db: Database;
   list<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<Row<F>[]>;
+  /** The rows a selection is made from, for a query of one's own; without its order and its cuts. */
+  chosen<F extends Fields>(table: Table<F>, selection?: Selection<F>): Chosen;
   /** How many there are, without regard to offset and limit. */
   count<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<number>;
   find<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F> | undefined>;
@@ -75,31 +86,6 @@ export type Store = {
   afterCommit(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
-
-/** The columns of every table, read and written like declared fields. */
-const commonFields: Fields = { updatedAt: instant('Atualizado em'), demo: flag('Demonstração') };
-
-function fieldOf(table: Table, name: string): Field | undefined {
-  return table.fields[name] ?? commonFields[name];
-}
-
-function toColumns(table: Table, values: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      fieldOf(table, name)?.toColumn(value) ?? (fieldOf(table, name) ? null : (value as string)),
-    ]),
-  );
-}
-
-function fromColumns(table: Table, columns: Record<string, string | number | null>) {
-  const row: Record<string, unknown> = { sequence: columns.sequence, _id: columns._id };
-  for (const [name, field] of Object.entries({ ...commonFields, ...table.fields })) {
-    const stored = columns[name] ?? null;
-    row[name] = stored === null ? field.initial : field.fromColumn(stored);
-  }
-  return row;
-}
 
 /** No text in a row has a NUL, and PostgreSQL refuses even to look for one. */
 function canBeStored(column: string | number | null): boolean {
@@ -201,11 +187,14 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       }
       return rows;
     },
+    chosen: (table: Table, selection: Selection<Fields> = {}) => chosen(table, selection),
     count: total,
     find: (table: Table, where: Where<Fields>) => first(table, where, false),
     // SQLite lets one writer in at a time, so there its transaction is the lock.
     lock: (table: Table, where: Where<Fields>) => first(table, where, engine === 'postgres'),
     async create(table: Table, values: Record<string, unknown>) {
+      // What a visitor finds is written with the row.
+      if (isFindable(table) && !later) return store.transaction((trx) => trx.create(table, values));
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
       );
@@ -223,7 +212,9 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
           .values({ ...toColumns(table, whole), ...words })
           .returningAll()
           .executeTakeFirstOrThrow();
-        return fromColumns(table, row);
+        const created = fromColumns(table, row);
+        await indexRows(db, table, [created]);
+        return created;
       } catch (error) {
         throw asDuplicate(table, error);
       }
@@ -231,7 +222,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
       const hasNewWords = changesWords(table, values);
       // The words are made of the whole row, which nobody may change in between.
-      if (hasNewWords && !later)
+      if ((hasNewWords || isFindable(table)) && !later)
         return store.transaction((trx) => trx.change(table, where, values));
       try {
         const columns = await db
@@ -248,17 +239,20 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
             .where('sequence', '=', Number(row.sequence))
             .execute();
         }
+        await indexRows(db, table, rows);
         return rows;
       } catch (error) {
         throw asDuplicate(table, error);
       }
     },
     async remove(table: Table, where: Where<Fields>) {
+      if (isFindable(table) && !later) return store.transaction((trx) => trx.remove(table, where));
       const rows = await db
         .deleteFrom(table.name)
         .where(matching(table, where))
         .returningAll()
         .execute();
+      await unindexRows(db, table, rows);
       return rows.map((row) => fromColumns(table, row));
     },
     async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
@@ -289,7 +283,10 @@ export async function openStore(
   try {
     await syncTables(db, engine, tables);
     await migrate(db);
-    for (const table of tables) if (table.searched) await fillWords(db, table);
+    for (const table of tables) {
+      if (table.searched) await fillWords(db, table);
+      await refreshIndex(db, table);
+    }
   } catch (error) {
     await db.destroy();
     throw error;

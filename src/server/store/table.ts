@@ -1,4 +1,5 @@
 import type { Fields, Values } from '../../fields/field.ts';
+import type { Found } from '../../sections/face.ts';
 
 /** Anything kept in rows: a collection, or what a room of the server declares for itself. */
 export type Table<F = Fields> = {
@@ -8,6 +9,10 @@ export type Table<F = Fields> = {
   belongsTo?: { field: string; table: string };
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];
+  /** How visitors find its rows: a row belongs to the section of its `type`; one without a face is not found. */
+  sections?: readonly { fields: Fields; heading: string; face?: Found }[];
+  /** What addresses name a row by. */
+  key?: string;
 };
 
 /** What every row has besides its fields. */

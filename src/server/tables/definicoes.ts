@@ -2,8 +2,24 @@ import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts'
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** One row, under a name of its own. */
-export const definicoes = table({ name: 'definicoes', fields: definicoesFields });
+/** One row, under a name of its own; visitors find the page that tells of the village. */
+export const definicoes = table({
+  name: 'definicoes',
+  fields: definicoesFields,
+  sections: [
+    {
+      fields: definicoesFields,
+      heading: 'villageName',
+      face: {
+        path: '/aldeia',
+        each: false,
+        foundAs: 'A aldeia',
+        excerptOf: ['shortText', 'longText', 'gettingThere'],
+        foundBy: [],
+      },
+    },
+  ],
+});
 
 const _id = definicoes.name;
 

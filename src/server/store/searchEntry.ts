@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Field, Fields } from '../../fields/field.ts';
+import { folded } from '../../fields/folded.ts';
+import { plainText } from '../../fields/plainText.ts';
+import { readingOf } from '../../fields/reading.ts';
+import { recordPath } from '../../sections/face.ts';
+import { sectionOf } from '../../sections/section.ts';
+import type { Table } from './table.ts';
+
+/** What of a row can be found, and where it leads. */
+export type SearchEntry = {
+  type: string;
+  title: string;
+  path: string;
+  /** What the excerpt is taken from. */
+  text: string;
+  /** What it is found by, as `termsOf` says. */
+  terms: string;
+};
+
+/**
+ * Where a word stands, as the first letter of its term: a in the title; b in what a record is about, which
+ * is its title, its type, its short fields, and the words that its text repeats or has few of; c anywhere in
+ * it. After t come all words of a title, or of a type, at once.
+ */
+export type Place = 't' | 'a' | 'b' | 'c';
+
+/** To be changed with the code below: what was written another way is written again. */
+const form = 1;
+
+const longestWord = 60;
+const shortText = 20;
+/** More different words than a long text has, and less than PostgreSQL would refuse. */
+const mostTerms = 4_000;
+
+/** Words that are everywhere and say nothing. */
+const smallWords = new Set(
+  'a o as os ao aos e de da do das dos em na no nas nos um uma para por com que se'.split(' '),
+);
+
+/** The words of a text where they stand, each as it is compared. */
+export function* wordsIn(text: string) {
+  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const word = (/^[a-z]+$/.test(written) ? written : folded(written)).slice(0, longestWord);
+    if (word !== '' && !smallWords.has(word))
+      yield { word, from: index, to: index + written.length };
+  }
+}
+
+/** All words of a text as one. */
+export const joined = (words: readonly string[]) => words.join('').slice(0, longestWord);
+
+/** Numbers written in groups are one number. */
+export const joinNumbers = (text: string) => text.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
+
+/** The words of a text that it repeats, or all of them where it is short. */
+function mainWords(words: readonly string[]): string[] {
+  if (words.length < shortText) return [...words];
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  const often = Math.max(2, words.length / 100);
+  return [...times].filter(([, count]) => count >= often).map(([word]) => word);
+}
+
+type Parts = { title: string; type: string; more: string; text: string };
+
+function termsOf(parts: Parts): string {
+  const words = (text: string) => [...wordsIn(text)].map(({ word }) => word);
+  const [title, type, text] = [words(parts.title), words(parts.type), words(parts.text)];
+  const about = [...title, ...type, ...words(parts.more), ...mainWords(text)];
+  const placed: [Place, string[]][] = [
+    ['t', [joined(title), joined(type)]],
+    ['a', title],
+    ['b', about],
+    ['c', [...about, ...text]],
+  ];
+  const terms = placed.flatMap(([place, some]) => some.map((word) => place + word));
+  return [...new Set(terms)].slice(0, mostTerms).join(' ');
+}
+
+/** What a value says, in words. */
+function said(field: Field, value: unknown): string {
+  if (field.isHtml) return plainText(String(value));
+  return readingOf(field, value)?.text ?? '';
+}
+
+/** What of a row can be found; nothing where visitors never meet its section. */
+export function searchEntryOf(
+  { sections = [], key = '_id' }: Table,
+  row: Readonly<Record<string, unknown>>,
+): SearchEntry | undefined {
+  const { face, fields, heading } = sectionOf(sections, row) ?? {};
+  if (!face || !fields || !heading) return undefined;
+  const named = typeof face.foundAs === 'string' ? '' : face.foundAs.field;
+  const words = (name: string) => said(fields[name] as Field, row[name]);
+  const names = Object.keys(fields);
+  const excerpted = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
+  const isFormatted = excerpted.some((name) => fields[name]?.isHtml);
+  const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
+  const apart = [heading, named, ...excerpted];
+  const foundBy = face.foundBy ?? short.filter((name) => !apart.includes(name));
+  const type = named ? words(named) : String(face.foundAs);
+  const title = words(heading);
+  const text = excerpted
+    .map(words)
+    .filter((part) => part !== '')
+    .join(isFormatted ? ' ' : ' · ');
+  const more = foundBy
+    .flatMap((name) => (Array.isArray(row[name]) ? row[name] : words(name)))
+    .map((part) => joinNumbers(String(part)))
+    .join(' ');
+  return {
+    type,
+    title,
+    path: recordPath(face, String(row[key]), row),
+    text,
+    terms: termsOf({ title, type, more, text }),
+  };
+}
+
+const recipes = new WeakMap<Table, string>();
+
+/** A checksum of all that says how the rows of a table are found: where it changed, they are indexed anew. */
+export function recipeOf(table: Table): string {
+  const known = recipes.get(table);
+  if (known) return known;
+  const kinds = (fields: Fields) =>
+    Object.entries(fields).map(([name, { isHtml, isSearched, unique, readAs, readings }]) => [
+      ...[name, isHtml, isSearched, unique, readAs, readings],
+    ]);
+  const declared = table.sections?.map(({ fields, heading, face }) => [
+    heading,
+    face && [face.path, face.each, face.foundAs, face.excerptOf, face.foundBy],
+    kinds(fields),
+  ]);
+  const recipe = createHash('sha256')
+    .update(JSON.stringify([form, table.key, declared]))
+    .digest('base64url')
+    .slice(0, 12);
+  recipes.set(table, recipe);
+  return recipe;
+}

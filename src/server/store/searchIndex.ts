@@ -1,0 +1,116 @@
+import { PostgresAdapter, type SqlBool, sql } from 'kysely';
+import { fromColumns } from './columns.ts';
+import type { Database } from './database.ts';
+import { recipeOf, searchEntryOf } from './searchEntry.ts';
+import type { Table } from './table.ts';
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+const rowsAtATime = 100;
+const wordsAtATime = 2_000;
+
+/** Whether visitors can find rows of a table. */
+export function isFindable({ sections = [] }: Pick<Table, 'sections'>): boolean {
+  return sections.some(({ face }) => face);
+}
+
+/** The beginning and the end of a word; whoever mistypes it gets one of them right. */
+export function endsOf(word: string): { head: string; tail: string } {
+  return { head: word.slice(0, 2), tail: word.slice(-3) };
+}
+
+/** Two who add the same words at once wait for each other in turn, not in a circle: all go by the alphabet. */
+async function addWords(db: Database, terms: ReadonlySet<string>): Promise<void> {
+  const rows = [...terms].sort().map((term) => ({ word: term.slice(1), ...endsOf(term.slice(1)) }));
+  for (let from = 0; from < rows.length; from += wordsAtATime) {
+    await db
+      .insertInto('searchWords')
+      .values(rows.slice(from, from + wordsAtATime))
+      .onConflict((known) => known.column('word').doNothing())
+      .execute();
+  }
+}
+
+/** Writes down what visitors can find of rows, as they are now; in the transaction that changed them. */
+export async function indexRows(db: Database, table: Table, rows: readonly AnyRow[]) {
+  if (!isFindable(table)) return;
+  for (let from = 0; from < rows.length; from += rowsAtATime) {
+    await indexSome(db, table, rows.slice(from, from + rowsAtATime));
+  }
+}
+
+async function indexSome(db: Database, table: Table, rows: readonly AnyRow[]) {
+  const entries = rows.map((row) => ({ row, entry: searchEntryOf(table, row) }));
+  const lost = entries.filter(({ entry }) => !entry).map(({ row }) => row);
+  await unindexRows(db, table, lost);
+  const found = entries.flatMap(({ row: { _id, updatedAt }, entry }) => {
+    const stamp = { updatedAt: String(updatedAt), recipe: recipeOf(table) };
+    return entry ? [{ _id: String(_id), collection: table.name, ...stamp, ...entry }] : [];
+  });
+  if (found.length === 0) return;
+  const columns = Object.keys(found[0] ?? {});
+  await db
+    .insertInto('searchIndex')
+    .values(found)
+    .onConflict((known) =>
+      known
+        .column('_id')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(columns.map((name) => [name, ref(`excluded.${name}`)])),
+        ),
+    )
+    .execute();
+  const terms = found.flatMap((entry) => entry.terms.split(' '));
+  await addWords(db, new Set(terms.filter((term) => /^c\D{4,}$/.test(term))));
+}
+
+/** Has rows found no more. */
+export async function unindexRows(db: Database, table: Table, rows: readonly AnyRow[]) {
+  if (!isFindable(table) || rows.length === 0) return;
+  const ids = rows.map(({ _id }) => String(_id));
+  await db.deleteFrom('searchIndex').where('_id', 'in', ids).execute();
+}
+
+/** Forgets everything, for rows that came another way to be indexed anew. */
+export async function clearIndex(db: Database): Promise<void> {
+  for (const name of ['searchIndex', 'searchWords']) await db.deleteFrom(name).execute();
+}
+
+/**
+ * Brings the index of a table up to its rows: those that are not in it, that a program changed which knew
+ * nothing of it, or that have since been declared to be found another way. Rows that are gone leave it.
+ */
+export async function refreshIndex(db: Database, table: Table): Promise<void> {
+  if (!isFindable(table)) return;
+  const { name } = table;
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const isSame = sql`"searchIndex"."_id" = ${sql.ref(`${name}._id`)}`;
+  const isUpToDate = sql`${isSame} and "searchIndex"."updatedAt" = ${sql.ref(`${name}.updatedAt`)}
+    and "searchIndex"."recipe" = ${recipeOf(table)}`;
+  await sql`delete from "searchIndex" where "collection" = ${name}
+    and not exists (select 1 from ${sql.table(name)} where ${isSame})`.execute(db);
+  const indexNext = async (trx: Database, last: number) => {
+    const rows = await trx
+      .selectFrom(name)
+      .selectAll()
+      .where('sequence', '>', last)
+      .where(sql<SqlBool>`not exists (select 1 from "searchIndex" where ${isUpToDate})`)
+      .orderBy('sequence')
+      .limit(rowsAtATime)
+      // Whoever changes one meanwhile indexes what it is then.
+      .$if(isPostgres, (query) => query.forUpdate())
+      .execute();
+    await indexRows(
+      trx,
+      table,
+      rows.map((row) => fromColumns(table, row)),
+    );
+    return rows.at(-1)?.sequence;
+  };
+  for (let last: unknown = 0; last !== undefined; ) {
+    const from = Number(last);
+    last = db.isTransaction
+      ? await indexNext(db, from)
+      : await db.transaction().execute((trx) => indexNext(trx, from));
+  }
+}
