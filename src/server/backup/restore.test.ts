@@ -148,6 +148,15 @@ describe.each(engines)('a restore on %s', (engine) => {
       await store.create(noticiasEventos, { identifier: 'nova', title: 'Nova' });
     });
 
+    test('lets visitors find what came back, and nothing of what was there', async () => {
+      const found = async ({ db }: Village['store']) =>
+        db.selectFrom('searchIndex').select(['_id', 'path', 'terms']).orderBy('_id').execute();
+      await village.store.create(noticiasEventos, { identifier: 'outra', title: 'Outra' });
+      await restore(village, true);
+      expect(await found(village.store)).toEqual(await found(t.store));
+      expect((await found(village.store)).length).toBeGreaterThan(0);
+    });
+
     test('says who gets in by it, and touches nothing before it may', async () => {
       const { store, place } = village;
       await store.create(staff, { username: 'rui', passwordHash: 'x' });

@@ -122,6 +122,24 @@ describe.each(engines)('the index of what can be found on %s', (engine) => {
     expect(await indexed()).toHaveLength(10);
   });
 
+  test.runIf(engine === 'postgres')('two that start together both make it', async () => {
+    const rows = Array.from({ length: 350 }, (_, number) => ({
+      ...{
+        _id: `m${number}`,
+        updatedAt: '',
+        demo: 0,
+        name: `Nova${number}`,
+        owner: 'Rita',
+        note: '',
+      },
+    }));
+    await store.db.insertInto('mills').values(rows).execute();
+    const starts = await Promise.all([1, 2, 3].map(() => openStore(place, [mills])));
+    for (const each of starts) await each.close();
+    expect(await indexed()).toHaveLength(350);
+    expect(await found('crita')).toHaveLength(350);
+  });
+
   test('a database from before it had one is given it', async () => {
     await store.create(mills, { name: 'Azenha' });
     const { db } = store;
