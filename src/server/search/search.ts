@@ -81,10 +81,13 @@ function excerptAround(text: string, matches: Matches): string {
   return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? '…' : ''}`;
 }
 
-function resultado({ type, title, path, text }: Entry, matches: Matches): Resultado {
-  const excerpt = excerptAround(text, matches);
-  const marks = { title: marksIn(title, matches), excerpt: marksIn(excerpt, matches) };
-  return { type, title, excerpt, path, marks };
+function shown(entries: readonly Entry[], asked: Asked): Resultado[] {
+  const matches = isAnyOf(asked.flat());
+  return entries.map(({ type, title, path, text }) => {
+    const excerpt = excerptAround(text, matches);
+    const marks = { title: marksIn(title, matches), excerpt: marksIn(excerpt, matches) };
+    return { type, title, excerpt, path, marks };
+  });
 }
 
 /** How much else an entry says, roughly: what says little else comes first, then what is newer. */
@@ -171,7 +174,7 @@ export function makeSearch({
       [all(whole, 'c'), ofText],
       [all(begun, 'c'), ofText],
     ]);
-    if (found.length > 0) return found.map((entry) => resultado(entry, isAnyOf(begun.flat())));
+    if (found.length > 0) return shown(found, begun);
 
     const guessed: string[][] = [];
     for (const [index, word] of words.entries()) {
@@ -182,15 +185,15 @@ export function makeSearch({
       [all(guessed, 'b'), ofText],
       [all(guessed, 'c'), ofText],
     ]);
-    if (near.length > 0) return near.map((entry) => resultado(entry, isAnyOf(guessed.flat())));
+    if (near.length > 0) return shown(near, guessed);
 
     const some = await gather([
       [any(guessed, 'a'), ofTitle],
       [any(guessed, 'b'), ofText],
       [any(guessed, 'c'), ofText],
     ]);
-    return some
-      .toSorted((one, other) => wordsHeld(other, guessed) - wordsHeld(one, guessed))
-      .map((entry) => resultado(entry, isAnyOf(guessed.flat())));
+    const byWords = (one: Entry, other: Entry) =>
+      wordsHeld(other, guessed) - wordsHeld(one, guessed);
+    return shown(some.toSorted(byWords), guessed);
   };
 }
