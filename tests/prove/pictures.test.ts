@@ -150,7 +150,6 @@ test('what slips past the reckoning ends at the ceiling', async () => {
   const hostile = (await hostileFiles()).filter(({ what }) => /PNG, 1,|10,000|AVIF, /.test(what));
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-ceiling-'));
   const worker = workerProcess();
-  const photo = join(folder, 'photo');
   let most = 0;
   const looking = setInterval(() => {
     try {
@@ -162,6 +161,7 @@ test('what slips past the reckoning ends at the ceiling', async () => {
   let stopped = 0;
   try {
     for (const [number, { what, bytes }] of hostile.entries()) {
+      const photo = join(folder, `photo-${number}`);
       writeFileSync(photo, bytes);
       // Sizes are made of what was looked at before, so there the header is not asked.
       const into = join(folder, String(number));

@@ -80,7 +80,8 @@ async function examinePhoto(bytes: Buffer, kind: Format) {
     return { jpegOrPng, extension: 'png', width, height, blur: '' } as const;
   }
   const opaque = () => pixels().removeAlpha();
-  const jpegOrPng = await opaque().jpeg({ quality: 85, progressive: true }).toBuffer();
+  // In one scan: several take three times as long to write, and again to read for each size.
+  const jpegOrPng = await opaque().jpeg({ quality: 85 }).toBuffer();
   return { jpegOrPng, extension: 'jpg', width, height, blur: await blurOf(opaque()) } as const;
 }
 

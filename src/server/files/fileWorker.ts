@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { Refusal } from '../../calls/refusal.ts';
 import { examine } from './examine.ts';
 import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
+import { widest } from './sizes.ts';
 
 // The program that opens what strangers sent, and nothing else: started by workerProcess.ts.
 
@@ -23,18 +24,38 @@ function mostEverHeld(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
+/** The pixels of the photo whose sizes are being made, no wider than the widest of them: decoded once for all. */
+let opened: { photo: string; data: Buffer; raw: OutputInfo } | undefined;
+
+async function pixelsOf(photo: string): Promise<Sharp> {
+  if (opened?.photo !== photo) {
+    opened = undefined;
+    const { data, info } = await sharp(await readFile(photo))
+      .resize({ width: widest, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    opened = { photo, data, raw: info };
+  }
+  return sharp(opened.data, { raw: opened.raw });
+}
+
 /** Makes a size of a kept photo, in the worker. */
 async function makeSize({ photo, width, format, into }: Jobs['makeSize']['ask']): Promise<null> {
-  const small = sharp(await readFile(photo)).resize({ width });
-  // More effort takes several times as long for a few per cent.
+  const small = (await pixelsOf(photo)).resize({ width });
+  // More effort takes twice as long, for files that look the same and weigh as much to a few per cent.
   const made =
-    format === 'avif' ? small.avif({ quality: 50, effort: 2 }) : small.webp({ quality: 75 });
+    format === 'avif'
+      ? small.avif({ quality: 50, effort: 1 })
+      : small.webp({ quality: 75, effort: 2 });
   await writeFile(into, await made.toBuffer(), { flag: 'wx' });
   return null;
 }
 
 function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
-  return job.name === 'examine' ? examine(job.ask) : makeSize(job.ask);
+  if (job.name === 'makeSize') return makeSize(job.ask);
+  // Whatever comes next may need the room.
+  opened = undefined;
+  return examine(job.ask);
 }
 
 function tell(message: WorkerMessage): void {

@@ -15,6 +15,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { type Files, openFiles } from './files.ts';
 import { files as filesTable, photosOf } from './filesTable.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
+import { worker } from './workerProcess.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -285,6 +286,52 @@ describe('sizes', () => {
     }
     expect((await store.find(filesTable, { path }))?.ready).toBe(true);
     expect(await drafts()).toEqual([]);
+  });
+
+  test('that most visitors ask for are made of every photo before the others of any', async () => {
+    const run = vi.spyOn(worker, 'run');
+    try {
+      const bytes = await plain(1000, 20).jpeg().toBuffer();
+      const paths = await Promise.all(
+        ['a.jpg', 'b.jpg'].map(async (n) => (await save(bytes, n)).path),
+      );
+      await files.whenIdle();
+      const made = run.mock.calls.flatMap(([, ask]) => ('format' in ask ? [ask] : []));
+      expect(made.map(({ format, width }) => `${width} ${format}`)).toEqual([
+        ...['480 avif', '960 avif', '1000 avif', '480 avif', '960 avif', '1000 avif'],
+        ...['480 webp', '960 webp', '1000 webp', '480 webp', '960 webp', '1000 webp'],
+      ]);
+      for (const path of paths) {
+        expect((await store.find(filesTable, { path }))?.ready).toBe(true);
+      }
+    } finally {
+      run.mockRestore();
+    }
+  });
+
+  test('show the photo they are of, whichever came before, transparent and grey ones too', async () => {
+    const clear = { r: 200, g: 20, b: 20, alpha: 0.5 };
+    const images = [
+      plain(1700, 40).png(),
+      sharp({ create: { width: 700, height: 40, channels: 4, background: clear } }).png(),
+      plain(700, 40).greyscale().jpeg(),
+    ];
+    const expected = [[122, 170, 153], [200, 20, 20, 128], undefined];
+    for (const [index, image] of images.entries()) {
+      const { path } = await save(await image.toBuffer(), 'x');
+      await files.whenIdle();
+      for (const format of ['avif', 'webp']) {
+        const pixel = await sharp(await kept(`${path}.480.${format}`))
+          .raw()
+          .toBuffer();
+        const [red = 0, green = 0, blue = 0, alpha] = pixel;
+        const wanted = expected[index] ?? [red, red, red];
+        const found = wanted.length === 4 ? [red, green, blue, alpha ?? 0] : [red, green, blue];
+        for (const [at, value] of wanted.entries()) {
+          expect(Math.abs((found[at] ?? 0) - value)).toBeLessThan(8);
+        }
+      }
+    }
   });
 
   test('of a small photo end with its own width', async () => {

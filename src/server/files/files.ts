@@ -13,7 +13,7 @@ import { type FileRow, files, photosOf } from './filesTable.ts';
 import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
 import { queue } from './queue.ts';
 import { serveFiles } from './serve.ts';
-import { type SizeToMake, sizesToMake } from './sizes.ts';
+import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName, isStoredPath, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
 import { worker } from './workerProcess.ts';
@@ -40,7 +40,10 @@ export async function openFiles({
   logError(error: unknown): void;
 }) {
   const disk = await openDisk(join(dataDir, 'uploads'));
-  const inBackground = queue();
+  // What most visitors ask for is made of every photo before the rest is made of any.
+  const soon = queue();
+  const later = queue();
+  const allSoon = () => soon(async () => {});
   const waiting = new Set<string>();
   let closed = false;
   let sweeping: NodeJS.Timeout | undefined;
@@ -57,15 +60,21 @@ export async function openFiles({
     }
   }
 
-  async function makeSizes({ path, width }: FileRow): Promise<void> {
-    let ready = true;
-    for (const size of sizesToMake(width ?? 0)) {
-      if (closed) return;
+  /** Whether all of them are there; those of a photo that is gone cannot be. */
+  async function makeSizes(path: string, sizes: readonly SizeToMake[]): Promise<boolean> {
+    let isWhole = true;
+    for (const size of sizes) {
+      if (closed) return false;
       await makeSize(path, size).catch((error) => {
         if (!isMissing(error)) throw error;
-        ready = false;
+        isWhole = false;
       });
     }
+    return isWhole;
+  }
+
+  async function finish({ path, width }: FileRow): Promise<void> {
+    const ready = await makeSizes(path, sizesToMake(width ?? 0));
     const known = await store.change(files, { path }, { ready });
     // Removed meanwhile: its sizes go as well.
     if (known.length === 0) await disk.remove(path);
@@ -74,10 +83,19 @@ export async function openFiles({
   function makeSizesLater(row: FileRow): void {
     if (waiting.has(row.path)) return;
     waiting.add(row.path);
-    void inBackground(async () => {
+    // Another process may have found the same photo unmade.
+    const alone = async (work: () => Promise<void>) => {
+      if (!closed) await withLock(store, `sizes of ${row.path}`, work);
+    };
+    const begin = async () => {
+      await makeSizes(row.path, sizesToMakeFirst(row.width ?? 0));
+    };
+    const begun = soon(() => alone(begin));
+    void later(async () => {
       try {
-        // Another process may have found the same photo unmade.
-        if (!closed) await withLock(store, `sizes of ${row.path}`, () => makeSizes(row));
+        await begun;
+        await allSoon();
+        await alone(() => finish(row));
       } catch (error) {
         logError(error);
       } finally {
@@ -162,18 +180,18 @@ export async function openFiles({
     sweep: () => sweep(store, disk, tables, now()),
     /** Sweeps now and then every hour, and tries again the sizes that could not be made. */
     startSweeping() {
-      const next = () => void inBackground(sweepAndResume);
+      const next = () => void later(sweepAndResume);
       next();
       sweeping = setInterval(next, hour).unref();
     },
     serve: (app: FastifyInstance) => serveFiles(app, disk),
     /** Settles when every size asked for so far is made. */
-    whenIdle: () => inBackground(async () => {}),
+    whenIdle: () => later(allSoon),
     /** Stops after the size that is being made; the rest is made after the next start. */
     async close() {
       closed = true;
       clearInterval(sweeping);
-      await inBackground(async () => {});
+      await later(allSoon);
     },
   };
 }

@@ -47,6 +47,7 @@ export function workerProcess({
 }: Partial<Times> = {}) {
   const inTurn = queue();
   let child: ChildProcess | undefined;
+  let isSpent = false;
   let resting: NodeJS.Timeout | undefined;
 
   async function start(): Promise<ChildProcess> {
@@ -71,6 +72,7 @@ export function workerProcess({
   function end(): void {
     child?.kill('SIGKILL');
     child = undefined;
+    isSpent = false;
   }
 
   return {
@@ -81,15 +83,19 @@ export function workerProcess({
     ): Promise<Jobs[Name]['answer']> {
       return inTurn(async () => {
         clearTimeout(resting);
+        // Only what nobody has looked at yet may need all the room there is.
+        const needsRoom = name === 'examine';
+        if (isSpent && needsRoom) end();
         const working = child ?? (await start());
         keepAlive(working, true);
         try {
           const unopened = () => refusal(422, 'file', messages.fileUnopened);
           const message = nextMessage(working, mostJob, unopened);
           working.send({ name, ask } as Job, (error) => error && working.kill('SIGKILL'));
-          const { outcome, isSpent } = (await message) as Exclude<WorkerMessage, { ready: true }>;
-          if (isSpent) end();
-          return answerIn(outcome) as Jobs[Name]['answer'];
+          const done = (await message) as Exclude<WorkerMessage, { ready: true }>;
+          isSpent = done.isSpent;
+          if (isSpent && needsRoom) end();
+          return answerIn(done.outcome) as Jobs[Name]['answer'];
         } finally {
           keepAlive(working, false);
           resting = setTimeout(end, rest).unref();
