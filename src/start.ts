@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { everyCollection } from './sections/all.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
+import { keepTick } from './server/process/keepTick.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
@@ -47,6 +48,7 @@ async function fillIfEmpty(context: Context, fill: Fill): Promise<void> {
 }
 
 async function run(fill: Fill): Promise<void> {
+  keepTick();
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir);
