@@ -5,6 +5,7 @@ import { processorName } from './cores.ts';
 import { benchGrowth, benchRender } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
+import { benchPeers } from './peers.ts';
 import type { Row } from './row.ts';
 import { benchSignUps } from './signUps.ts';
 import { benchStart } from './start.ts';
@@ -13,6 +14,7 @@ import { benchUpload } from './upload.ts';
 /** Every measure, by the name it can be asked for with: `npm run bench -- memory start`. */
 const benches: Record<string, () => Promise<Row[]>> = {
   memory: benchMemory,
+  peers: benchPeers,
   render: benchRender,
   signUps: benchSignUps,
   start: benchStart,
@@ -60,7 +62,7 @@ for (const [name, bench] of chosen) {
 
 // Only a whole run is worth keeping.
 if (wanted.length === 0) {
-  const machine = `${availableParallelism()} cores, ${processorName() || process.arch}, Node ${process.versions.node}`;
+  const machine = `${availableParallelism()} cores, ${[processorName(), process.arch].filter(Boolean).join(', ')}, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     join(import.meta.dirname, '../docs/bench.md'),

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** Whether the one that answers and the one that asks can have a core each. */
@@ -10,6 +11,23 @@ export type Core = 'answering' | 'asking' | 'any';
 
 const cores: Record<Core, string> = { answering: '0', asking: '1', any: '0,1' };
 
+/** Debian keeps servers where only an administrator's shell looks. */
+const path = `${process.env.PATH}:/usr/sbin:/sbin`;
+
+/** Which of these programs are not installed. */
+export function missing(programs: readonly string[]): string[] {
+  const isMissing = (program: string) =>
+    !path.split(':').some((folder) => existsSync(`${folder}/${program}`));
+  return programs.filter(isMissing);
+}
+
+const running = new Set<ChildProcess>();
+// However the bench ends, nothing it started outlives it.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** Starts a program on its core. */
 export function startOn(
   core: Core,
@@ -18,10 +36,12 @@ export function startOn(
 ): ChildProcess {
   const whole = canPin ? ['taskset', '-c', cores[core], ...command] : command;
   const [program = '', ...args] = whole;
-  return spawn(program, args, {
-    env: { PATH: process.env.PATH, ...env },
+  const child = spawn(program, args, {
+    env: { PATH: path, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  return child.once('exit', () => running.delete(child));
 }
 
 /** Runs a program on its core, and answers the JSON it prints. */

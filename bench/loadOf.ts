@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { askOn } from './cores.ts';
+import type { Answering } from './village.ts';
+
+const seconds = 3;
+const connections = 50;
+
+export type Load = { perSecond: number; p99: number; requests: number; work: number };
+
+/** How long the main thread of a process has been at work, in microseconds. */
+function workOf({ child }: Answering): number {
+  return Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+}
+
+/** Loads an address; `work` is what each request took of the processor, which others on the machine hardly change. */
+export async function loadOf(
+  answering: Answering,
+  path: string,
+  asked: Record<string, string>,
+): Promise<Load> {
+  const load = join(import.meta.dirname, 'load.ts');
+  const how = [
+    JSON.stringify({ ...asked, connection: 'keep-alive' }),
+    String(connections),
+    String(seconds),
+  ];
+  const before = workOf(answering);
+  const command = [process.execPath, load, `${answering.url}${path}`, ...how];
+  const measuredLoad = await askOn<Omit<Load, 'work'>>('asking', command);
+  return { ...measuredLoad, work: (workOf(answering) - before) / measuredLoad.requests };
+}
