@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { processorName } from './cores.ts';
+import { benchFirstTap } from './firstTap.ts';
 import { benchGrowth, benchRender } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   growth: benchGrowth,
   upload: benchUpload,
   lighthouse: benchLighthouse,
+  firstTap: benchFirstTap,
 };
 
 const verdict = ({ ok }: Row) => (ok === undefined ? '' : ok ? 'ok' : '**not**');
