@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -7,6 +8,10 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  // The name of the part and its own: nothing in them that cannot be pressed, and easy to find again.
+  css: {
+    modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },
+  },
   publicDir: 'src/site/public',
   // The renderer is one file with all it needs, in the form made for use: it loads and draws faster.
   ...(isSsrBuild && {

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 // With a profile of its own for each: a visitor who comes for the first time has nothing yet.
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { visit } from './site.ts';
 
 const kilobyte = 1_000;
 

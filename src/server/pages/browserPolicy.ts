@@ -7,8 +7,7 @@ export const speculation = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/backoffice/*', '/inscricao/*', '/f/*'] } },
-          { not: { selector_matches: '[download]' } },
+          { not: { selector_matches: '[download],[href^="/inscricao"],[href$=".ics"]' } },
         ],
       },
       eagerness: 'moderate',

@@ -1,36 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { isRefused } from '../../calls/ask.ts';
 import { messages } from '../../fields/messages.ts';
-import { validate } from '../../fields/validate.ts';
-import { normalUsername } from '../../sections/contas.ts';
-import { login as declared } from '../../sections/login.ts';
-import { call } from '../call.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { useForm } from './useForm.ts';
 
-const { username, password } = declared.fields;
-
-/** What this device keeps of each account that logged in on it; it stays after a logout. */
-const marksKey = 'dispositivos';
-
-function readMarks(): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(marksKey) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-/** The mark of an account, or ''. */
-function markOf(name: string): string {
-  const marks = readMarks();
-  const mark = Object.hasOwn(marks, name) ? marks[name] : '';
-  return typeof mark === 'string' && declared.envelope.dispositivo.schema.safeParse(mark).success
-    ? mark
-    : '';
-}
+/** What is done with what was typed, fetched while it is being typed. */
+const logIn = () => import('./logIn.ts');
 
 /** Lets staff in. */
 export function LoginForm() {
@@ -43,35 +19,30 @@ export function LoginForm() {
   async function enter(event: FormEvent) {
     event.preventDefault();
     if (state !== 'ready') return;
-    clearFaults();
-    const checked = validate({ fields: declared.fields }, values);
-    if (!checked.ok) return refuse(checked.errors);
     setState('sending');
-    const name = normalUsername(checked.values.username);
-    const answer = await call('POST', '/api/auth', {
-      ...checked.values,
-      dispositivo: markOf(name),
-    });
-    if (!isRefused(answer)) {
-      localStorage.setItem('isLoggedIn', 'true');
-      localStorage.setItem('token', answer.token);
-      const marks = { ...readMarks(), [name]: answer.dispositivo };
-      localStorage.setItem(marksKey, JSON.stringify(marks));
-      return location.assign('/backoffice/pontos_interesse');
-    }
+    clearFaults();
+    const refused = await logIn().then(
+      (fetched) => fetched.logIn(values),
+      () => ({ errors: [{ param: '', msg: messages.unavailable }] }),
+    );
+    if (!refused) return location.assign('/backoffice/pontos_interesse');
     setState('ready');
-    // Which of the two is wrong is not said, and to wait is the fault of neither.
-    const [{ msg } = { msg: '' }] = answer.errors;
-    const marked = msg === messages.credentials ? ['username', 'password'] : [];
-    refuse([...marked.map((param) => ({ param, msg: '' })), { param: '', msg }]);
+    refuse(refused.errors);
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={enter}>
-      <Field {...field('username')} label={username.label} autoComplete="username" />
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={enter}
+      onChange={() => logIn().catch(console.error)}
+    >
+      <Field {...field('username')} label="Utilizador" autoComplete="username" />
       <Field
         {...field('password')}
-        label={password.label}
+        label="Palavra-passe"
         type="password"
         autoComplete="current-password"
       />

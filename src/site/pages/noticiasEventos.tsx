@@ -29,8 +29,8 @@ function emptyOf(tipo: string): Empty {
   return { text: 'Não há notícias nem eventos por agora. Volte em breve.', drawing: 'jornal' };
 }
 
-/** One that leads and nine that follow, in three columns. */
-const size = 10;
+/** One that leads and six that follow, in three columns. */
+const size = 7;
 
 /** How many of the next events stand before all the rest; all of them have pages of their own. */
 const mostNext = 12;

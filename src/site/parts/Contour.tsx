@@ -11,7 +11,7 @@ export function Contour({ place, className }: Props) {
   const lines = [0, 1, 2, 3, 4];
   return (
     <svg
-      className={`${place ? `unprinted ${styles[place]}` : ''} ${className ?? ''}`}
+      className={`${styles.lines} ${place ? `unprinted ${styles[place]}` : ''} ${className ?? ''}`}
       viewBox="0 0 1440 120"
       height="120"
       preserveAspectRatio="none"
@@ -22,10 +22,6 @@ export function Contour({ place, className }: Props) {
         <path
           key={line}
           d={`M0 ${24 + line * 17}C180 ${-14 + line * 20} 300 ${66 + line * 9} 480 ${40 + line * 13}S760 ${4 + line * 22} 930 ${34 + line * 15}s300 ${30 - line * 4} 510 ${-14 + line * 3}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1"
-          vectorEffect="non-scaling-stroke"
         />
       ))}
     </svg>

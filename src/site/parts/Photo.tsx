@@ -53,7 +53,7 @@ export function Photo({ src, sizes, alt, className, eager, cover, whole }: Props
           width={facts?.width}
           height={facts?.height}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
       </picture>

@@ -1,0 +1,45 @@
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { messages } from '../../fields/messages.ts';
+import { validate } from '../../fields/validate.ts';
+import { normalUsername } from '../../sections/contas.ts';
+import { login } from '../../sections/login.ts';
+import { call } from '../call.ts';
+
+/** What this device keeps of each account that logged in on it; it stays after a logout. */
+const marksKey = 'dispositivos';
+
+function readMarks(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(marksKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** The mark of an account, or ''. */
+function markOf(name: string): string {
+  const marks = readMarks();
+  const mark = Object.hasOwn(marks, name) ? marks[name] : '';
+  return typeof mark === 'string' && login.envelope.dispositivo.schema.safeParse(mark).success
+    ? mark
+    : '';
+}
+
+/** Logs in with what was typed; a refusal, or nothing when the session stands. */
+export async function logIn(typed: Record<string, string>): Promise<Refused | undefined> {
+  const checked = validate({ fields: login.fields }, typed);
+  if (!checked.ok) return { errors: checked.errors };
+  const name = normalUsername(checked.values.username);
+  const answer = await call('POST', '/api/auth', { ...checked.values, dispositivo: markOf(name) });
+  if (!isRefused(answer)) {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('token', answer.token);
+    const marks = { ...readMarks(), [name]: answer.dispositivo };
+    localStorage.setItem(marksKey, JSON.stringify(marks));
+    return undefined;
+  }
+  // Which of the two is wrong is not said, and to wait is the fault of neither.
+  const [{ msg } = { msg: '' }] = answer.errors;
+  const marked = msg === messages.credentials ? Object.keys(login.fields) : [];
+  return { errors: [...marked.map((param) => ({ param, msg: '' })), { param: '', msg }] };
+}
