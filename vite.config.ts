@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/site',
     // The other build may have ended already.
     emptyOutDir: false,
-    manifest: isSsrBuild ? 'pages.json' : 'browser.json',
+    manifest: isSsrBuild ? '.pages/pages.json' : '.pages/browser.json',
     ssrEmitAssets: true,
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and pictures stay files, so that each is cached by itself and the pages stay small.
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild
-      ? { input: 'src/site/render.tsx', output: { chunkFileNames: 'unused/[name].js' } }
+      ? {
+          input: 'src/site/render.tsx',
+          // Apart from what browsers may have.
+          output: { entryFileNames: '.pages/[name].js', chunkFileNames: '.pages/[name].js' },
+        }
       : { input: 'src/site/browser/main.ts' },
   },
 }));

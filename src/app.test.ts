@@ -279,3 +279,20 @@ test('a page that cannot be made says so inside its frame, and is there again wh
     rmSync(place.dataDir, { recursive: true });
   }
 });
+
+test('a page that lacks a part is kept nowhere', async () => {
+  const place = await newPlace('sqlite');
+  const village = await startVillage(place);
+  try {
+    await fill(village.context);
+    const url = `${village.url}/lojas`;
+    const list = vi.spyOn(village.context.store, 'list').mockRejectedValue(new Error('disk gone'));
+    const { status, headers } = await ask(url);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    list.mockRestore();
+    expect((await ask(url)).body.toString()).toContain('Pão e mel');
+  } finally {
+    await village.close();
+    rmSync(place.dataDir, { recursive: true });
+  }
+});

@@ -5,7 +5,9 @@ import { publicFeeds } from './publicFeeds.ts';
 import { speculation } from './server/pages/browserPolicy.ts';
 import { injectGet } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
+import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import type { Context } from './server/village/context.ts';
+import { feeds } from './site/feeds/all.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 
@@ -14,7 +16,7 @@ type Manifest = Record<string, { file: string }>;
 /** What the builds of the site made, by the names a page needs. */
 async function readAssets(folder: string): Promise<Assets> {
   const read = async (name: string): Promise<Manifest> =>
-    JSON.parse(await readFile(join(folder, name), 'utf8'));
+    JSON.parse(await readFile(join(folder, '.pages', name), 'utf8'));
   const [browser, pages] = await Promise.all([read('browser.json'), read('pages.json')]);
   const entry = browser['src/site/browser/main.ts'];
   const sheet = pages['style.css'];
@@ -36,12 +38,14 @@ export async function publicSite(
   const { config, cache } = context;
   const folder = join(dist, 'site');
   // JSX cannot run as it is written, so the pages come from the build.
-  const { makeRenderer } = (await import(join(folder, 'render.js'))) as {
+  const { makeRenderer } = (await import(join(folder, '.pages/render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
   // Pages read through the same calls that anyone can make.
+  let failures = 0;
   const read: Reader = async (path) => {
     const { status, body } = await injectGet(app, path, { apikey: config.apiKey });
+    if (status >= 500) failures += 1;
     if (status >= 400) throw new ReadError(path, status);
     return JSON.parse(body);
   };
@@ -58,6 +62,17 @@ export async function publicSite(
     if ('html' in drawn && 'status' in drawn) return drawn.html;
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
   };
+  const renderWhole = async (url: string) => {
+    const before = failures;
+    const rendered = await render(url);
+    // Some pages do without what cannot be read; whose reading failed nobody can tell.
+    return { ...rendered, isWhole: failures === before };
+  };
   publicFeeds(app, context, read);
-  await pageRoutes(app, { render, pageAt, cache, folder });
+  await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
+  pagesAsFiles(app, context, {
+    siteDir: folder,
+    officeDir: join(dist, 'backoffice'),
+    feeds: feeds.map(({ path }) => path),
+  });
 }

@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { queue } from '../files/queue.ts';
 import type { ContentVersion } from '../store/content.ts';
+import type { PageFiles } from './pageFiles.ts';
 import { bytesOf, formFor, type Prepared } from './prepared.ts';
+import { quarterOf } from './quarter.ts';
 
 /** Answers that are the same for everyone, kept until the content or the hour changes. */
 export type AnswerCache = ReturnType<typeof answerCache>;
 
 /** What making an answer may end in instead: the way to another address, or nothing. */
 export type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
-
-/** Everything that depends on the clock changes on a quarter of an hour. */
-const quarterHour = 15 * 60 * 1000;
 
 const megabyte = 1024 * 1024;
 
@@ -34,15 +33,21 @@ function cacheOf(mostBytes: number): LRUCache<string, Prepared> {
 /** Such are as many as there is content; of all others, with a query or an escape, there is no end. */
 const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 
+/** Some answers say of themselves that nobody may keep them. */
+const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
+
 /** Opens a memory, empty. */
 export function answerCache({
   apiKey,
   content,
   now,
+  pages = { current: () => '', keep: () => {} },
 }: {
   apiKey: string;
   content: Pick<ContentVersion, 'version'>;
   now(): Date;
+  /** Where pages stand as files too. */
+  pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
 }) {
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
@@ -50,14 +55,17 @@ export function answerCache({
   const making = new Map<string, Promise<Prepared | NoAnswer>>();
   const oneAtATime = queue();
   let waiting = 0;
-  let known = { version: -1, quarter: -1 };
+  let known = { version: -1, quarter: -1, set: '' };
   let current = 0;
 
   /** A number that changes when everything kept so far is out of date. */
   function generation(): number {
-    const quarter = Math.floor(now().getTime() / quarterHour);
-    if (known.version !== content.version || known.quarter !== quarter) {
-      known = { version: content.version, quarter };
+    const quarter = quarterOf(now());
+    const { version } = content;
+    // Another process that changed something has left the set by the time its change is answered.
+    const set = pages.current();
+    if (known.version !== version || known.quarter !== quarter || known.set !== set) {
+      known = { version, quarter, set };
       current += 1;
       plain.clear();
       endless.clear();
@@ -103,11 +111,15 @@ export function answerCache({
     const found = find(url) ?? (making.get(url) as Promise<Prepared | Other> | undefined);
     if (found) return found;
     const madeIn = generation();
+    const { set } = known;
     const work = isPlain(url) ? make() : inTurn(make);
     making.set(url, work);
     try {
       const made = await work;
-      if (made && 'identity' in made) put(url, made, madeIn);
+      if (made && 'identity' in made && isKept(made)) {
+        put(url, made, madeIn);
+        pages.keep(url, made, set);
+      }
       return made;
     } finally {
       if (making.get(url) === work) making.delete(url);

@@ -105,6 +105,17 @@ export function formFor(
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** The forms that are worth making of an answer. */
+export function formsOf({ identity }: Prepared): Encoding[] {
+  return identity.length < leastBytes ? ['identity'] : ['br', 'gzip', 'identity'];
+}
+
+/** The bytes of a form, which are made once. */
+export function bodyOf(prepared: Prepared, form: Encoding): Promise<Buffer> {
+  prepared.compressed[form] ??= compressors[form](prepared.identity);
+  return prepared.compressed[form];
+}
+
 /** The headers of a reply, framework's and helmet's alike, as names and values in turn. */
 function headOf(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
@@ -117,15 +128,14 @@ export async function negotiate(
   prepared: Prepared,
 ): Promise<Buffer | null> {
   const form = formFor(prepared, request.headers);
-  const { type, etag, headers, compressed, ready } = prepared;
+  const { type, etag, headers, ready } = prepared;
   reply.headers({ 'content-type': type, etag, vary: 'accept-encoding', ...headers });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   let body: Buffer | undefined;
   if (form === 'unchanged') {
     reply.status(304);
   } else {
-    compressed[form] ??= compressors[form](prepared.identity);
-    body = await compressed[form];
+    body = await bodyOf(prepared, form);
     if (form !== 'identity') reply.header('content-encoding', form);
     reply.status(prepared.status).header('content-length', body.length);
   }

@@ -53,7 +53,7 @@ function attachment(name: string, plain: string): string {
 }
 
 /** The file that an address is about, and whether it asks for one of its sizes. */
-function pathOf(asked: string): { path: string; isSize: boolean } {
+export function pathOf(asked: string): { path: string; isSize: boolean } {
   const size = /^(.+\.(?:jpg|png))\.([1-9]\d{0,3})\.(?:avif|webp)$/.exec(asked);
   const isSize = size !== null && Number(size[2]) <= widest;
   return { path: isSize ? (size[1] ?? '') : asked, isSize };

@@ -6,7 +6,10 @@ import type { AnswerCache } from '../cache/answerCache.ts';
 import { negotiate, type Prepared, prepare } from '../cache/prepared.ts';
 
 /** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
-export type Rendered = { status: number; html: string; noindex: boolean } | Redirect | Failed;
+export type Rendered =
+  | { status: number; html: string; noindex: boolean; isWhole: boolean }
+  | Redirect
+  | Failed;
 
 type Redirect = { redirect: string };
 type Failed = { failure: unknown; html: string };
@@ -63,8 +66,12 @@ export async function pageRoutes(
   async function fresh(url: string): Promise<Prepared | Redirect | Failed> {
     const rendered = await render(url);
     if (!('status' in rendered)) return rendered;
-    const { status, html: text, noindex } = rendered;
-    const headers: Record<string, string> = noindex ? { 'x-robots-tag': 'noindex' } : {};
+    const { status, html: text, noindex, isWhole } = rendered;
+    const headers = {
+      ...(noindex && { 'x-robots-tag': 'noindex' }),
+      // Nor one that lacks a part.
+      ...(!isWhole && { 'cache-control': 'no-store' }),
+    };
     return prepare({ status, type: 'text/html; charset=utf-8', text, headers });
   }
   const cached = (url: string) => cache.getOrMake(url, () => fresh(url));

@@ -18,7 +18,7 @@ describe.each(engines)('what visitors can see, on %s', (engine) => {
 
   async function open(): Promise<Process> {
     const store = await openStore(place, everyCollection);
-    return { store, content: await openContent(store, place.databaseUrl) };
+    return { store, content: await openContent(store, place) };
   }
   beforeEach(async () => {
     place = await newPlace(engine);

@@ -21,11 +21,25 @@ const pollInterval = 500;
 const heartbeatInterval = 10_000;
 const timeout = 5_000;
 
+/** Said with a change by whoever has left the old pages behind for all. */
+const isRenewed = 'renewed';
+
 /** Follows the content of a database that other processes and commands may change as well. */
-export async function openContent(store: Store, databaseUrl?: string): Promise<ContentVersion> {
+export async function openContent(
+  store: Store,
+  {
+    databaseUrl,
+    renew = () => {},
+  }: {
+    databaseUrl?: string | undefined;
+    /** Leaves behind what was made of the content, for all processes; runs before anyone is told. */
+    renew?(): void;
+  } = {},
+): Promise<ContentVersion> {
   let version = 0;
-  const changed = () => {
+  const changed = (payload?: string) => {
     version += 1;
+    if (payload !== isRenewed) renew();
   };
   const link = databaseUrl
     ? await listenInPostgres(databaseUrl, changed)
@@ -84,7 +98,10 @@ async function pollSqlite({ db }: Store, changed: () => void): Promise<Link> {
  * Listens over a connection of its own. When it is lost another is made, and since nobody knows what
  * was missed meanwhile, here or there, everything counts as changed on both sides.
  */
-async function listenInPostgres(connectionString: string, changed: () => void): Promise<Link> {
+async function listenInPostgres(
+  connectionString: string,
+  changed: (payload?: string) => void,
+): Promise<Link> {
   const { default: pg } = await import('pg');
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -97,7 +114,7 @@ async function listenInPostgres(connectionString: string, changed: () => void): 
   async function send(): Promise<void> {
     const client = listener;
     try {
-      await client?.query(`notify ${channel}`);
+      await client?.query(`notify ${channel}, '${isRenewed}'`);
     } catch {
       // The connection that follows this one tells it.
       await disconnect(client);
@@ -123,8 +140,8 @@ async function listenInPostgres(connectionString: string, changed: () => void): 
     });
     // What goes wrong also ends the connection, and that is what is waited for.
     client.on('error', () => {});
-    client.on('notification', ({ processId }) => {
-      if (processId !== client.processID) changed();
+    client.on('notification', ({ processId, payload }) => {
+      if (processId !== client.processID) changed(payload);
     });
     const lost = once(client, 'end');
     try {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Collection } from '../../sections/section.ts';
 import type { Proofs } from '../bookings/comprovativos.ts';
 import type { AnswerCache } from '../cache/answerCache.ts';
+import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Files } from '../files/files.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
@@ -22,6 +23,8 @@ export type Context = {
   content: ContentVersion;
   /** What was answered to everyone alike, ready to be answered again. */
   cache: AnswerCache;
+  /** The same as files, where a web server in front can give them out. */
+  pages: PageFiles | undefined;
   log: FastifyBaseLogger;
   /** Draws a public page as it would be if these calls answered so; the pages come with the build. */
   draw(path: string, answers: Record<string, unknown>): Promise<string>;

@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { everyCollection } from '../../sections/all.ts';
 import type { Collection } from '../../sections/section.ts';
 import { openProofs } from '../bookings/comprovativos.ts';
 import { answerCache } from '../cache/answerCache.ts';
+import { openPageFiles } from '../cache/pageFiles.ts';
 import { openFiles } from '../files/files.ts';
 import { startSender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
@@ -27,12 +30,20 @@ export async function openContext(
   const log = openLog();
   const logError = (error: unknown) => log.error(error);
   const store = await openStore(config, [...collections, ...ownTables], now);
-  const content = await openContent(store, config.databaseUrl);
+  const { dataDir, databaseUrl } = config;
+  const folder = join(dataDir, 'paginas');
+  // Where nobody stands in front, nobody would read them.
+  const pages =
+    config.trustProxy > 0
+      ? openPageFiles({ folder, isShared: databaseUrl !== undefined, now, logError })
+      : undefined;
+  if (!pages) rmSync(folder, { recursive: true, force: true });
+  const content = await openContent(store, { databaseUrl, renew: pages?.renew });
   const tables = [...collections, definicoes];
-  const files = await openFiles({ dataDir: config.dataDir, store, tables, now, logError });
+  const files = await openFiles({ dataDir, store, tables, now, logError });
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, now, logError });
-  const cache = answerCache({ apiKey: config.apiKey, content, now });
+  const cache = answerCache({ apiKey: config.apiKey, content, now, pages });
   return {
     config,
     store,
@@ -44,11 +55,13 @@ export async function openContext(
     now,
     content,
     cache,
+    pages,
     log,
     draw: () => Promise.reject(new Error('The pages come with the build')),
     async close() {
       await sender.close();
       await files.close();
+      await pages?.close();
       await content.close();
       await store.close();
     },

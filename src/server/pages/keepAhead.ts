@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageFiles } from '../cache/pageFiles.ts';
+import type { PictureLinks } from '../files/pictureLinks.ts';
+import type { Injected } from './inject.ts';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** Changes often come one upon another; it waits until they pause, but not for ever. */
+const mostPatience = 5 * second;
+/** Until it is tried again, where the village cannot be read. */
+const trouble = 30 * second;
+
+/** For every moment spent on a page, so many are left to those who ask. */
+const restsPerWork = 4;
+
+type Listed = { path: string; lastmod: string };
+
+/** The pages that a sitemap lists, and when each last changed. */
+function listedIn(sitemap: string): Listed[] {
+  const entries = sitemap.matchAll(/<loc>[a-z]+:\/\/[^/<]+([^<]*)<\/loc>(?:<lastmod>([^<]+))?/g);
+  return [...entries].map(([, path = '', lastmod = '']) => ({ path, lastmod }));
+}
+
+/** A list, or a page that stands alone: it shows what others say. */
+const isList = (url: string) => url.lastIndexOf('/') === 0;
+
+/** The parts of lists that a page leads to. */
+function partsIn(html: string): string[] {
+  const addresses = html.matchAll(/href="(\/\w+\?[^"#]+)/g);
+  return [...new Set([...addresses].map(([, url = '']) => url.replaceAll('&amp;', '&')))];
+}
+
+/**
+ * Asks for every page, as a visitor would, so that all of them stand as files with their pictures
+ * should nobody answer; what is no longer public goes from there. Those that show others are asked for
+ * after every change, a record when it changed, everything once a day.
+ */
+export async function keepAhead({
+  ask,
+  feeds,
+  pages,
+  pictures,
+  logError,
+  signal,
+}: {
+  ask(url: string): Promise<Injected>;
+  /** What is for programs, by path. */
+  feeds: readonly string[];
+  pages: PageFiles;
+  pictures: PictureLinks;
+  logError(error: unknown): void;
+  signal: AbortSignal;
+}): Promise<void> {
+  /** What each was when it was last asked for. */
+  const made = new Map<string, string>();
+  let today = 0;
+
+  /** The parts of lists, by the page that leads to them. */
+  const parts = new Map<string, string[]>();
+
+  async function keep(url: string, state: string): Promise<void> {
+    const begun = performance.now();
+    const { status, body } = await ask(url);
+    await pages.written();
+    const isWhole = status === 200 && (await pictures.keep(url, body));
+    if (isWhole && (await pages.lasts(url))) made.set(url, state);
+    if (isList(url) && !url.includes('?')) parts.set(url, partsIn(body).filter(pages.isFor));
+    await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
+  }
+
+  async function forgetOthers(known: ReadonlySet<string>): Promise<void> {
+    const isPage = (url: string) => known.has(url) || known.has(url.replace(/\.ics$/, ''));
+    for (const url of made.keys()) if (!isPage(url)) made.delete(url);
+    for (const url of parts.keys()) if (!isPage(url)) parts.delete(url);
+    await pages.retain(isPage);
+    pictures.retain(isPage);
+  }
+
+  /** Answers whether all of it is done for this set. */
+  async function round(set: string): Promise<boolean> {
+    const { status, body } = await ask('/sitemap.xml');
+    if (status !== 200) throw new Error(`the sitemap was answered with ${status}`);
+    if (Math.floor(Date.now() / day) !== today) made.clear();
+    today = Math.floor(Date.now() / day);
+    const listed = listedIn(body).slice(0, pages.mostPages);
+    const states = new Map(
+      [...feeds.map((path) => ({ path, lastmod: '' })), ...listed]
+        .filter(({ path }) => pages.isFor(path))
+        .map(({ path, lastmod }) => [path, isList(path) ? set : lastmod]),
+    );
+    const everyPart = () => new Set([...parts.values()].flat());
+    await forgetOthers(new Set([...states.keys(), ...everyPart()]));
+    // What is missing first, then what changed, then what only shows it.
+    const rank = (url: string) => (!made.has(url) ? 0 : isList(url) ? 2 : 1);
+    const inOrder = [...states.keys()].toSorted((one, other) => rank(one) - rank(other));
+    for (const urls of [() => inOrder, everyPart]) {
+      for (const url of urls()) {
+        const state = states.get(url) ?? set;
+        if (made.get(url) === state) continue;
+        if (pages.current() !== set) return false;
+        await keep(url, state);
+      }
+    }
+    await forgetOthers(new Set([...states.keys(), ...everyPart()]));
+    await pictures.prune([...states.keys()]);
+    return true;
+  }
+
+  let [seen, done] = ['', ''];
+  let since = 0;
+  while (!signal.aborted) {
+    try {
+      await pause(second, undefined, { signal });
+      const set = pages.current();
+      const isPause = set === seen;
+      seen = set;
+      if (set === '' || set === done) since = Date.now();
+      else if (isPause || Date.now() - since > mostPatience) {
+        since = Date.now();
+        if (await round(set)) done = set;
+      }
+    } catch (error) {
+      if (!signal.aborted) logError(error);
+      await pause(trouble, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { makeOpenFolder } from '../cache/openFile.ts';
+import { pictureLinks } from '../files/pictureLinks.ts';
+import { withLock } from '../store/lock.ts';
+import type { Context } from '../village/context.ts';
+import { injectGet } from './inject.ts';
+import { keepAhead } from './keepAhead.ts';
+import { keepAssets } from './keepAssets.ts';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** From when it listens until it closes: everything public stands as files, for a web server in front. */
+export function pagesAsFiles(
+  app: FastifyInstance,
+  { config, store, pages, log }: Context,
+  { siteDir, officeDir, feeds }: { siteDir: string; officeDir: string; feeds: string[] },
+): void {
+  if (!pages) return;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const logError = (error: unknown) => log.error(error);
+  const into = join(pages.folder, 'f');
+  const pictures = pictureLinks({ uploads: join(config.dataDir, 'uploads'), into, logError });
+  const keepBuild = () =>
+    keepAssets(
+      { '': siteDir, 'backoffice/assets': join(officeDir, 'assets') },
+      join(pages.folder, 'sempre'),
+    ).catch(logError);
+
+  const work = async () => {
+    await makeOpenFolder(into);
+    const ask = (path: string) => injectGet(app, path, {});
+    await keepAhead({ ask, feeds, pages, pictures, logError, signal });
+  };
+
+  /** Of several processes one does it; when that ends, another goes on. */
+  async function takeTurns(): Promise<void> {
+    while (!signal.aborted) {
+      await withLock(store, 'pages as files', work).catch(logError);
+      await pause(5 * second, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  let working: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    working = keepBuild().then(takeTurns);
+  });
+  const daily = setInterval(keepBuild, day).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(daily);
+    stopping.abort();
+    await working;
+  });
+}
