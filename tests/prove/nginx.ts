@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,8 +18,15 @@ export function missingPrograms(): string[] {
   );
 }
 
+/** What it stands in front of. */
+type Behind = { apps: readonly string[]; dataDir: string };
+
 /** The site configuration of deploy/, for this machine and these ports. */
-function siteOf(folder: string, ports: { plain: number; secure: number }, apps: readonly string[]) {
+export function siteOf(
+  folder: string,
+  ports: { plain: number; secure: number },
+  { apps, dataDir }: Behind,
+) {
   const servers = apps.map((app) => `server ${new URL(app).host};`).join('\n    ');
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replace('server 127.0.0.1:3000;', servers)
@@ -29,7 +36,8 @@ function siteOf(folder: string, ports: { plain: number; secure: number }, apps: 
     .replace('https://$server_name$', `https://$server_name:${ports.secure}$`)
     .replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
     .replaceAll('/var/log/nginx', folder)
-    .replace('/opt/aldeia/deploy', resolve('deploy'))
+    .replaceAll('/opt/aldeia/deploy', resolve('deploy'))
+    .replaceAll('/var/lib/aldeia', dataDir)
     .replaceAll('aldeia.example', 'localhost');
 }
 
@@ -37,7 +45,7 @@ function siteOf(folder: string, ports: { plain: number; secure: number }, apps: 
 function mainOf(folder: string): string {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
-${process.getuid?.() === 0 ? 'user root;' : ''}
+${process.getuid?.() === 0 ? 'user www-data;' : ''}
 worker_processes auto;
 daemon off;
 pid ${folder}/nginx.pid;
@@ -105,12 +113,15 @@ export async function portsForNginx() {
 /** Checks the configuration, starts nginx and waits until it listens. */
 export async function startNginx(
   ports: { plain: number; secure: number },
-  apps: readonly string[],
+  behind: Behind,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-nginx-'));
   mkdirSync(join(folder, 'logs'));
+  // Its own account goes through both, as on a real machine, and reads what it may.
+  chmodSync(folder, 0o711);
+  chmodSync(behind.dataDir, 0o711);
   selfSign(folder);
-  writeFileSync(join(folder, 'site.conf'), siteOf(folder, ports, apps));
+  writeFileSync(join(folder, 'site.conf'), siteOf(folder, ports, behind));
   writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const { stderr } = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });

@@ -31,6 +31,7 @@ export const promises = [
   'Nobody outside can end or fill it',
   'It runs in several processes',
   'It runs behind nginx',
+  'The site stays readable',
 ] as const;
 
 /** One line of the table: what was promised, how it was tried, the figure reached and the one to reach. */

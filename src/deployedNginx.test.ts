@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../tests/startApp.ts';
+import { pageName } from './server/cache/pageFiles.ts';
+import { formFor, prepare } from './server/cache/prepared.ts';
+
+const deploy = join(import.meta.dirname, '../deploy');
+const conf = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
+
+/** What nginx adds to a page that it gives out by itself, less what differs from page to page. */
+const added = Object.fromEntries(
+  [...readFileSync(join(deploy, 'cabecalhos.conf'), 'utf8').matchAll(/^add_header (\S+) (.+);$/gm)]
+    .map(([, name = '', value = '']) => [name.toLowerCase(), value.replace(/^"(.*)"$/, '$1')])
+    .filter(([, value]) => value && !value.startsWith('$')),
+);
+
+/** The rows of a map: expressions, which JavaScript reads as nginx does, and what they stand for. */
+function mapOf(name: string): [RegExp, string][] {
+  const [, body = ''] = conf.split(` $${name} {`)[1]?.match(/^\n([\s\S]*?)\n}/) ?? [];
+  return [...body.matchAll(/^\s*"?~(\*?)(.+?)"?\s+"?([^"\s]*)"?;$/gm)].map(
+    ([, loose, source = '', value = '']) => [new RegExp(source, loose ? 'i' : ''), value],
+  );
+}
+
+describe('nginx and the program say the same', () => {
+  const village = testApp('sqlite', { settings: { SITE_URL: 'https://aldeia.example' } });
+
+  test('with every page', async () => {
+    const { headers } = await village.app.inject('/saude');
+    const { 'content-type': _t, 'content-length': _l, date: _d, connection: _c, ...said } = headers;
+    expect(added).toEqual({ ...said, vary: 'accept-encoding' });
+  });
+
+  test.each([
+    ...['br', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'gzip;q=0.0', 'BR', 'identity', '', '*'],
+    ...['br; q=0.5', 'x-br', 'gzip ; q=0 , br;q=0.000', 'brotli', 'deflate'],
+  ])('about the coding for %s', (accepted) => {
+    const rows = mapOf('aldeia_coding');
+    expect(rows).toHaveLength(2);
+    const [, chosen = 'plain'] = rows.find(([expression]) => expression.test(accepted)) ?? [];
+    const form = formFor(prepare({ status: 200, type: '', text: 'x'.repeat(2_000) }), {
+      'accept-encoding': accepted,
+    });
+    expect(chosen).toBe({ br: 'br', gzip: 'gz', identity: 'plain', unchanged: '' }[form]);
+  });
+
+  test.each([
+    ...[
+      '/',
+      '/lojas',
+      '/lojas/',
+      '//lojas',
+      '/lojas/mel-de-urze',
+      '/LOJAS',
+      '/f/..',
+      '/../x',
+      '/.x',
+    ],
+    ...[
+      '/sitemap.xml',
+      '/x/magusto.ics',
+      '/lojas?',
+      '/lojas?pagina=2',
+      '/lojas?pagina=2#x',
+      '/p%61',
+    ],
+    ...[
+      '/n?tipo=eventos&pagina=2',
+      '/n?tipo=a&pagina=2&x=3',
+      '/n?q=Mel',
+      '/n?q=a+b',
+      '/lojas~',
+      '/ã',
+    ],
+    ...[
+      '/a/./b',
+      '/a/..b',
+      '/a/b..',
+      '/a//b',
+      '*',
+      '',
+      'http://a/b',
+      '/a b',
+      '/a;b',
+      '/a\nb',
+      '/_',
+    ],
+  ])('about the file of %s', (url) => {
+    const rows = mapOf('aldeia_file');
+    expect(rows).toHaveLength(1);
+    const nameFor = (method: string) => {
+      const { groups } = rows[0]?.[0].exec(`${method} ${url}`) ?? {};
+      return groups && `${groups.aldeia_path}~${groups.aldeia_query ?? ''}`;
+    };
+    expect(nameFor('GET')).toBe(pageName(url));
+    expect(nameFor('HEAD')).toBe(pageName(url));
+    expect(nameFor('POST')).toBeUndefined();
+  });
+});
