@@ -6,7 +6,14 @@ import { benchFirstTap } from './firstTap.ts';
 import { benchGrowth, benchRender } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
+
+
 import { benchPeers } from './peers.ts';
+
+
+import { benchPageFiles } from './pageFiles.ts';
+
+
 import type { Row } from './row.ts';
 import { benchSignUps } from './signUps.ts';
 import { benchStart } from './start.ts';
@@ -16,6 +23,7 @@ import { benchUpload } from './upload.ts';
 const benches: Record<string, () => Promise<Row[]>> = {
   memory: benchMemory,
   peers: benchPeers,
+  pageFiles: benchPageFiles,
   render: benchRender,
   signUps: benchSignUps,
   start: benchStart,

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../tests/freePort.ts';
+import { missingPrograms, siteOf } from '../tests/prove/nginx.ts';
+import { askOn, startOn, stop } from './cores.ts';
+import { measured, median, type Row, unmeasured } from './row.ts';
+import { demoVillage, firstAnswer, settings } from './village.ts';
+
+const paths = { 'the landing page': '/', 'a detail': '/pontos_interesse/ponte-velha' };
+const rounds = 5;
+const seconds = 2;
+const connections = 50;
+const asked = { host: 'localhost', 'accept-encoding': 'gzip', connection: 'keep-alive' };
+
+const short =
+  'Each request costs about 3 µs more of the processor: half for the look before the reading (`try_files`), half for the expression that makes the name of the file from the address. A full path from an `alias` with variables would save the look, but nginx takes none for the landing page.';
+
+type Load = { perSecond: number; p99: number };
+
+/** Leaves the pages of a village as files, and ends: nothing changes them while they are asked for. */
+async function leaveFiles(dataDir: string): Promise<void> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = startOn('any', [process.execPath, resolve('dist/main.js')], {
+    ...settings(dataDir, port),
+    ...{ TRUST_PROXY: '1', SITE_URL: 'https://localhost' },
+  });
+  child.stdout?.resume();
+  await firstAnswer(url, child, performance.now());
+  const isKept = (path: string) => existsSync(join(dataDir, `paginas/atual/plain${path}~`));
+  while (!Object.values(paths).every(isKept)) {
+    for (const path of Object.values(paths)) await fetch(url + path);
+    await pause(200);
+  }
+  await stop(child);
+}
+
+/** The same headers, with nothing left to be looked up. */
+const fixedHeaders = () =>
+  readFileSync('deploy/cabecalhos.conf', 'utf8')
+    .replace('$aldeia_keeping', 'no-cache')
+    .replace('add_header Content-Type $aldeia_type;', '')
+    .replace('default_type ""', 'default_type "text/html; charset=utf-8"');
+
+/** nginx as deploy/ has it, less TLS, and beside it a plain folder with the same bytes and headers. */
+async function startNginx(folder: string, dataDir: string) {
+  const [plain, files, bare] = [await freePort(), await freePort(), await freePort()];
+  for (const coding of ['gz', 'plain']) {
+    for (const [number, path] of Object.values(paths).entries()) {
+      const ending = coding === 'gz' ? '.gz' : '';
+      const file = join(dataDir, `paginas/atual/${coding}${path}~`);
+      cpSync(file, join(folder, `${number}.html${ending}`), { preserveTimestamps: true });
+    }
+  }
+  const site = siteOf(folder, { plain, secure: files }, { apps: ['http://127.0.0.1:9'], dataDir })
+    .replaceAll(' ssl http2', '')
+    .replace(/ssl_(?:certificate|reject).*;/g, '');
+  const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;
+pid ${folder}/nginx.pid; error_log /dev/null; events { worker_connections 1024; }
+http { sendfile on; tcp_nopush on; keepalive_requests 100000000;
+${parts.map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')}
+${site}
+server { listen 127.0.0.1:${bare}; server_name localhost; access_log ${folder}/bare.log aldeia;
+location / { root ${folder}; gzip_static on; ${fixedHeaders()} } } }`,
+  );
+  const child = startOn('answering', [
+    'nginx',
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    '/dev/null',
+  ]);
+  const of = (port: number) => `http://127.0.0.1:${port}`;
+  await firstAnswer(`${of(bare)}/0.html`, child, performance.now());
+  return { child, files: of(files), bare: of(bare) };
+}
+
+async function loadOf(url: string): Promise<Load> {
+  const load = join(import.meta.dirname, 'load.ts');
+  const how = [JSON.stringify(asked), String(connections), String(seconds)];
+  return askOn<Load>('asking', [process.execPath, load, url, ...how]);
+}
+
+/** Pages as files through nginx, against nginx with the same bytes in a plain folder. */
+export async function benchPageFiles(): Promise<Row[]> {
+  if (missingPrograms().length > 0) {
+    return [unmeasured('pages as files through nginx', 'nginx is not installed')];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'aldeia-bench-'));
+  const dataDir = await demoVillage();
+  await leaveFiles(dataDir);
+  const nginx = await startNginx(folder, dataDir);
+  try {
+    const rows: Row[] = [];
+    for (const [number, [what, path]] of Object.entries(paths).entries()) {
+      const [files, bare]: [Load[], Load[]] = [[], []];
+      for (let round = 0; round < rounds; round++) {
+        files.push(await loadOf(nginx.files + path));
+        bare.push(await loadOf(`${nginx.bare}/${number}.html`));
+      }
+      const middle = (loads: Load[], figure: keyof Load) =>
+        median(loads.map((load) => load[figure]));
+      const against = 'against nginx with `gzip_static` over a plain folder';
+      rows.push(
+        measured(
+          `${what} as a file (${middle(files, 'perSecond').toFixed(0)} a second), requests a second ${against}`,
+          middle(files, 'perSecond') / middle(bare, 'perSecond'),
+          { digits: 2, least: 0.9, short },
+        ),
+        measured(
+          `${what} as a file (${middle(files, 'p99').toFixed(1)} ms), p99 ${against}`,
+          middle(files, 'p99') / middle(bare, 'p99'),
+          { digits: 2, most: 1.2 },
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await stop(nginx.child);
+    rmSync(folder, { recursive: true });
+  }
+}
