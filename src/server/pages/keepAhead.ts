@@ -69,8 +69,14 @@ export async function keepAhead({
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
   }
 
+  /** Until every list was seen, nobody knows which parts it has. */
+  let hasSeenAll = false;
+
   async function forgetOthers(known: ReadonlySet<string>): Promise<void> {
-    const isPage = (url: string) => known.has(url) || known.has(url.replace(/\.ics$/, ''));
+    const isPage = (url: string) =>
+      known.has(url) ||
+      known.has(url.replace(/\.ics$/, '')) ||
+      (!hasSeenAll && known.has(url.replace(/\?.*$/, '')));
     for (const url of made.keys()) if (!isPage(url)) made.delete(url);
     for (const url of parts.keys()) if (!isPage(url)) parts.delete(url);
     await pages.retain(isPage);
@@ -102,6 +108,7 @@ export async function keepAhead({
         await keep(url, state);
       }
     }
+    hasSeenAll = true;
     await forgetOthers(new Set([...states.keys(), ...everyPart()]));
     await pictures.prune([...states.keys()]);
     return true;

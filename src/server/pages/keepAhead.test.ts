@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPageFiles } from '../cache/pageFiles.ts';
+import { prepare } from '../cache/prepared.ts';
+import { keepAhead } from './keepAhead.ts';
+
+const origin = 'https://aldeia.example';
+
+/** A village of a few pages, of which nobody has asked for any yet. */
+function openVillage() {
+  const folder = mkdtempSync(join(tmpdir(), 'aldeia-ahead-'));
+  const stopping = new AbortController();
+  const faults: unknown[] = [];
+  const logError = (error: unknown) => faults.push(error);
+  const pages = openPageFiles({ folder, isShared: false, now: () => new Date(), logError });
+  const shown = new Map([
+    ['/lojas', '<a href="/lojas?pagina=2">2</a>'],
+    ['/lojas?pagina=2', 'mais'],
+    ['/lojas/mel', 'mel'],
+    ['/lojas/queijo', 'queijo'],
+  ]);
+  const asked: string[] = [];
+  const put = (url: string, text: string) =>
+    pages.keep(url, prepare({ status: 200, type: '', text }), pages.current());
+  const ask = async (url: string) => {
+    asked.push(url);
+    const listed = [...shown.keys()].filter((each) => !each.includes('?'));
+    const sitemap = listed.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
+    const body = url === '/sitemap.xml' ? sitemap : shown.get(url);
+    if (body === undefined) return { status: 404, body: '' };
+    put(url, body);
+    return { status: 200, body };
+  };
+  const pictures = { keep: async () => true, retain() {}, async prune() {} };
+  const start = () => {
+    const { signal } = stopping;
+    const working = keepAhead({ ask, feeds: ['/sitemap.xml'], pages, pictures, logError, signal });
+    onTestFinished(async () => {
+      stopping.abort();
+      await working;
+    });
+  };
+  onTestFinished(async () => {
+    await pages.close();
+    rmSync(folder, { recursive: true });
+  });
+  const lasting = async (...urls: string[]) => {
+    const found = await Promise.all(urls.map(pages.lasts));
+    return urls.filter((_, index) => found[index]);
+  };
+  return { pages, shown, asked, put, start, lasting, faults };
+}
+
+test('every page of the sitemap is kept ahead, with the parts of its lists, and once only', async () => {
+  const { pages, shown, asked, start, lasting, faults } = openVillage();
+  start();
+  await expect.poll(() => lasting(...shown.keys())).toEqual([...shown.keys()]);
+  asked.length = 0;
+  pages.renew();
+  // Records that did not change are left as they are.
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(['/lojas', '/lojas?pagina=2', '/sitemap.xml', '/sitemap.xml']);
+  expect(faults).toEqual([]);
+});
+
+test('what is public no more is forgotten, and a part of a list no sooner than the list was seen', async () => {
+  const { pages, shown, put, start, lasting } = openVillage();
+  for (const url of ['/lojas/pao', '/lojas?pagina=2', '/lojas?pagina=3', '/pao?pagina=2'])
+    put(url, 'x');
+  await pages.written();
+  start();
+  await expect.poll(() => lasting('/lojas/pao', '/pao?pagina=2')).toEqual([]);
+  expect(await lasting('/lojas?pagina=2')).toEqual(['/lojas?pagina=2']);
+  await expect.poll(() => lasting('/lojas?pagina=3')).toEqual([]);
+  shown.delete('/lojas/mel');
+  pages.renew();
+  await expect.poll(() => lasting('/lojas/mel')).toEqual([]);
+  expect(await lasting('/lojas/queijo', '/lojas?pagina=2')).toHaveLength(2);
+});
