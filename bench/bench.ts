@@ -6,13 +6,8 @@ import { benchFirstTap } from './firstTap.ts';
 import { benchGrowth, benchRender } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
-
-
-import { benchPeers } from './peers.ts';
-
-
 import { benchPageFiles } from './pageFiles.ts';
-
+import { benchPeers } from './peers.ts';
 
 import type { Row } from './row.ts';
 import { benchSignUps } from './signUps.ts';
