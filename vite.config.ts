@@ -1,13 +1,35 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
+import { faces } from './src/sections/faces.ts';
+
+/**
+ * The renderer gets the faces of the sections written out, without the declarations, which the server
+ * has already. Whoever changes them while it watches gets them as they are.
+ */
+const facesAsData: Plugin = {
+  name: 'faces-as-data',
+  enforce: 'pre',
+  apply: ({ build }) => !build?.watch,
+  load: (id) =>
+    id.endsWith('/src/sections/faces.ts')
+      ? `export const faces = ${JSON.stringify(faces)};`
+      : undefined,
+};
+
+/** React's way to make strings; its index would bring the way to make streams, too. */
+const renderToStrings = fileURLToPath(
+  new URL('cjs/react-dom-server-legacy.node.production.js', import.meta.resolve('react-dom')),
+);
 
 /**
  * Two builds into one folder: what the server renders pages with, with the style and the fonts of them
  * all, and what browsers load beside that.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [facesAsData, lettersOfOneByte] : [])],
   // The name of the part and its own: nothing in them that cannot be pressed, and easy to find again.
   css: {
     modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },
@@ -17,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { 'react-dom/server': renderToStrings } },
   }),
   build: {
     outDir: 'dist/site',
@@ -33,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           input: 'src/site/render.tsx',
           // Apart from what browsers may have.
-          output: { entryFileNames: '.pages/[name].js', chunkFileNames: '.pages/[name].js' },
+          output: {
+            entryFileNames: '.pages/[name].js',
+            chunkFileNames: '.pages/[name].js',
+            minify: smaller,
+          },
         }
       : { input: 'src/site/browser/main.ts' },
   },

@@ -1,21 +1,5 @@
-import { defineConfig, type Plugin } from 'vite';
-
-/**
- * Node keeps the text of what it runs, at two bytes a letter as soon as one letter is beyond Latin-1.
- * So those few are written as escapes, which mean the same in strings and in regular expressions.
- */
-const lettersOfOneByte: Plugin = {
-  name: 'letters-of-one-byte',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      chunk.code = chunk.code.replace(
-        /[^\0-\xff]/g,
-        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
-    }
-  },
-};
+import { defineConfig } from 'vite';
+import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
 
 /**
  * What `npm start` and the commands run: the server and its packages in a few files instead of a
@@ -50,8 +34,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        // Without comments and spaces; names stay, for whoever reads in the log where something failed.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        minify: smaller,
       },
     },
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import { availablePlaces } from '../../sections/signUp.ts';
 import { call } from '../call.ts';
@@ -16,6 +16,8 @@ type Props = {
 /** The button that opens the sign-up of an event, and the dialog. */
 export function SignUp({ evento, enviaEmail }: Props) {
   const [open, setOpen] = useState<boolean>();
+  // Drawn before it is asked for, so that it opens at once; the page itself comes without it.
+  useEffect(() => setOpen((asked) => asked ?? false), []);
   const [available, setAvailable] = useState(evento.available);
 
   /** Others have booked since the page was made. */

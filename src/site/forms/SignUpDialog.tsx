@@ -6,6 +6,7 @@ import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
 import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { call } from '../call.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import { Faults } from './Faults.tsx';
@@ -113,7 +114,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
     title.current?.focus();
-    Promise.all([checks(), captcha()]).catch(console.error);
+    whenIdle(() => Promise.all([checks(), captcha()]).catch(console.error));
   }, [open]);
 
   const party = {
