@@ -1,10 +1,5 @@
 /** What the server puts into the page for the browser: never anything secret. */
-export type PageData = {
-  apiKey: string;
-  loaderData: Record<string, unknown>;
-  /** The route whose page could not be made. */
-  failed?: string;
-};
+type PageData = { apiKey: string };
 
 let pageData: PageData | undefined;
 

@@ -8,7 +8,7 @@ import type { Collection, Section } from './section.ts';
 /** What a public page knows of a field. */
 export type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
 
-/** A section as the public site sees it: plain data, so that browsers get it without what checks a form. */
+/** A section as the public site sees it: plain data, so that the pages are built without what checks a form. */
 export type PublicSection = Omit<Face, 'query'> & {
   /** The section's own name, and that of its collection: `/api/{collection}`. */
   name: string;
@@ -85,5 +85,5 @@ export function facesOf(collections: readonly Collection[]): PublicSection[] {
     .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
 }
 
-/** Every public section. The build writes it out for browsers, as data. */
+/** Every public section. The build of the pages writes it out, as data. */
 export const faces: readonly PublicSection[] = facesOf(everyCollection);

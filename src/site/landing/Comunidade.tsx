@@ -6,12 +6,12 @@ import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './Comunidade.module.css';
 import { LandingSection } from './LandingSection.tsx';
-import type { LandingData, Notice, Person } from './landingData.ts';
+import type { LandingData } from './landingData.ts';
 
 const section = faceOf('avisos');
 const people = faceOf('pessoas');
 
-function Executivo({ executivo }: { executivo: Person[] }) {
+function Executivo({ executivo }: Pick<LandingData, 'executivo'>) {
   return (
     <ul className={styles.people}>
       {executivo.map(({ _id, name, position, photo }) => (
@@ -31,10 +31,10 @@ function Executivo({ executivo }: { executivo: Person[] }) {
   );
 }
 
-function Board({ notices }: { notices: Notice[] }) {
+function Board({ avisos }: Pick<LandingData, 'avisos'>) {
   return (
     <ul className={styles.board}>
-      {notices.map(({ _id, title, type, smallDescription, date }) => (
+      {avisos.map(({ _id, title, type, smallDescription, date }) => (
         <li key={_id} className={type === 'Aviso' ? styles.aviso : undefined}>
           <p className={`row soft ${styles.line}`}>
             <span>{type}</span> <time dateTime={date}>{longDate(date)}</time>
@@ -68,7 +68,7 @@ export function Comunidade({ data: { executivo, avisos } }: { data: LandingData 
               {seeAll(section).label}
             </a>
           </div>
-          {avisos.length === 0 ? <EmptyState {...section.empty} /> : <Board notices={avisos} />}
+          {avisos.length === 0 ? <EmptyState {...section.empty} /> : <Board avisos={avisos} />}
         </div>
       </div>
     </LandingSection>

@@ -9,12 +9,12 @@ import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './Contactos.module.css';
 import { LandingSection } from './LandingSection.tsx';
-import type { UsefulContact } from './landingData.ts';
+import type { LandingData } from './landingData.ts';
 
 const section = faceOf('contactos');
 
 /** Where the council is, when it is open, whom to ring, and a message to send. */
-export function Contactos({ site, contactos }: { site: Site; contactos: UsefulContact[] }) {
+export function Contactos({ site, contactos }: { site: Site } & Pick<LandingData, 'contactos'>) {
   const { definicoes } = site;
   return (
     <LandingSection id="contactos">

@@ -4,8 +4,6 @@ import { loadLanding } from './landingData.ts';
 
 const now = new Date('2027-05-01T12:00:00Z');
 
-const facts = { width: 3, height: 2, blur: '', alt: '', sizes: [480] };
-
 /** Answers each call by what its path begins with; everything else is an empty list. */
 function readerOf(answers: Record<string, { items: unknown[]; fotos?: object }>): Reader {
   return async <T>(path: string) => {
@@ -30,7 +28,7 @@ const evento = {
   currentParticipants: 4,
 };
 
-describe('what the landing page carries', () => {
+describe('what the landing page shows', () => {
   test('an event says whether one can sign up, in a text of at most 80 letters', async () => {
     const { eventos } = await loadLanding(
       readerOf({
@@ -42,7 +40,6 @@ describe('what the landing page carries', () => {
     );
     expect(eventos.map(({ signUp }) => signUp)).toEqual(['open', 'full']);
     expect(eventos[0]?.text.length).toBeLessThanOrEqual(81);
-    expect(eventos[0]).not.toHaveProperty('description');
   });
 
   test('an event of several days is not past while it lasts', async () => {
@@ -75,15 +72,6 @@ describe('what the landing page carries', () => {
       now,
     );
     expect(aquiPerto.map(({ title }) => title)).toEqual(['lagoa', 'castelo', 'mata']);
-  });
-
-  test('galleries stay on their own pages', async () => {
-    const loja = { identifier: 'mel', name: 'Mel', local: '', mainPhoto: '/a', phoneContacts: [] };
-    const { fotos } = await loadLanding(
-      readerOf({ '/api/lojas': { items: [loja], fotos: { '/a': facts, '/b': facts } } }),
-      now,
-    );
-    expect(Object.keys(fotos)).toEqual(['/a']);
   });
 
   test('one list that cannot be read leaves the others standing', async () => {

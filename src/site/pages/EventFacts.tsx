@@ -11,7 +11,6 @@ import { island } from '../island.tsx';
 import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
-import { pick } from '../pick.ts';
 import styles from './EventFacts.module.css';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -33,6 +32,7 @@ const LiveSignUp = island('signUp', SignUp);
 /** The way to sign up, or why there is none. */
 function SignUpFacts({ evento, state, site }: Props) {
   const { phones } = site.definicoes;
+  const { _id, identifier, title, startDate, price, childPrice, maxPorReserva } = evento;
   return (
     <>
       {state.signUp === 'open' && (
@@ -40,8 +40,13 @@ function SignUpFacts({ evento, state, site }: Props) {
           <LiveSignUp
             className={styles.signUp}
             evento={{
-              ...pick(evento, '_id', 'identifier', 'title', 'startDate'),
-              ...pick(evento, 'price', 'childPrice', 'maxPorReserva'),
+              _id,
+              identifier,
+              title,
+              startDate,
+              price,
+              childPrice,
+              maxPorReserva,
               available: state.available,
             }}
             enviaEmail={site.enviaEmail}

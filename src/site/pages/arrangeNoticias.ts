@@ -2,7 +2,6 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { excerpt } from '../../fields/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { signUpState } from '../../sections/signUp.ts';
-import { pick } from '../pick.ts';
 
 type NoticiaEvento = RecordIn<'noticiasEventos'>;
 
@@ -10,8 +9,7 @@ const most = 250;
 
 function cardOf(item: NoticiaEvento, now: Date) {
   return {
-    ...pick(item, 'identifier', 'title', 'type', 'mainPhoto', 'location'),
-    ...pick(item, 'date', 'startTime', 'endDate', 'endTime'),
+    ...item,
     text: excerpt(item.description, most),
     signUp: signUpState(item, now),
   };

@@ -9,7 +9,6 @@ import { CardTitle } from '../parts/CardTitle.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { When } from '../parts/When.tsx';
-import { pick } from '../pick.ts';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
 
@@ -24,11 +23,7 @@ function Ended() {
   return <span className={styles.ended}>Já não está em vigor</span>;
 }
 
-/** What the board shows of a notice. */
-const noteOf = (aviso: Aviso) =>
-  pick(aviso, '_id', 'type', 'title', 'smallDescription', 'date', 'isActive', 'file');
-
-function Note({ aviso }: { aviso: ReturnType<typeof noteOf> }) {
+function Note({ aviso }: { aviso: Aviso }) {
   const { type, title, smallDescription, date, isActive, file } = aviso;
   return (
     <li
@@ -56,7 +51,7 @@ export const list = page({
   async load(read, { search }) {
     const call = `/api/avisos?${section.query}` as const;
     const { items, paging } = await readPage(read, call, { search, size });
-    return { items: items.map(noteOf), paging };
+    return { items, paging };
   },
   head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging } }) => (

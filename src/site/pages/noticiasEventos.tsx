@@ -1,6 +1,5 @@
 import type { Empty } from '../../sections/face.ts';
 import { faceOf, pathOf } from '../faces.ts';
-import { fotosOf } from '../fotosOf.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { page, Redirect, readMany, readOne } from '../page.ts';
 import { type Paging, pageParam, readPage } from '../paging.ts';
@@ -77,8 +76,7 @@ export const list = page({
       ? await readMany(read, `/api/noticiasEventos?type=EVENTO&limit=${mostNext}`)
       : { items: [], fotos: {} };
     const arranged = arrangeNoticias(next.items, items, new Date());
-    const shown = [...arranged.agenda, ...arranged.rest].map(({ mainPhoto }) => mainPhoto);
-    return { tipo, ...arranged, paging, fotos: fotosOf({ ...fotos, ...next.fotos }, shown) };
+    return { tipo, ...arranged, paging, fotos: { ...fotos, ...next.fotos } };
   },
   head: ({ paging }, site) => listHead(section, paging, site),
   section: ({ tipo }) => (tipo === 'eventos' ? 'eventos' : 'noticias'),

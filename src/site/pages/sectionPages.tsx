@@ -3,7 +3,6 @@ import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
 import { cardsOf, factsOf, said } from '../cards.ts';
 import { type AnyRecord, ownSection, pathOf } from '../faces.ts';
-import { fotosOf } from '../fotosOf.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { type ListPath, page, Redirect, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
@@ -30,9 +29,7 @@ export function listPage(section: PublicSection) {
     params: [pageParam],
     async load(read, { search }) {
       const { paging, items, fotos } = await readPage(read, call, { search, size });
-      const cards = cardsOf(section, { items }, most);
-      const shown = cards.map(({ picture }) => picture);
-      return { cards, paging, fotos: fotosOf(fotos, shown) };
+      return { cards: cardsOf(section, { items }, most), paging, fotos };
     },
     head: ({ paging }, site) => listHead(section, paging, site),
     Component: ({ data: { cards, paging } }) => (
