@@ -7,6 +7,7 @@ import { text } from '../../fields/text.ts';
 import { recipeOf } from './searchEntry.ts';
 import { openStore, type Store } from './store.ts';
 import { type Table, table } from './table.ts';
+import { vacuum } from './vacuum.ts';
 
 const fields = { name: text('Nome'), owner: text('Dono'), note: text('Nota', { lines: true }) };
 const face = { path: '/moinhos', each: false, foundAs: 'Moinho', excerptOf: ['note'] } as const;
@@ -148,6 +149,18 @@ describe.each(engines)('the index of what can be found on %s', (engine) => {
     await sql`delete from kysely_migration where name >= '0009'`.execute(db);
     await openAnew();
     expect(await found('aazenha')).toEqual(['Azenha']);
+  });
+
+  test('the words of what was erased are forgotten, and those of others are not', async () => {
+    const words = async () =>
+      (await store.db.selectFrom('searchWords').select('word').orderBy('word').execute()).map(
+        ({ word }) => word,
+      );
+    await store.create(mills, { name: 'Moinho velho', note: 'Genoveva moía centeio' });
+    await store.create(mills, { name: 'Moinho novo', note: 'centeio' });
+    await store.remove(mills, { name: 'Moinho velho' });
+    await vacuum(store);
+    expect(await words()).toEqual(['centeio', 'moinho', 'novo']);
   });
 });
 

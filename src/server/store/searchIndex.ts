@@ -76,6 +76,15 @@ export async function clearIndex(db: Database): Promise<void> {
   for (const name of ['searchIndex', 'searchWords']) await db.deleteFrom(name).execute();
 }
 
+/** Forgets the words that stand nowhere any more: a name does not outlive the record it was in. */
+export async function forgetWords(db: Database): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const isHeld = isPostgres
+    ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word")::tsquery`
+    : sql`select 1 from "searchTerms" where "searchTerms" match 'c' || "word"`;
+  await sql`delete from "searchWords" where not exists (${isHeld})`.execute(db);
+}
+
 /**
  * Brings the index of a table up to its rows: those that are not in it, that a program changed which knew
  * nothing of it, or that have since been declared to be found another way. Rows that are gone leave it.

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /**
  * Creates what the search reads. `searchIndex` has a row for each record that can be found; its terms
  * are words without accents, so both engines only have to look them up, each in an index of its own that
- * it keeps by itself. `searchWords` has every word there ever was, for those who mistype one.
+ * it keeps by itself. `searchWords` has every word in them, for those who mistype one.
  */
 export async function createSearchTables(db: Database): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

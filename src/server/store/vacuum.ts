@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetWords } from './searchIndex.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { Store } from './store.ts';
  * PostgreSQL tidies up by itself.
  */
 export async function vacuum({ db, engine }: Store): Promise<void> {
+  await forgetWords(db);
   if (engine === 'postgres') return;
   await sql`insert into "searchTerms" ("searchTerms") values ('optimize')`.execute(db);
   await sql`vacuum`.execute(db);
