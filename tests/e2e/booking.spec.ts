@@ -207,7 +207,7 @@ test('an event of several days keeps its end wherever it is shown, and marks Eve
   await expect(current).toHaveText('Eventos');
   await expect(page.locator('main article').first()).toContainText(until);
   await page.locator('main article').first().getByRole('link').click();
-  await expect(page.getByText(underSix)).toBeVisible();
+  await expect(page.locator('main dl').getByText(underSix)).toBeVisible();
   await expect(current).toHaveText('Eventos');
   await visit(page, '/noticias_e_eventos');
   await expect(current).toHaveText('Notícias');

@@ -312,3 +312,13 @@ test('whoever prefers less motion is taken there at once', async ({ page }) => {
   const top = await page.locator('#contactos').evaluate((e) => e.getBoundingClientRect().top);
   expect(Math.abs(top - 130)).toBeLessThan(3);
 });
+
+test.describe('on paper, and without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every section is laid out', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#contactos')).toHaveCSS('content-visibility', 'auto');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#contactos')).toHaveCSS('content-visibility', 'visible');
+  });
+});
