@@ -10,11 +10,6 @@ const script = join(import.meta.dirname, 'renderCost.ts');
 const small = 100;
 const large = 10_000;
 
-const shorts: Record<string, string> = {
-  'a search':
-    'Words are looked for among a hundred times as many texts, in an index that the program keeps in memory. Full-text search in the database would mend it.',
-};
-
 /** What a page costs when it is not in memory, in the demo village. */
 export async function benchRender(): Promise<Row[]> {
   const command = [process.execPath, script, await demoVillage(), '40', '0'];
@@ -39,7 +34,7 @@ export async function benchGrowth(): Promise<Row[]> {
       measured(
         `${what}, drawn anew with 10,000 publications and 100,000 bookings (${many.toFixed(1)} ms), against 100 and 1,000`,
         many / few,
-        { digits: 2, most: 1.2, short: shorts[what] },
+        { digits: 2, most: 1.2 },
       ),
     );
   } finally {

@@ -313,6 +313,24 @@ test('whoever prefers less motion is taken there at once', async ({ page }) => {
   expect(Math.abs(top - 130)).toBeLessThan(3);
 });
 
+test('where the browser keeps nothing for a site, its pages answer all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, '/lojas');
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Eventos').click();
+  await expect(page).toHaveURL(/\/#eventos$/);
+  await settle(page, 'eventos');
+  await page.getByRole('button', { name: 'Ler Mais' }).click();
+  await expect(page.getByRole('button', { name: 'Ler Menos' })).toBeVisible();
+});
+
 test.describe('on paper, and without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('every section is laid out', async ({ page }) => {

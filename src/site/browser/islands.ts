@@ -51,6 +51,7 @@ function giveUp(error: unknown): Promise<void> {
 async function wakeTouched({ target, type }: Event): Promise<void> {
   const element = target instanceof Element && target.closest<HTMLElement>('[data-island]');
   if (!element || awake.has(element)) return;
+  if (type === 'click') alertAfter(element)?.remove();
   try {
     await wake(element);
   } catch (error) {
@@ -60,12 +61,17 @@ async function wakeTouched({ target, type }: Event): Promise<void> {
   if (type === 'click') target.closest('button')?.click();
 }
 
+/** What was said of an island that did not wake. */
+function alertAfter({ nextElementSibling: next }: HTMLElement): Element | null {
+  return next?.matches('[role="alert"]') ? next : null;
+}
+
 /** Says that a press came to nothing, until the next one. */
 function sayAsleep(element: HTMLElement): void {
   const words = document.createElement('p');
   words.role = 'alert';
   words.textContent = 'Não foi possível abrir. Verifique a ligação à Internet e tente de novo.';
-  element.nextElementSibling?.matches('[role="alert"]') || element.after(words);
+  if (!alertAfter(element)) element.after(words);
 }
 
 /** From the first moment on, an island that is touched wakes. */

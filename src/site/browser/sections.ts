@@ -43,6 +43,27 @@ function goTo(section: HTMLElement): void {
 /** Where the way leads on to, across a change of page. */
 const destination = 'destino';
 
+/** Notes it; a browser that keeps nothing for this site refuses. */
+function noteDestination(hash: string): boolean {
+  try {
+    sessionStorage.setItem(destination, hash);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was noted on the page before, once. */
+function takeDestination(): string {
+  try {
+    const hash = sessionStorage.getItem(destination) ?? '';
+    sessionStorage.removeItem(destination);
+    return hash;
+  } catch {
+    return '';
+  }
+}
+
 /** Follows a link to a section of the landing page; seen from another page, that page begins at its top. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
@@ -51,13 +72,14 @@ function follow(event: MouseEvent): void {
   if (!link || !isPlain || link.origin !== location.origin) return;
   if (link.pathname !== '/' || link.hash === '') return;
   const section = sectionAt(link.hash);
-  event.preventDefault();
   if (section) {
+    event.preventDefault();
     keepPlace();
     if (location.hash !== link.hash) history.pushState(null, '', link.hash);
     goTo(section);
-  } else {
-    sessionStorage.setItem(destination, link.hash);
+  } else if (noteDestination(link.hash)) {
+    // Otherwise the browser goes there by itself, at once.
+    event.preventDefault();
     location.assign('/');
   }
 }
@@ -97,8 +119,7 @@ function startLanding(): void {
   });
   addEventListener('pagehide', keepPlace);
   addEventListener('popstate', returnToPlace);
-  const section = sectionAt(sessionStorage.getItem(destination) ?? '');
-  sessionStorage.removeItem(destination);
+  const section = sectionAt(takeDestination());
   if (section) {
     // Told any sooner, the browser would jump there by itself.
     whenLoaded(() => history.replaceState(history.state, '', `/#${section.id}`));
