@@ -18,6 +18,7 @@ const samples: Record<string, unknown> = {
   count: 20,
   coordinate: 41.5,
   file: '',
+  moment: '',
 };
 
 function sampleOf(field: Field): unknown {

@@ -6,6 +6,7 @@ import {
   isDay,
   lisbonClock,
   lisbonDay,
+  lisbonInstant,
   longDate,
   longMoment,
 } from './calendar.ts';
@@ -87,4 +88,19 @@ test.each([
 test('a moment is told by the clock of Lisbon', () => {
   expect(longMoment('2027-03-05T14:30:00.000Z')).toBe('05 de março de 2027, 14:30');
   expect(longMoment('2026-07-15T23:05:00.000Z')).toBe('16 de julho de 2026, 00:05');
+});
+
+test.each([
+  ['2026-07-15', '10:00', '2026-07-15T09:00:00.000Z'],
+  ['2026-12-15', '10:00', '2026-12-15T10:00:00.000Z'],
+  ['2026-07-16', '00:00', '2026-07-15T23:00:00.000Z'],
+  // One o'clock is skipped on 29 March, and comes twice on 25 October.
+  ['2026-03-29', '00:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25', '00:59', '2026-10-24T23:59:00.000Z'],
+  ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '02:00', '2026-10-25T02:00:00.000Z'],
+])('the clock in Lisbon shows %s %s at %s', (day, time, instant) => {
+  expect(lisbonInstant(day, time)).toBe(instant);
 });

@@ -14,6 +14,17 @@ export function lisbonDay(now: Date): string {
   return lisbonClock(now).slice(0, 10);
 }
 
+/**
+ * The instant at which the clock in Lisbon shows a day and a time (`HH:mm`): of an hour that comes twice
+ * the first, of one that is skipped the moment an hour later.
+ */
+export function lisbonInstant(day: string, time: string): string {
+  const inWinter = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = new Date(inWinter - 60 * 60 * 1000);
+  const isSummer = lisbonClock(inSummer) === `${day} ${time}`;
+  return (isSummer ? inSummer : new Date(inWinter)).toISOString();
+}
+
 /** The day a number of days after another; both as `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

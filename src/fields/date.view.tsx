@@ -25,7 +25,7 @@ const calendarWords = {
 };
 
 /** Holds a day, '' or, while it is no day, what was typed: the check refuses that in words. */
-function DateInput(props: InputProps<string>) {
+export function DateInput(props: InputProps<string>) {
   return (
     <FieldInput
       of={props}

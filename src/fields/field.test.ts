@@ -12,6 +12,7 @@ import { identifier } from './identifier.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { password } from './password.ts';
 import { phone } from './phone.ts';
 import { photo, photos } from './photo.ts';
@@ -148,6 +149,25 @@ const kinds: Record<string, Kind> = {
       ...all(['24:00', '10:60', '9:15', '10:15:00', '1015', '10:15\n', ...notText], messages.time),
       ...all(['10:01', '10:10', '23:59'], messages.timeStep),
     ],
+  },
+  moment: {
+    field: moment('x') as Field,
+    good: [
+      ...asItIs('', '2026-07-01T10:15:00.000Z'),
+      ['2026-07-01T10:15:00Z', '2026-07-01T10:15:00.000Z'],
+      ['2026-07-01T10:15:00+01:00', '2026-07-01T09:15:00.000Z'],
+    ],
+    bad: all(
+      [
+        '2026-07-01',
+        '2026-07-01 10:15',
+        '2026-02-30T10:00:00Z',
+        '0000-01-01T00:00:00Z',
+        '2026-07-01T25:00:00Z',
+        ...notText.slice(1),
+      ],
+      messages.moment,
+    ),
   },
   price: {
     field: price('x') as Field,

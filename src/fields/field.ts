@@ -30,7 +30,7 @@ export type Field<Value = unknown> = Options & {
   /** How a text is put in order: by what is stored, or by its letters, capital or not. Numbers have theirs. */
   sorts?: 'stored' | 'letters';
   /** How a visitor reads it, where the value itself does not say so. */
-  readAs?: 'euros' | 'day' | 'web' | 'mail' | 'phone';
+  readAs?: 'euros' | 'day' | 'moment' | 'web' | 'mail' | 'phone';
   /** What people read for each of the few things it can hold. */
   readings?: readonly (readonly [stored: string | number, reading: string])[];
   /** Said in place of `help` while a record is new. */

@@ -6,6 +6,7 @@ export const messages = {
   phone: 'Inválido',
   date: 'Data inválida',
   time: 'Hora inválida',
+  moment: 'Indique um dia e uma hora',
   timeStep: 'Escolha uma hora em passos de 15 minutos',
   price: 'Preço inválido',
   count: 'Indique um número inteiro',

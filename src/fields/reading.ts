@@ -1,4 +1,4 @@
-import { longDate } from './calendar.ts';
+import { longDate, longMoment } from './calendar.ts';
 import { euros } from './euros.ts';
 import type { Field } from './field.ts';
 import { phoneHref } from './phoneNumber.ts';
@@ -11,6 +11,7 @@ export type Reading = { text: string; href?: string };
 const readers: Record<NonNullable<Field['readAs']>, (value: never) => Reading> = {
   euros: (value: number) => ({ text: euros(value) }),
   day: (value: string) => ({ text: longDate(value) }),
+  moment: (value: string) => ({ text: longMoment(value) }),
   web: (value: string) => ({ text: value, href: secureHref(value) }),
   mail: (value: string) => ({ text: value, href: `mailto:${value}` }),
   phone: (value: string) => ({ text: value, href: phoneHref(value) }),

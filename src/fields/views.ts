@@ -6,6 +6,7 @@ import { fileView } from './file.view.tsx';
 import { flagView } from './flag.view.tsx';
 import { identifierView } from './identifier.view.tsx';
 import { listView } from './list.view.tsx';
+import { momentView } from './moment.view.tsx';
 import { coordinateView, countView, priceView } from './number.view.tsx';
 import { passwordView } from './password.view.tsx';
 import { photoView } from './photo.view.tsx';
@@ -28,6 +29,7 @@ const views = {
   instant: instantView,
   link: linkView,
   list: listView,
+  moment: momentView,
   password: passwordView,
   phone: phoneView,
   photo: photoView,

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Field, type Options, storedAsText } from './field.ts';
+import { momentAnswer } from './instant.ts';
+import { messages } from './messages.ts';
+
+/** No clock or calendar of a browser goes further. */
+const isWithinReach = (instant: Date) =>
+  instant.getUTCFullYear() >= 1900 && instant.getUTCFullYear() <= 9999;
+
+/** A moment that people choose, by the clock of Lisbon; kept as an instant in UTC, empty is ''. */
+export function moment(label: string, options: Options = {}): Field<string> {
+  return {
+    ...storedAsText,
+    ...options,
+    kind: 'moment',
+    readAs: 'moment',
+    sorts: 'stored',
+    label,
+    schema: z.union(
+      [
+        z.literal(''),
+        z.iso
+          .datetime({ offset: true })
+          .transform((written) => new Date(written))
+          .refine(isWithinReach)
+          .transform((instant) => instant.toISOString()),
+      ],
+      messages.moment,
+    ),
+    answer: momentAnswer,
+  };
+}

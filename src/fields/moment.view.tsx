@@ -1,0 +1,53 @@
+import { Group } from '@mantine/core';
+import { isDay, lisbonClock, lisbonInstant, longMoment } from './calendar.ts';
+import { DateInput } from './date.view.tsx';
+import { FieldInput } from './inputs/FieldInput.tsx';
+import { Unset } from './inputs/Unset.tsx';
+import type { InputProps, View } from './view.ts';
+
+const unset = 'Não está definida';
+/** When an office opens: who chooses a day alone means that. */
+const morning = '09:00';
+
+/** The day and the time behind what the form holds: an instant, or what of the two was typed so far. */
+export function partsOf(value: string): { day: string; time: string } {
+  const written = value.endsWith('Z') ? lisbonClock(new Date(value)) : value;
+  const at = written.lastIndexOf(' ');
+  return at < 0
+    ? { day: written, time: '' }
+    : { day: written.slice(0, at), time: written.slice(at + 1) };
+}
+
+/** What the form holds for a day and a time; what is not whole is kept as it is, and refused in words. */
+export function joinedParts(day: string, time: string): string {
+  if (isDay(day) && time !== '') return lisbonInstant(day, time);
+  return day === '' && time === '' ? '' : `${day} ${time}`;
+}
+
+function MomentInput(props: InputProps<string>) {
+  const { field, value, onChange, error, disabled, describedBy, id } = props;
+  const { day, time } = partsOf(value);
+  return (
+    <Group gap="sm" align="flex-start" wrap="nowrap">
+      <DateInput
+        {...props}
+        value={day}
+        onChange={(chosen) => onChange(joinedParts(chosen, isDay(chosen) ? time || morning : time))}
+      />
+      <FieldInput
+        of={{ id: `${id}-hora`, error, disabled, describedBy }}
+        type="time"
+        aria-label={`${field.label}: hora`}
+        value={time}
+        onChange={(chosen) => onChange(joinedParts(day, chosen))}
+      />
+    </Group>
+  );
+}
+
+export const momentView: View<string> = {
+  Input: MomentInput,
+  Cell: ({ value }) =>
+    value === '' ? <Unset words={unset} /> : <time dateTime={value}>{longMoment(value)}</time>,
+  unset,
+};
