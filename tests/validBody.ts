@@ -1,5 +1,6 @@
 import type { ChoiceField } from '../src/fields/choice.ts';
 import type { Field } from '../src/fields/field.ts';
+import { lifeFields } from '../src/sections/life.ts';
 import type { Section } from '../src/sections/section.ts';
 
 const samples: Record<string, unknown> = {
@@ -31,7 +32,8 @@ export function validBody(
   heading = 'Um registo',
 ): Record<string, unknown> {
   const typed = Object.entries(section.fields).filter(
-    ([, field]) => !field.setByServer && field.kind !== 'identifier',
+    ([name, field]) =>
+      !field.setByServer && field.kind !== 'identifier' && !Object.hasOwn(lifeFields, name),
   );
   return {
     ...Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field)])),

@@ -1,6 +1,7 @@
 import type { Fotos } from '../fields/photo.ts';
 import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
+import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { cartaCalls, mensagemCalls } from './messages.ts';
@@ -24,6 +25,7 @@ const others = [
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
+  ...Object.values(binCalls),
   atividadeCall,
   resumoCall,
   ...Object.values(definicoesCalls),

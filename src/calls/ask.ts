@@ -3,8 +3,12 @@ import type { AnswerAt, Known, SentTo } from './all.ts';
 import type { Call } from './call.ts';
 import { passwordHeader } from './passwordHeader.ts';
 
-/** A no: what to say, and about which field; without a status where no answer came. */
-export type Refused = { status?: number; errors: FieldError[] };
+/** A no: what to say, and about which field; without a status where no answer came. `more` is what else came with it. */
+export type Refused = {
+  status?: number;
+  errors: FieldError[];
+  more?: Readonly<Record<string, unknown>>;
+};
 
 /** Whether an answer is a no. */
 export function isRefused(answer: unknown): answer is Refused {
@@ -77,7 +81,10 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
   async function read<T>(response: Response): Promise<T | Refused> {
     const { ok, status } = response;
     const answer = await response.json().catch(() => undefined);
-    if (isRefused(answer)) return { status, errors: answer.errors };
+    if (isRefused(answer)) {
+      const { errors, ...more } = answer;
+      return { status, errors, more };
+    }
     return answer !== undefined && (ok || status === 404) ? answer : refused(unreadable, status);
   }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ChoiceField } from '../fields/choice.ts';
+import { momentAnswer } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
+import { estado } from '../sections/life.ts';
 import type { Collection, RecordOf, Section } from '../sections/section.ts';
 import { fotos, pagingFields, recordOf, total } from './answers.ts';
 import { type Call, call } from './call.ts';
@@ -9,6 +11,11 @@ import { type Call, call } from './call.ts';
 export function typesOf({ sections }: Pick<Collection, 'sections'>): string[] {
   return sections.flatMap(({ fields }) => (fields.type as ChoiceField)?.choices ?? []);
 }
+
+/** Which records of a list staff want; visitors get those that are published, whatever they ask for. */
+export const estadoParam = text('Estado', {
+  help: `Para o pessoal: todos, ou um de ${estado.choices.join(', ')}; publicado se nada se disser`,
+});
 
 /** Cuts the records of a list down to some fields. */
 export const fieldsParam = text('Campos', { most: 1_000, help: 'Só estes, com vírgulas' });
@@ -37,6 +44,7 @@ export function readingsOf<const C extends Collection>(collection: C) {
       query: {
         type: text('Tipo', { help: `Um ou vários, com vírgulas: ${types.join(', ') || 'nenhum'}` }),
         ...filters,
+        estado: estadoParam,
         ...pagingFields,
         fields: fieldsParam,
       },
@@ -81,9 +89,51 @@ export function writingsOf(collection: Collection): {
   };
 }
 
+const version = z
+  .strictObject({
+    numero: z.int(),
+    quem: z.string().meta({ description: 'Vazio quando não se sabe' }),
+    em: momentAnswer,
+    campos: z.array(z.string()).meta({ description: 'Os campos que mudaram' }),
+  })
+  .meta({ id: 'versao' });
+
+/** A save of a record: who made it, when, and which fields it changed. */
+export type Versao = z.infer<typeof version>;
+
+/** The calls about what a record of a collection was before. */
+export function versionsOf(collection: Collection) {
+  const { name, one, key } = collection;
+  const base = `/api/${name}/:${key}/versoes` as `/api/${string}/:chave/versoes`;
+  return {
+    list: call(
+      `GET ${base}`,
+      'staff',
+      'As versões de um registo, da mais nova para a mais antiga',
+      {
+        answers: { arrayVersoes: z.array(version).nullable() },
+      },
+    ),
+    read: call(`GET ${base}/:numero`, 'staff', 'Um registo como era', {
+      answers: {
+        versao: version.extend({ valores: z.record(z.string(), z.unknown()) }).nullable(),
+        fotos,
+      },
+    }),
+    restore: call(`POST ${base}/:numero/repor`, 'staff', 'Repor um registo como era', {
+      answers: z.strictObject({ [one]: answerOf(collection) }),
+    }),
+  };
+}
+
 /** Every call of a collection. */
 export function callsOf(collection: Collection): Call[] {
   const { ways, remove } = writingsOf(collection);
   const writings = ways.flatMap(({ create, replace }) => [create, replace]);
-  return [...Object.values(readingsOf(collection)), remove, ...writings];
+  return [
+    ...Object.values(readingsOf(collection)),
+    remove,
+    ...writings,
+    ...Object.values(versionsOf(collection)),
+  ];
 }

@@ -4,14 +4,26 @@ import type { FieldError } from '../fields/validate.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  constructor(status: number, errors: readonly FieldError[]) {
+  /** What else whoever is refused has to know. */
+  readonly more: Readonly<Record<string, unknown>>;
+  constructor(
+    status: number,
+    errors: readonly FieldError[],
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
     super(errors.map(({ param, msg }) => `${param}: ${msg}`).join('; '));
     this.status = status;
     this.errors = errors;
+    this.more = more;
   }
 }
 
 /** A refusal about one thing. */
-export function refusal(status: number, param: string, msg: string): Refusal {
-  return new Refusal(status, [{ param, msg }]);
+export function refusal(
+  status: number,
+  param: string,
+  msg: string,
+  more?: Readonly<Record<string, unknown>>,
+): Refusal {
+  return new Refusal(status, [{ param, msg }], more);
 }

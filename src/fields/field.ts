@@ -33,6 +33,8 @@ export type Field<Value = unknown> = Options & {
   readAs?: 'euros' | 'day' | 'moment' | 'web' | 'mail' | 'phone';
   /** What people read for each of the few things it can hold. */
   readings?: readonly (readonly [stored: string | number, reading: string])[];
+  /** A moment: when it comes, what visitors see changes. */
+  isAwaited?: true;
   /** Said in place of `help` while a record is new. */
   helpWhenNew?: string;
   /** What a preview shows where a page cannot be drawn without a value. */

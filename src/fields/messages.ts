@@ -23,9 +23,15 @@ export const messages = {
   endsBeforeStart: 'A data de fim não pode ser anterior à data de início',
   endsBeforeStartTime: 'A hora de fim não pode ser anterior à hora de início',
   limitAfterStart: 'A data limite não pode ser posterior à data de início',
+  inThePast: 'Este momento já passou',
+  withdrawnTooSoon: 'A retirada tem de ser depois da publicação',
   notAPdf: 'Anexe um ficheiro PDF carregado neste site',
 
   duplicate: 'Identificador já existe',
+  duplicateInBin: (title: string) => `Identificador já existe: é o de «${title}», na reciclagem`,
+  takenMeanwhile: 'O identificador deste registo já é de outro. Mude ou apague esse primeiro',
+  newerVersion: (who: string, when: string) =>
+    `Entretanto ${who === '' ? 'alguém' : who} guardou este registo (${when})`,
   notFound: 'Não encontrado',
   credentials: 'Credenciais Inválidas',
   slowDown: 'Demasiadas tentativas. Aguarde um pouco e tente de novo',

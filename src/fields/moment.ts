@@ -15,6 +15,7 @@ export function moment(label: string, options: Options = {}): Field<string> {
     kind: 'moment',
     readAs: 'moment',
     sorts: 'stored',
+    isAwaited: true,
     label,
     schema: z.union(
       [

@@ -2,6 +2,7 @@ import type { ChoiceField } from '../fields/choice.ts';
 import type { Field } from '../fields/field.ts';
 import { everyCollection } from './all.ts';
 import type { Face } from './face.ts';
+import { lifeFields } from './life.ts';
 import { reach } from './reach.ts';
 import type { Collection, Section } from './section.ts';
 
@@ -46,7 +47,11 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
     name === 'local' || isReach(field) || isFixed(field);
   const facts = fields.filter(
     ([name, field]) =>
-      !taken.has(name) && !isApart(name, field) && !field.unique && !field.setByServer,
+      !taken.has(name) &&
+      !isApart(name, field) &&
+      !field.unique &&
+      !field.setByServer &&
+      !(name in lifeFields),
   );
   const sharesItsList = collection.sections.every((each) => each.face?.path === face.path);
   const query = new URLSearchParams(face.query);

@@ -3,6 +3,7 @@ import type { Field, Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
 import type { FieldError } from '../fields/validate.ts';
 import type { Face } from './face.ts';
+import { checkLife, estado, type Life, lifeFields, lifeShownWhen, versao } from './life.ts';
 
 /** What a check across fields may look at. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
@@ -37,11 +38,24 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
   check?(values: Values<F>, context: CheckContext<F>): FieldError[];
 };
 
-/** Declares a section; a condition, column or heading that names no field fails the type check. */
+type Living<F> = F & typeof lifeFields;
+
+/**
+ * Declares a section; a condition, column or heading that names no field fails the type check. Its
+ * records have a life besides what is declared.
+ */
 export function section<const F extends Fields>(
   declared: Section<F, Extract<keyof F, string>>,
-): Section<F, Extract<keyof F, string>> {
-  return declared;
+): Section<Living<F>, Extract<keyof F, string>> {
+  return {
+    ...declared,
+    fields: { ...declared.fields, ...lifeFields },
+    shownWhen: { ...declared.shownWhen, ...lifeShownWhen },
+    check: (values: Values<Living<F>>, context: CheckContext<Living<F>>) => [
+      ...(declared.check?.(values as never, context as never) ?? []),
+      ...checkLife(values as Life, context.now, context.previous as Life | undefined),
+    ],
+  } as unknown as Section<Living<F>, Extract<keyof F, string>>;
 }
 
 /** What most sections say alike: of one record, with its article, and of many. */
@@ -125,13 +139,19 @@ export function collection<
   sections: S;
   computed?: Computed;
   filters?: Fields;
-}): Collection<MergedFields<S[number]['fields']>, Computed, Name, One, Many> {
-  const fields = mergedFields(declared.sections);
+}): Collection<
+  MergedFields<S[number]['fields']> & { versao: typeof versao },
+  Computed & { estado: typeof estado },
+  Name,
+  One,
+  Many
+> {
+  const fields = { ...mergedFields(declared.sections), versao };
   return {
     ...declared,
-    computed: declared.computed ?? ({} as Computed),
+    computed: { ...(declared.computed as Computed), estado },
     filters: declared.filters ?? {},
-    fields: fields as MergedFields<S[number]['fields']>,
+    fields: fields as unknown as MergedFields<S[number]['fields']> & { versao: typeof versao },
     key: 'identifier' in fields ? 'identifier' : '_id',
     searched: searchedIn(declared.sections),
   };

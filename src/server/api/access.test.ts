@@ -30,6 +30,8 @@ const forAdmins = [
   'GET /api/copia',
   'GET /api/copia/ultima',
   'DELETE /api/demonstracao',
+  'DELETE /api/reciclagem/:_id',
+  'DELETE /api/reciclagem',
 ];
 
 const calls = everyCall(everyCollection)

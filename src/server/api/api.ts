@@ -22,10 +22,12 @@ import { limitCalls } from './limits.ts';
 import { mensagemRoutes } from './mensagens.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { previsaoRoute } from './previsao.ts';
+import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
+import { versionRoutes } from './versoes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +52,7 @@ const everyRoute: Routes[] = [
   cartaRoutes,
   authRoutes,
   contaRoutes,
+  binRoutes,
   atividadeRoute,
   definicoesRoutes,
   resumoRoute,
@@ -121,7 +124,10 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     announceWrites(calls, context);
     cacheReadings(calls, context);
     const route = routesOn(calls, context);
-    for (const collection of context.collections) recordRoutes(route, context, collection);
+    for (const collection of context.collections) {
+      recordRoutes(route, context, collection);
+      versionRoutes(route, context, collection);
+    }
     for (const routes of everyRoute) routes(route, context);
     await calls.register(async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {

@@ -14,9 +14,12 @@ import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
 import { atividade, logActivity } from '../tables/atividade.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
+import { versoes } from '../tables/versoes.ts';
 
 const visitor = {
   name: 'Benedita Quaresma',
@@ -38,8 +41,9 @@ describe.each(engines)('the activity on %s', (engine) => {
     await t.setClock();
     for (const collection of everyCollection) await t.store.remove(collection, {});
     await t.store.remove(mensagens, {});
-    await t.store.remove(outbox, {});
-    await t.store.remove(atividade, {});
+    for (const table of [outbox, reciclagem, versoes, atividade] as Table[]) {
+      await t.store.remove(table, {});
+    }
   });
 
   const read = async (query = '') => (await t.staff('GET', `/api/atividade?${query}`)).body;
@@ -72,16 +76,25 @@ describe.each(engines)('the activity on %s', (engine) => {
       const key = made[collection.key];
       const screen = `/backoffice/${section.name}/${key}`;
       expect(await lines()).toMatchObject([
-        { who: 'admin', kind: 'conteudo', at: '2026-06-01T11:00:00.000Z', link: screen },
+        {
+          ...{ who: 'admin', kind: 'conteudo', at: '2026-06-01T11:00:00.000Z' },
+          link: `${screen}/versoes/1`,
+        },
       ]);
       await t.staff('PUT', `${base}/${key}`, validBody(section, 'Depois'));
-      expect((await lines()).map(({ link }) => link)).toEqual([screen, screen]);
+      expect((await lines()).map(({ link }) => link)).toEqual([
+        `${screen}/versoes/2`,
+        `${screen}/versoes/1`,
+      ]);
       await t.staff('DELETE', `/api/${collection.name}/${key}`);
       const [deleted, changed, created] = await lines();
-      expect([created, changed, deleted].map((line) => line?.link)).toEqual(['', '', '']);
+      const bin = '/backoffice/reciclagem';
+      expect([created, changed, deleted].map((line) => line?.link)).toEqual([bin, bin, bin]);
       expect(created?.sentence).toMatch(/^Adicionou [oa] .+ «Antes»$/);
       expect(changed?.sentence).toMatch(/^Alterou [oa] .+ «Depois»$/);
       expect(deleted?.sentence).toMatch(/^Apagou [oa] .+ «Depois»$/);
+      await t.staff('DELETE', `/api/reciclagem/${made._id}`);
+      expect((await lines()).map(({ link }) => link)).toEqual(['', '', '', '']);
     },
   );
 

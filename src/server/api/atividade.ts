@@ -30,7 +30,7 @@ export const atividadeRoute: Routes = (route, { store, collections }) => {
       .where('verb', 'in', verbsOf(kind))
       .$if(who !== '', (query) => query.where('who', '=', who));
     const lines = (await found
-      .select(['_id', 'at', 'who', 'verb', 'place', 'subject', 'target'])
+      .select(['_id', 'at', 'who', 'verb', 'place', 'subject', 'target', 'versao'])
       .orderBy('sequence', 'desc')
       .limit(perPage)
       .offset(((page ?? 1) - 1) * perPage)

@@ -9,9 +9,10 @@ import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
 
 /** The part of a line of the activity that says what it speaks of. */
-export type Line = { _id: string; place: string; target: string };
+export type Line = { _id: string; place: string; target: string; versao: number | null };
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
 
@@ -59,7 +60,10 @@ async function ofPlace(
     sections.some(({ name }) => name === place),
   );
   if (!collection) return [];
-  return each(await rows(collection), (row) => screen(place, row[collection.key]));
+  return [
+    ...each(await rows(collection), (row) => screen(place, row[collection.key])),
+    ...each(await rows(reciclagem), () => screen(reciclagem.name)),
+  ];
 }
 
 /** Where each line leads, by its `_id`; one about what is gone leads nowhere. */
@@ -73,9 +77,11 @@ export async function linksOf(
   for (const [place, here] of Map.groupBy(lines, (line) => line.place)) {
     const ids = here.map(({ target }) => target);
     const addresses = new Map(await ofPlace(store, collections, place, ids, asker));
-    for (const { _id, target } of here) {
+    for (const { _id, target, versao } of here) {
       const address = addresses.get(target);
-      if (address) links.set(_id, address);
+      // A save leads to what it left, as long as the record is where it was.
+      const isThere = address !== screen(reciclagem.name);
+      if (address) links.set(_id, versao && isThere ? `${address}/versoes/${versao}` : address);
     }
   }
   return links;

@@ -26,8 +26,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
 function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefusal(error);
   if (refused === undefined) request.log.error({ err: error }, 'request failed');
-  const { status, errors } = refused ?? refusal(503, '', messages.unavailable);
-  return reply.status(status).send({ errors });
+  const { status, errors, more } = refused ?? refusal(503, '', messages.unavailable);
+  return reply.status(status).send({ errors, ...more });
 }
 
 /** Every no of the API has one shape; a failure of our own is logged and shows nothing of itself. */

@@ -8,9 +8,10 @@ import { bookingTotal } from '../../sections/signUp.ts';
 import { book, removeBooking, setPayment, setRefund } from '../bookings/bookings.ts';
 import { bookedFor, type InscricaoRow, inOrder, inscricoes } from '../bookings/inscricoes.ts';
 import { captchaGate } from '../limits/captcha.ts';
+import { present } from './answerRecords.ts';
 import { csv } from './csv.ts';
 import { pageOf } from './paging.ts';
-import { present } from './records.ts';
+
 import type { Routes } from './route.ts';
 
 /** A booking as staff read it. */
@@ -59,7 +60,7 @@ function bookingsCsv(bookings: InscricaoRow[]): string {
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoRoutes: Routes = (route, context) => {
-  const { store, proofs, rules, config, now } = context;
+  const { store, proofs, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
   route(inscricaoCalls.book, async ({ body }) => {
@@ -110,7 +111,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
   route(inscricaoCalls.ofEvent, async ({ params, query }) => {
     const row = await store.find(noticiasEventos, params);
     if (!row) return { noticiaEvento: null };
-    const [evento] = await present(store, rules.noticiasEventos, [row]);
+    const [evento] = await present(context, noticiasEventos, [row]);
     const ofEvent = { where: { evento: row._id }, order: inOrder };
     const { rows, ...total } = await pageOf(store, inscricoes, query, ofEvent);
     return {

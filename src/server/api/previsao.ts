@@ -4,7 +4,7 @@ import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import type { Collection, Section } from '../../sections/section.ts';
-import { present } from './records.ts';
+import { present } from './answerRecords.ts';
 import type { Routes } from './route.ts';
 import { sanitiseBody } from './sanitize.ts';
 
@@ -34,7 +34,7 @@ function completed(
 
 /** Draws the page that a record would have, for whoever is writing it. */
 export const previsaoRoute: Routes = (route, context) => {
-  const { store, files, collections, rules, now } = context;
+  const { store, files, collections, now } = context;
   const places = collections.flatMap((collection) =>
     collection.sections.map((section) => ({ collection, section })),
   );
@@ -46,7 +46,7 @@ export const previsaoRoute: Routes = (route, context) => {
     const { one, key: keyName, fields } = collection;
     const where = { [keyName]: query.chave ?? '' };
     const rows = query.chave ? await store.list(collection, { where, limit: 1 }) : [];
-    const [known] = await present(store, rules[collection.name], rows);
+    const [known] = await present(context, collection, rows);
     const written = sanitiseBody(section.fields, body);
     const record = completed(collection, section, { known, written, now: now() });
     const key = String(record[keyName] || 'previsao');

@@ -4,6 +4,7 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outstanding } from '../bookings/inscricoes.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
+import { isInState } from '../store/life.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import type { Routes } from './route.ts';
 
@@ -29,6 +30,7 @@ export const resumoRoute: Routes = (route, { store, now }) => {
       .executeTakeFirst();
     const [next] = await store.list(noticiasEventos, {
       parts: notOver(today),
+      only: { holds: isInState('publicado', now()) },
       fields: ['identifier', 'title', 'startDate'],
       limit: 1,
     });

@@ -3,6 +3,7 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import { isAhead } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import type { FormInscricao } from '../../sections/inscricoes.ts';
+import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import {
   availablePlaces,
@@ -83,7 +84,9 @@ export async function book(
   const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
   return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
-    if (!evento) throw refusal(404, '_id', messages.eventUnknown);
+    if (!evento || !(actor || estadoOf(evento, context.now()) === 'publicado')) {
+      throw refusal(404, '_id', messages.eventUnknown);
+    }
 
     const already = await trx.find(inscricoes, { chave });
     if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);

@@ -9,6 +9,8 @@ import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import { mensagens } from '../tables/mensagens.ts';
+import { eraseOldBin } from '../tables/reciclagem.ts';
+import { eraseOldVersions } from '../tables/versoes.ts';
 
 const daysOfLetters = 30;
 const day = 24 * 60 * 60 * 1000;
@@ -57,15 +59,18 @@ export async function eraseOldData(context: BookingContext): Promise<void> {
     const yearAgo = monthsBefore(now, monthsOfMessages);
     const messages = await removeBefore(trx, mensagens, 'receivedAt', yearAgo);
     const letters = await eraseLetters(trx, now);
+    const deleted = await eraseOldBin(trx, now);
 
     for (const [verb, count] of [
       ['bookingsErased', bookings.length],
       ['messagesErased', messages],
       ['lettersErased', letters],
+      ['binErased', deleted],
     ] as const) {
       if (count > 0)
         await logActivity(trx, { who: theProgram, now }, { verb, subject: String(count) });
     }
   });
+  await eraseOldVersions(store, now);
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
 }

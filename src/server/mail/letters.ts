@@ -20,7 +20,7 @@ import type { Letter } from './outbox.ts';
 /** What a letter about a booking speaks of. */
 export type Booking = {
   inscricao: Inscricao;
-  evento: RecordIn<'noticiasEventos'>;
+  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
   definicoes: Definicoes;
   /** The visitor's private page. */
   page: string;

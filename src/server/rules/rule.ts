@@ -1,8 +1,10 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { LetterContext } from '../mail/outbox.ts';
+import { hasLife, isInState } from '../store/life.ts';
 import type { Condition, Selection, Store } from '../store/store.ts';
-import type { Row } from '../store/table.ts';
+import type { Row, Table } from '../store/table.ts';
 import type { Actor } from '../tables/atividade.ts';
 
 /** The parameters of a reading; each is given once. */
@@ -16,7 +18,7 @@ type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : 
 
 /** What is odd about one collection; everything else is the same for all. */
 export type Rule<C = Collection> = {
-  /** What visitors may see at a moment, in lists, one by one, in the search and in what is made of these; all unless said. */
+  /** What visitors may see of what is published, in lists, one by one, in the search and in what is made of these; all unless said. */
   visible?(now: Date): Condition<FieldsOf<C>>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
   select?(
@@ -27,7 +29,10 @@ export type Rule<C = Collection> = {
     impliesType?: boolean;
   };
   /** Works out what is not stored, for each record in turn. */
-  compute?(store: Store, rows: Row<FieldsOf<C>>[]): Promise<Values<ComputedOf<C>>[]>;
+  compute?(
+    store: Store,
+    rows: Row<FieldsOf<C>>[],
+  ): Promise<Omit<Values<ComputedOf<C>>, 'estado'>[]>;
   /**
    * A last look inside the transaction, before a record is written; throws a refusal to stop it.
    * `previous` is the stored record, locked, when one is changed.
@@ -51,10 +56,24 @@ export type Rule<C = Collection> = {
   beforeRemove?(store: Store, row: Row<FieldsOf<C>>, context: LetterContext): Promise<void>;
 };
 
-/** Narrows a selection to what somebody may see of a collection; staff may see everything. */
+/** What visitors may see of a table at a moment; undefined where that is all of it. */
+export function publicPart(
+  table: Pick<Table, 'fields'>,
+  rule: Rule | undefined,
+  now: Date,
+): Condition<Fields> | undefined {
+  const visible = rule?.visible?.(now);
+  if (!hasLife(table)) return visible;
+  const isLive = isInState('publicado', now);
+  const holds = visible?.holds ? sql<SqlBool>`${isLive} and (${visible.holds})` : isLive;
+  return { ...visible, holds };
+}
+
+/** Narrows a selection to what somebody may see of a table; staff may see everything. */
 export function seenBy(
   { isStaff, now }: ReadContext,
+  table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
 ): Pick<Selection<Fields>, 'only'> {
-  return isStaff ? {} : { only: rule?.visible?.(now) };
+  return isStaff ? {} : { only: publicPart(table, rule, now) };
 }

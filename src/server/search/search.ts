@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
-import { seenBy } from '../rules/rule.ts';
+import { publicPart } from '../rules/rule.ts';
 import type { Engine } from '../store/database.ts';
 import {
   joined,
@@ -117,7 +117,7 @@ export function makeSearch({
   /** Holds for entries of records that visitors may see at this moment, as the rules of their collections say. */
   function isPublic(): RawBuilder<unknown> {
     const each = tables.map((table) => {
-      const { only } = seenBy({ isStaff: false, now: now() }, rules[table.name]);
+      const only = publicPart(table, rules[table.name], now());
       if (!only) return sql`when ${table.name} then true`;
       const record = store
         .chosen(table, { only })

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
+import { followClock } from './followClock.ts';
 import type { Store } from './store.ts';
 
 /** What visitors can see, as a number that tells whether it is still the same. */
 export type ContentVersion = {
-  /** Moves on with every change that a visitor could see, whichever process made it. */
+  /** Moves on with every change that a visitor could see, whichever process made it, or the clock. */
   readonly version: number;
   /** Moves it on, here and in the other processes; settles when they are told, or could not be. */
   change(): Promise<void>;
@@ -24,35 +25,51 @@ const timeout = 5_000;
 /** Said with a change by whoever has left the old pages behind for all. */
 const isRenewed = 'renewed';
 
-/** Follows the content of a database that other processes and commands may change as well. */
+/** Follows the content of a database that other processes, commands and the clock may change as well. */
 export async function openContent(
   store: Store,
   {
     databaseUrl,
     renew = () => {},
+    now = () => new Date(),
+    nextTurn = async () => undefined,
   }: {
     databaseUrl?: string | undefined;
     /** Leaves behind what was made of the content, for all processes; runs before anyone is told. */
     renew?(): void;
+    now?(): Date;
+    /** The first moment after another at which the content changes by itself. */
+    nextTurn?(after: Date): Promise<Date | undefined>;
   } = {},
 ): Promise<ContentVersion> {
   let version = 0;
-  const changed = (payload?: string) => {
+  const moveOn = () => {
     version += 1;
-    if (payload !== isRenewed) renew();
+    renew();
+  };
+  const clock = followClock({ now, nextTurn, turned: moveOn });
+  const changed = (payload?: string) => {
+    if (payload === isRenewed) version += 1;
+    else moveOn();
+    clock.lookAhead();
   };
   const link = databaseUrl
     ? await listenInPostgres(databaseUrl, changed)
     : await pollSqlite(store, changed);
+  clock.lookAhead();
   return {
     get version() {
+      clock.check();
       return version;
     },
     change() {
       changed();
       return link.notify();
     },
-    close: link.close,
+    async close() {
+      await link.close();
+      await clock.close();
+    },
   };
 }
 

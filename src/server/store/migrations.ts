@@ -9,15 +9,17 @@ type Indexes = Record<string, RawBuilder<unknown>>;
 const isEvent = sql`"type" = 'EVENTO'`;
 const moment = sql`(coalesce(nullif("startDate", ''), "insertionDate"))`;
 const lastDay = sql`(coalesce(nullif("endDate", ''), "startDate"))`;
+/** Whether a row is published is read from the index as well. */
+const life = sql`"rascunho", "publicarEm", "retirarEm"`;
 
 /** Each order in which lists are read, and each sum, has an index that holds it. */
 const indexes = {
   noticiasEventos: {
-    all: sql`("insertionDate", "sequence")`,
-    written: sql`("insertionDate", "sequence", "type") where "type" <> 'EVENTO'`,
-    start: sql`("startDate", "startTime", "sequence", "type") where ${isEvent}`,
-    end: sql`("endDate", "startDate", "type") where ${isEvent}`,
-    archive: sql`(${moment}, "sequence", ${lastDay})`,
+    all: sql`("insertionDate", "sequence", ${life})`,
+    written: sql`("insertionDate", "sequence", "type", ${life}) where "type" <> 'EVENTO'`,
+    start: sql`("startDate", "startTime", "sequence", "type", ${life}) where ${isEvent}`,
+    end: sql`("endDate", "startDate", "type", ${life}) where ${isEvent}`,
+    archive: sql`(${moment}, "sequence", ${lastDay}, ${life})`,
     // Whether any of them changed is asked after every change, and must not mean reading them all.
     latest: sql`("updatedAt", "sequence")`,
   },
@@ -27,8 +29,13 @@ const indexes = {
     people: sql`("evento", "estado", "numeroPessoas")`,
     owed: sql`("evento") where "devolvido" = 0 and "aDevolver" > 0`,
   },
-  avisos: { date: sql`("date", "sequence")` },
+  avisos: { date: sql`("date", "sequence", ${life})` },
   mensagens: { respondida: sql`("respondida")`, receivedAt: sql`("receivedAt")` },
+} satisfies Record<string, Indexes>;
+
+const indexesOfTime = {
+  versoes: { registo: sql`("registo", "numero")` },
+  reciclagem: { chave: sql`("colecao", "chave")` },
 } satisfies Record<string, Indexes>;
 
 async function createIndexes(db: Database, table: string, wanted: Indexes): Promise<void> {
@@ -119,13 +126,22 @@ const migrations: Record<string, Migration> = {
       for (const name of ['by_insertion', 'by_start', 'paid']) {
         await db.schema.dropIndex(`noticiasEventos_${name}`).ifExists().execute();
       }
-      for (const [table, wanted] of Object.entries(indexes)) {
-        if (await hasTables(db, table)) await createIndexes(db, table, wanted);
-      }
     },
   },
   // What visitors search was kept in memory once. The rows are written at the start that follows.
   '0009-search-in-the-database': { up: createSearchTables },
+  // Records can be drafts, scheduled, withdrawn, deleted and brought back.
+  '0010-records-have-a-life': {
+    async up(db) {
+      for (const [table, wanted] of Object.entries({ ...indexes, ...indexesOfTime })) {
+        if (!(await hasTables(db, table))) continue;
+        for (const name of Object.keys(wanted)) {
+          await db.schema.dropIndex(`${table}_${name}`).ifExists().execute();
+        }
+        await createIndexes(db, table, wanted);
+      }
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

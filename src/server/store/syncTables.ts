@@ -68,7 +68,12 @@ function definition(engine: Engine, table: Table, [name, field]: Column) {
 }
 
 async function addIndexes(db: Database, table: Table, columns: Column[]) {
-  for (const [name, { unique }] of columns) {
+  for (const [name, { unique, isAwaited }] of columns) {
+    // Few rows wait for anything, and what comes next is asked after every change.
+    if (isAwaited) {
+      const index = db.schema.createIndex(`${table.name}_${name}`).on(table.name).column(name);
+      await index.where(name, '<>', '').execute();
+    }
     if (!unique && table.belongsTo?.field !== name) continue;
     const index = db.schema.createIndex(`${table.name}_${name}`).on(table.name).column(name);
     await (unique ? index.unique() : index).execute();

@@ -1,3 +1,4 @@
+import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
@@ -17,6 +18,8 @@ export const atividade = table({
     subject: text('Sobre'),
     /** The `_id` of what it speaks of. */
     target: text('Registo'),
+    /** The version of it that was made, where there are such. */
+    versao: count('Versão'),
   },
 });
 
@@ -39,6 +42,7 @@ export type Activity = {
   place?: string;
   subject?: string;
   target?: string;
+  versao?: number;
   _id?: string;
 };
 

@@ -11,8 +11,11 @@ import type { Config } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
 import { rules } from '../rules/all.ts';
 import { openContent } from '../store/content.ts';
+import { nextMoment } from '../store/life.ts';
 import { openStore } from '../store/store.ts';
 import { definicoes } from '../tables/definicoes.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
+import { versoes } from '../tables/versoes.ts';
 import type { Context } from './context.ts';
 import { ownTables } from './ownTables.ts';
 
@@ -38,8 +41,13 @@ export async function openContext(
       ? openPageFiles({ folder, isShared: databaseUrl !== undefined, now, logError })
       : undefined;
   if (!pages) rmSync(folder, { recursive: true, force: true });
-  const content = await openContent(store, { databaseUrl, renew: pages?.renew });
-  const tables = [...collections, definicoes];
+  const content = await openContent(store, {
+    databaseUrl,
+    renew: pages?.renew,
+    now,
+    nextTurn: (after) => nextMoment(store, collections, after),
+  });
+  const tables = [...collections, definicoes, versoes, reciclagem];
   const files = await openFiles({ dataDir, store, tables, now, logError });
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, now, logError });

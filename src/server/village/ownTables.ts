@@ -11,6 +11,8 @@ import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
+import { versoes } from '../tables/versoes.ts';
 
 /** What the server keeps besides the collections. */
 export const ownTables: Table[] = [
@@ -21,6 +23,8 @@ export const ownTables: Table[] = [
   outbox,
   staff,
   atividade,
+  versoes,
+  reciclagem,
   sessions,
   attempts,
   captchas,

@@ -5,6 +5,7 @@ import type { LetterContext } from '../mail/outbox.ts';
 import type { Row, Table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { emptyBin } from '../tables/reciclagem.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function removeDemo(
       }
       removed += (await trx.remove(collection as Table, where)).length;
     }
+    removed += await emptyBin(trx, { demo: true });
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {
       // A blank row, not none: it says that this village has begun and is not to be filled again.

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { momentAnswer } from '../fields/instant.ts';
+import { pagingFields, total } from './answers.ts';
+import { call } from './call.ts';
+
+const inBin = z
+  .strictObject({
+    _id: z.string(),
+    titulo: z.string(),
+    seccao: z.string().meta({ description: 'Onde estava, como nos endereços da área reservada' }),
+    chave: z.string(),
+    por: z.string(),
+    em: momentAnswer,
+    ate: momentAnswer.meta({ description: 'Quando desaparece de vez' }),
+  })
+  .meta({ id: 'apagado' });
+
+export type Apagado = z.infer<typeof inBin>;
+
+/** What was deleted of late: to be brought back, or to go for good. */
+export const binCalls = {
+  list: call('GET /api/reciclagem', 'staff', 'O que foi apagado há menos de 30 dias', {
+    query: pagingFields,
+    answers: { arrayReciclagem: z.array(inBin), total },
+  }),
+  restore: call('POST /api/reciclagem/:_id/repor', 'staff', 'Repor o que foi apagado', {
+    answers: { apagado: inBin },
+  }),
+  remove: call('DELETE /api/reciclagem/:_id', 'admin', 'Apagar de vez', {
+    answers: { apagado: inBin },
+  }),
+  empty: call('DELETE /api/reciclagem', 'admin', 'Esvaziar a reciclagem', {
+    answers: { apagados: z.int() },
+  }),
+};

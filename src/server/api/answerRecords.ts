@@ -1,0 +1,99 @@
+import { estadoParam, fieldsParam, typesOf } from '../../calls/records.ts';
+import { refusal } from '../../calls/refusal.ts';
+import type { Fields } from '../../fields/field.ts';
+import { messages } from '../../fields/messages.ts';
+import { estado as estadoField, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
+import type { Collection } from '../../sections/section.ts';
+import { publicPart, type Query, type ReadContext, type Rule } from '../rules/rule.ts';
+import { isInState } from '../store/life.ts';
+import type { Selection } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+import type { Context } from '../village/context.ts';
+import { checked } from './body.ts';
+import { pagingOf } from './paging.ts';
+
+type AnyRecord = Record<string, unknown>;
+
+/** Rows as they are answered: with what is worked out, without what the store keeps for itself. */
+export async function present(
+  { store, rules, now }: Pick<Context, 'store' | 'rules' | 'now'>,
+  { name }: Pick<Collection, 'name'>,
+  rows: Row<Fields>[],
+): Promise<AnyRecord[]> {
+  const computed = (await rules[name]?.compute?.(store, rows)) ?? [];
+  return rows.map(({ sequence: _, demo: __, ...row }, index) => ({
+    ...row,
+    ...computed[index],
+    estado: estadoOf(row as unknown as Life, now()),
+  }));
+}
+
+/** The fields that a query cuts records down to, with the one that addresses name them by; none where it does not. */
+function fieldsAsked({ fields, key }: Collection, query: Query): string[] {
+  const { fields: named } = checked({ fields: { fields: fieldsParam } }, query);
+  if (named === '') return [];
+  const names = [...(key === '_id' ? [] : [key]), ...named.split(',')];
+  if (names.some((name) => name !== 'estado' && !Object.hasOwn(fields, name))) {
+    throw refusal(422, 'fields', messages.invalid);
+  }
+  return [...new Set(names)];
+}
+
+/** Rows cut down to the fields that were asked for, if any were; nothing is worked out for those but their state. */
+export async function presentList(
+  context: Pick<Context, 'store' | 'rules' | 'now'>,
+  collection: Collection,
+  rows: Row<Fields>[],
+  query: Query,
+): Promise<AnyRecord[]> {
+  const asked = fieldsAsked(collection, query);
+  if (asked.length === 0) return present(context, collection, rows);
+  return rows.map((row) => {
+    const whole: AnyRecord = { ...row, estado: estadoOf(row as unknown as Life, context.now()) };
+    return Object.fromEntries(['_id', 'updatedAt', ...asked].map((name) => [name, whole[name]]));
+  });
+}
+
+/** Which records of a list somebody gets: visitors what is public, staff what they ask for. */
+function wantedState(
+  collection: Collection,
+  rule: Rule | undefined,
+  query: Query,
+  { isStaff, now }: ReadContext,
+): Pick<Selection<Fields>, 'only'> {
+  if (!isStaff) return { only: publicPart(collection, rule, now) };
+  const { estado } = checked({ fields: { estado: estadoParam } }, query);
+  if (estado === 'todos') return {};
+  const wanted = estadoField.choices.find((each) => each === (estado || 'publicado'));
+  if (!wanted) throw refusal(422, 'estado', messages.invalid);
+  return { only: { holds: isInState(wanted, now) } };
+}
+
+/** What a list reads for a query: its `type` (several with commas), the page, the `fields` of each, the state, and the rule's own. */
+export function selectionFor(
+  collection: Collection,
+  rule: Rule | undefined,
+  query: Query,
+  asking: ReadContext,
+): Selection<Fields> {
+  const page = pagingOf(collection, query);
+  const fields = fieldsAsked(collection, query);
+  // The state is worked out of these.
+  const stored = fields.flatMap((name) => (name === 'estado' ? Object.keys(lifeFields) : name));
+  const { impliesType, ...selection } = rule?.select?.(query, asking) ?? {};
+  const types = query.type ? query.type.split(',') : [];
+  if (types.some((type) => !typesOf(collection).includes(type))) {
+    throw refusal(422, 'type', messages.invalid);
+  }
+  const limits = [page.limit, selection.limit ?? 0].filter((most) => most > 0);
+  return {
+    ...page,
+    ...selection,
+    ...wantedState(collection, rule, query, asking),
+    where: { ...selection.where, ...(types.length > 0 && !impliesType ? { type: types } : {}) },
+    // What the rule itself cuts short has no more pages.
+    offset: selection.limit ? 0 : page.offset,
+    limit: limits.length > 0 ? Math.min(...limits) : 0,
+    ...(fields.length > 0 && { fields: [...new Set(stored)] }),
+  };
+}

@@ -1,0 +1,148 @@
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { longMoment } from '../../fields/calendar.ts';
+import type { Fields } from '../../fields/field.ts';
+import { messages } from '../../fields/messages.ts';
+import { validate } from '../../fields/validate.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
+import { type Estado, estadoOf, type Life, versao as versaoField } from '../../sections/life.ts';
+import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
+import type { Store } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+import { authorOf, keepVersion } from '../tables/versoes.ts';
+import type { Context } from '../village/context.ts';
+import { present } from './answerRecords.ts';
+import { checked } from './body.ts';
+import { sanitiseBody } from './sanitize.ts';
+
+type AnyRecord = Record<string, unknown>;
+
+/** A row as the code sees it that knows every collection's fields and no one's own. */
+export type AnyRow = Row<Fields> & Life & { versao: number; identifier?: string };
+
+/** Checks a body for one of these sections, across its fields too. */
+export function checkRecord(
+  sections: readonly Section[],
+  body: AnyRecord,
+  now: Date,
+  previous?: Row<Fields>,
+): { section: Section; values: AnyRecord; envelope: AnyRecord } {
+  const section = sectionOf(sections, body) ?? (sections[0] as Section);
+  // Which of several sections is meant must be said; the first one names all that is missing.
+  const complete = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
+  const result = validate(section, sanitiseBody(section.fields, complete));
+  if (!result.ok) throw new Refusal(422, result.errors);
+  const errors = section.check?.(result.values, { now, previous }) ?? [];
+  if (errors.length > 0) throw new Refusal(422, errors);
+  return {
+    section,
+    values: result.values,
+    envelope: checked({ fields: section.envelope ?? {} }, body),
+  };
+}
+
+/** The moments that the server notes: for visitors a record begins when it is first published. */
+function noted({ fields }: Section, { publicarEm }: Life, now: Date): AnyRecord {
+  const begins = publicarEm === '' ? now : new Date(publicarEm);
+  const moments = Object.entries(fields).filter(([, field]) => field.setByServer && field.fill);
+  return Object.fromEntries(moments.map(([name, field]) => [name, field.fill?.('', begins)]));
+}
+
+/** What the server adds to a new record: its identifier and the moments it notes. */
+function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
+  const complete = { ...values, ...noted(section, values as Life, now) };
+  for (const [name, field] of Object.entries(section.fields)) {
+    if (field.fill && !complete[name]) {
+      complete[name] = field.fill(String(values[section.heading]), now);
+    }
+  }
+  return complete;
+}
+
+/** What somebody did who brought a record from one state to another. */
+function verbFor(before: Estado | undefined, after: Estado): ActivityVerb {
+  if (before === after) return 'changed';
+  if (after === 'publicado' && before === undefined) return 'created';
+  const verbs = {
+    publicado: 'published',
+    agendado: 'scheduled',
+    rascunho: 'draftSaved',
+    retirado: 'withdrawn',
+  } as const satisfies Record<Estado, ActivityVerb>;
+  return verbs[after];
+}
+
+/** Writes records of a collection, with the version that each save is and the line that tells of it. */
+export function recordSaver(context: Context, collection: Collection) {
+  const { now } = context;
+  const rule = context.rules[collection.name];
+
+  /** A line about a record, which leads to the version it speaks of. */
+  function log(trx: Store, actor: Actor, verb: ActivityVerb, row: Row<Fields>): Promise<void> {
+    const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
+    const subject = String((row as AnyRecord)[heading] ?? '');
+    const { versao } = row as AnyRow;
+    return logActivity(trx, actor, { verb, place, subject, target: row._id, versao });
+  }
+
+  async function create(trx: Store, section: Section, values: AnyRecord, actor: Actor) {
+    await rule?.beforeSave?.(trx, values);
+    const row = await trx.create(collection, completed(section, values, now()));
+    await keepVersion(trx, collection, row, actor);
+    await log(trx, actor, verbFor(undefined, estadoOf(row as AnyRow, now())), row);
+    return row;
+  }
+
+  /** Puts values in the place of those of a record, which is locked. */
+  async function change(
+    trx: Store,
+    {
+      previous,
+      values,
+      envelope = {},
+    }: { previous: AnyRow; values: AnyRecord; envelope?: AnyRecord },
+    actor: Actor,
+    verb?: ActivityVerb,
+  ) {
+    const section = sectionOf(collection.sections, previous);
+    await rule?.beforeSave?.(trx, values, previous);
+    const before = estadoOf(previous, now());
+    const wasSeen = before === 'publicado' || before === 'retirado';
+    const written = {
+      ...values,
+      ...(section && !wasSeen && noted(section, values as Life, now())),
+      ...(collection.key === 'identifier' && { identifier: previous.identifier }),
+      versao: previous.versao + 1,
+      // What staff have edited is theirs, and stays when the demo village goes.
+      demo: false,
+    };
+    const changed = await trx.change(collection, { _id: previous._id }, written);
+    for (const row of changed) {
+      await keepVersion(trx, collection, row, actor, previous);
+      const after = estadoOf(row as AnyRow, now());
+      await log(trx, actor, verb ?? verbFor(before, after), row);
+      await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
+    }
+    return changed;
+  }
+
+  /** Refuses to save over a newer version than the one a body says it began from, and shows the newer one. */
+  async function refuseOlder(trx: Store, body: AnyRecord, previous: AnyRow): Promise<void> {
+    if (body.versao === undefined) return;
+    const { versao } = checked(
+      { fields: { versao: { ...versaoField, setByServer: undefined } } },
+      body,
+    );
+    if (versao === previous.versao) return;
+    const [newer] = await present({ ...context, store: trx }, collection, [previous]);
+    const { por, em } = await authorOf(trx, previous);
+    throw refusal(409, 'versao', messages.newerVersion(por, longMoment(em)), {
+      [collection.one]: newer,
+      fotos: await context.files.describe(collection.fields, newer ? [newer] : []),
+      por,
+      em,
+    });
+  }
+
+  return { log, create, change, refuseOlder };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Call } from '../../calls/call.ts';
+import { versionsOf } from '../../calls/records.ts';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { messages } from '../../fields/messages.ts';
+import { validate } from '../../fields/validate.ts';
+import { lifeFields } from '../../sections/life.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
+import type { Store } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+import { versoes } from '../tables/versoes.ts';
+import type { Context } from '../village/context.ts';
+import { present } from './answerRecords.ts';
+import { whereIn } from './records.ts';
+import type { Route } from './route.ts';
+import { type AnyRow, recordSaver } from './saveRecord.ts';
+
+const answerFor = ({ numero, quem, em, campos }: Row<typeof versoes.fields>) => ({
+  ...{ numero: numero ?? 0, quem, em, campos },
+});
+
+/** Gives a collection the routes to what its records were before. */
+export function versionRoutes(route: Route, context: Context, collection: Collection): void {
+  const { store, files } = context;
+  const calls = versionsOf(collection);
+  const saver = recordSaver(context, collection);
+  const recordAt = (from: Store, params: object) =>
+    from.find(collection, whereIn(collection, params)) as Promise<AnyRow | undefined>;
+  const versionOf = async (
+    from: Store,
+    row: AnyRow | undefined,
+    { numero = '' }: { numero?: string },
+  ) =>
+    row && /^\d{1,9}$/.test(numero)
+      ? from.find(versoes, { registo: row._id, numero: Number(numero) })
+      : undefined;
+
+  route(calls.list, async ({ params }) => {
+    const row = await recordAt(store, params);
+    if (!row) return { arrayVersoes: null };
+    const where = { registo: row._id };
+    const kept = await store.list(versoes, { where, order: [sql`"numero" desc`] });
+    return { arrayVersoes: kept.map(answerFor) };
+  });
+
+  route(calls.read, async ({ params }) => {
+    const row = await recordAt(store, params);
+    const found = await versionOf(store, row, params);
+    if (!found) return { versao: null, fotos: {} };
+    const valores = JSON.parse(found.valores);
+    return {
+      versao: { ...answerFor(found), valores },
+      fotos: await files.describe(collection.fields, [valores]),
+    };
+  });
+
+  const { restore }: { restore: Call } = calls;
+  route(restore, async ({ params, actor }) => {
+    const saved = await store.transaction(async (trx) => {
+      const previous = (await trx.lock(collection, whereIn(collection, params))) as
+        | AnyRow
+        | undefined;
+      const found = await versionOf(trx, previous, params);
+      if (!previous || !found) throw refusal(404, 'numero', messages.notFound);
+      const section = sectionOf(collection.sections, previous);
+      if (!section) throw refusal(404, 'numero', messages.notFound);
+      // What it says comes back; whether visitors see it stays as it is now.
+      const life = Object.keys(lifeFields).map((name) => [name, previous[name as 'rascunho']]);
+      const result = validate(section, {
+        ...JSON.parse(found.valores),
+        ...Object.fromEntries(life),
+      });
+      if (!result.ok) throw new Refusal(422, result.errors);
+      return saver.change(trx, { previous, values: result.values }, actor, 'versionRestored');
+    });
+    return { [collection.one]: (await present(context, collection, saved))[0] };
+  });
+}

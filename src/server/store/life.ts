@@ -1,0 +1,46 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Estado, lifeFields } from '../../sections/life.ts';
+import type { Store } from './store.ts';
+import type { Table } from './table.ts';
+
+/** Whether the records of a table can be drafts, scheduled or withdrawn. */
+export function hasLife({ fields }: Pick<Table, 'fields'>): boolean {
+  return Object.keys(lifeFields).every((name) => name in fields);
+}
+
+/** Holds for records that are at this point of their life; says what `estadoOf` says. */
+export function isInState(estado: Estado, now: Date): RawBuilder<SqlBool> {
+  const moment = now.toISOString();
+  const isGone = sql`("retirarEm" <> '' and "retirarEm" <= ${moment})`;
+  const conditions: Record<Estado, RawBuilder<SqlBool>> = {
+    rascunho: sql`"rascunho" = 1`,
+    retirado: sql`"rascunho" = 0 and ${isGone}`,
+    agendado: sql`"rascunho" = 0 and not ${isGone} and "publicarEm" > ${moment}`,
+    publicado: sql`"rascunho" = 0 and not ${isGone} and "publicarEm" <= ${moment}`,
+  };
+  return conditions[estado];
+}
+
+/** The fields of a table that are moments at which it changes by itself. */
+function awaitedFields({ fields }: Table): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.isAwaited);
+}
+
+/** The first moment after another that some row of these tables waits for. */
+export async function nextMoment(
+  { db }: Pick<Store, 'db'>,
+  tables: readonly Table[],
+  after: Date,
+): Promise<Date | undefined> {
+  const queries = tables.flatMap((table) =>
+    awaitedFields(table).map(
+      (name) => sql`select min(${sql.ref(name)}) as "at" from ${sql.table(table.name)}
+        where ${sql.ref(name)} <> '' and ${sql.ref(name)} > ${after.toISOString()}`,
+    ),
+  );
+  if (queries.length === 0) return undefined;
+  const all = sql<{ at: string | null }>`${sql.join(queries, sql` union all `)}`;
+  const { rows } = await all.execute(db);
+  const [first] = rows.flatMap(({ at }) => at ?? []).sort();
+  return first ? new Date(first) : undefined;
+}

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Fields } from '../../fields/field.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+import type { Actor } from './atividade.ts';
+import { recordAsText, versoes } from './versoes.ts';
+
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** For so long a deleted record can be brought back. */
+export const daysInBin = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** Records that were deleted, each under its own `_id`. */
+export const reciclagem = table({
+  name: 'reciclagem',
+  searched: ['titulo'],
+  fields: {
+    titulo: text('Título'),
+    colecao: text('Coleção'),
+    seccao: text('Secção'),
+    /** What its address named it by. */
+    chave: text('Identificador'),
+    por: text('Apagado por'),
+    em: instant('Apagado em'),
+    valores: recordAsText,
+  },
+});
+
+export type InBin = Row<typeof reciclagem.fields>;
+
+/** When a record that is in the bin goes for good. */
+export function goesOn({ em }: Pick<InBin, 'em'>): string {
+  return new Date(Date.parse(em) + daysInBin * day).toISOString();
+}
+
+/** Since when what was deleted is still there. */
+export function binBegins(now: Date): string {
+  return new Date(now.getTime() - daysInBin * day).toISOString();
+}
+
+/** Takes a record from where visitors and staff see it. */
+export async function moveToBin(
+  trx: Store,
+  collection: Collection,
+  row: Row<Fields>,
+  { who, now }: Actor,
+): Promise<void> {
+  const values: AnyRecord = row;
+  const { name: seccao = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
+  await trx.remove(collection, { _id: row._id });
+  await trx.create(reciclagem, {
+    _id: row._id,
+    demo: row.demo,
+    titulo: String(values[heading] ?? ''),
+    colecao: collection.name,
+    seccao,
+    chave: String(values[collection.key] ?? ''),
+    por: who,
+    em: now.toISOString(),
+    valores: JSON.stringify(row),
+  });
+}
+
+/** Brings a record back to where it was, in its old place of the order. */
+export async function takeFromBin(
+  trx: Store,
+  collection: Collection,
+  { _id, valores }: InBin,
+): Promise<Row<Fields>> {
+  const { updatedAt: _, ...values } = JSON.parse(valores);
+  await trx.remove(reciclagem, { _id });
+  return trx.create(collection, { ...values, _id });
+}
+
+/** Lets go for good of what these say, with all its versions; answers how many there were. */
+export async function emptyBin(trx: Store, some: { _id?: string; demo?: true }): Promise<number> {
+  const gone = await trx.remove(reciclagem, some);
+  if (gone.length > 0) await trx.remove(versoes, { registo: gone.map(({ _id }) => _id) });
+  return gone.length;
+}
+
+/** Lets go of what has been there for long enough. */
+export async function eraseOldBin(trx: Store, now: Date): Promise<number> {
+  const holds = sql<SqlBool>`"em" < ${binBegins(now)}`;
+  let erased = 0;
+  // One after the other: of one that is being brought back right now nothing is left here.
+  for (const { _id } of await trx.list(reciclagem, { holds })) {
+    erased += await emptyBin(trx, { _id });
+  }
+  return erased;
+}

@@ -1,0 +1,94 @@
+import { count } from '../../fields/count.ts';
+import type { Fields } from '../../fields/field.ts';
+import { instant } from '../../fields/instant.ts';
+import { list } from '../../fields/list.ts';
+import { text } from '../../fields/text.ts';
+import type { Collection } from '../../sections/section.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+import type { Actor } from './atividade.ts';
+
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** A record as JSON. What files it names are not swept. */
+export const recordAsText = { ...text('Registo'), uploads: 'photo' } as const;
+
+/** What each save of a record left, the newest included. */
+export const versoes = table({
+  name: 'versoes',
+  fields: {
+    /** The `_id` of the record. */
+    registo: text('Registo'),
+    numero: count('Número'),
+    quem: text('Quem'),
+    em: instant('Quando'),
+    /** The names of the fields that the save changed. */
+    campos: list('Campos', { item: 'campo' }),
+    valores: recordAsText,
+  },
+});
+
+/** The last so many are kept whatever their age, and those of a year whatever their number. */
+const mostKept = 50;
+const daysKept = 366;
+const day = 24 * 60 * 60 * 1000;
+
+/** What a version keeps of a record: all of its fields but the number of the version itself. */
+export function valuesIn({ fields }: Pick<Collection, 'fields'>, row: AnyRecord): AnyRecord {
+  const names = Object.keys(fields).filter((name) => name !== 'versao');
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}
+
+/** The fields in which two states of a record differ. */
+export function changedFields(before: AnyRecord, after: AnyRecord): string[] {
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}
+
+/** Keeps what a save left, as part of it; `previous` is what was there, if anything was. */
+export async function keepVersion(
+  trx: Store,
+  collection: Pick<Collection, 'fields'>,
+  row: Row<Fields>,
+  actor: Pick<Actor, 'who' | 'now'>,
+  previous?: Row<Fields>,
+): Promise<void> {
+  const keep = (of: Row<Fields>, quem: string, em: string, campos: string[]) =>
+    trx.create(versoes, {
+      ...{ registo: of._id, numero: Number((of as AnyRecord).versao), quem, em, campos },
+      valores: JSON.stringify(valuesIn(collection, of)),
+    });
+  const before = previous ? valuesIn(collection, previous) : {};
+  // What came without anybody saving it, as the demo does, is kept when it is first changed.
+  const isFirst = (previous as AnyRecord | undefined)?.versao === 1;
+  if (previous && isFirst && !(await trx.find(versoes, { registo: row._id, numero: 1 }))) {
+    await keep(previous, '', previous.updatedAt, []);
+  }
+  const campos = previous ? changedFields(before, valuesIn(collection, row)) : [];
+  await keep(row, actor.who, actor.now.toISOString(), campos);
+}
+
+/** Who made a version of a record, and when; nobody is known of what came without a save. */
+export async function authorOf(
+  store: Store,
+  row: Row<Fields>,
+): Promise<{ por: string; em: string }> {
+  const numero = Number((row as AnyRecord).versao);
+  const made = await store.find(versoes, { registo: row._id, numero });
+  return { por: made?.quem ?? '', em: made?.em ?? row.updatedAt };
+}
+
+/** Lets go of versions that are both old and followed by enough others. */
+export async function eraseOldVersions({ db }: Store, now: Date): Promise<void> {
+  const yearAgo = new Date(now.getTime() - daysKept * day).toISOString();
+  const later = db
+    .selectFrom('versoes as later')
+    .select(({ fn }) => fn.max('later.numero').as('last'))
+    .whereRef('later.registo', '=', 'versoes.registo');
+  await db
+    .deleteFrom(versoes.name)
+    .where('em', '<', yearAgo)
+    .where(({ eb }) => eb(eb('numero', '+', mostKept), '<=', later))
+    .execute();
+}
