@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { everyCollection } from './sections/all.ts';
+import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
 import { keepTick } from './server/process/keepTick.ts';
@@ -60,6 +61,7 @@ async function run(fill: Fill): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   files.startSweeping();
   const stopDailyWork = startDailyWork(context);
+  const stopClockLog = startClockLog(context);
   log.info({ port: config.port, engine: store.engine }, 'started');
 
   const stop = async () => {
@@ -70,7 +72,7 @@ async function run(fill: Fill): Promise<void> {
       process.exit(0);
     }, answerTimeout + lastWait).unref();
     // The letter at hand is finished while the last visitors are answered.
-    await Promise.all([app.close(), sender.close(), stopDailyWork()]);
+    await Promise.all([app.close(), sender.close(), stopDailyWork(), stopClockLog()]);
     await context.close();
     log.info('stopped');
     process.exit(0);

@@ -73,3 +73,9 @@ export function longDate(value: string): string {
 export function longMoment(instant: string): string {
   return `${longDate(instant)}, ${lisbonClock(new Date(instant)).slice(11)}`;
 }
+
+/** The same in figures: `05/03/2027, 14:30`. */
+export function shortMoment(instant: string): string {
+  const [day = '', time] = lisbonClock(new Date(instant)).split(' ');
+  return `${day.split('-').reverse().join('/')}, ${time}`;
+}

@@ -32,7 +32,7 @@ type Values = Record<string, unknown>;
 
 type Props<Saved> = {
   shape: CheckedShape & { heading?: string };
-  /** Fields under headings; all in one run where there are none. */
+  /** Fields under headings, the first perhaps without; all in one run where there are none. */
   groups?: readonly { title: string; fields: readonly string[] }[];
   /** Fields that whoever sees them may not change, and why. */
   locked?: { fields: readonly string[]; why: string } | undefined;
@@ -238,7 +238,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       <form noValidate onSubmit={submit}>
         <Stack gap="var(--space-5)" maw="46rem">
           <Text c="dimmed">Os campos com * são obrigatórios.</Text>
-          {groups && (
+          {groups && groups.length > 2 && (
             <nav aria-label="Nesta página">
               <ul className="row-list">
                 {groups.map(({ title }) => (
@@ -256,9 +256,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
             {groups
               ? groups.map((group) => (
                   <section key={group.title} className={styles.group}>
-                    <h2 id={slug(group.title)} tabIndex={-1}>
-                      {group.title}
-                    </h2>
+                    {group.title && (
+                      <h2 id={slug(group.title)} tabIndex={-1}>
+                        {group.title}
+                      </h2>
+                    )}
                     {group.fields.some((name) => locked?.fields.includes(name)) && (
                       <Text c="dimmed">{locked?.why}</Text>
                     )}

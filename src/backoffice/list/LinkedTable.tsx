@@ -13,6 +13,8 @@ export type Column<Row> = {
   cell?(row: Row): ReactNode;
   /** Texts as a dictionary would sort them, numbers as numbers; '' is left out of a card. */
   sortBy?(row: Row): string | number;
+  /** There is no order to ask for. */
+  isUnsorted?: boolean;
 };
 
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
@@ -84,7 +86,14 @@ function Wide<Row>(props: Ordered<Row>) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, label }) => {
+          {columns.map(({ name, label, isUnsorted }) => {
+            if (isUnsorted) {
+              return (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              );
+            }
             const direction = order?.column === name ? (order.down ? 'down' : 'up') : undefined;
             const ariaSort = direction && (direction === 'up' ? 'ascending' : 'descending');
             return (
@@ -136,10 +145,12 @@ function Narrow<Row>(props: Ordered<Row>) {
   const [naming, ...others] = columns;
   const options = [
     { value: '', label: 'Ordem habitual' },
-    ...columns.flatMap(({ name, label }) => [
-      { value: `+${name}`, label: `${label}, do início para o fim` },
-      { value: `-${name}`, label: `${label}, do fim para o início` },
-    ]),
+    ...columns
+      .filter(({ isUnsorted }) => !isUnsorted)
+      .flatMap(({ name, label }) => [
+        { value: `+${name}`, label: `${label}, do início para o fim` },
+        { value: `-${name}`, label: `${label}, do fim para o início` },
+      ]),
   ];
   return (
     <>

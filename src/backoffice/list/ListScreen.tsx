@@ -19,6 +19,8 @@ export type Listing<Row, Read> = {
   hrefOf(row: Row): string;
   picture?: ((row: Row) => ReactNode) | undefined;
   isCut?: boolean;
+  /** What else the rows can be narrowed by, and whether they are. */
+  filter?: { control: ReactNode; isOn: boolean };
   above?(read: Read): ReactNode;
   below?(read: Read): ReactNode;
 };
@@ -62,15 +64,17 @@ function Listed<Row extends { _id: string }, Read extends Paged>({
   listing: Listing<Row, Read>;
   read: Read;
 }) {
-  const { title, called, empty, rows, columns, hrefOf, picture, isCut } = listing;
+  const { title, called, empty, rows, columns, hrefOf, picture, isCut, filter } = listing;
   const list = useListView();
-  if (read.total === 0 && list.view.q === '' && list.typed === '') return <Empty>{empty}</Empty>;
+  const isAsked = list.view.q !== '' || list.typed !== '' || filter?.isOn;
+  if (read.total === 0 && !isAsked) return <Empty>{empty}</Empty>;
   return (
     <SearchedTable
       list={list}
       called={called}
       total={read.total}
       isCut={isCut}
+      filter={filter?.control}
       caption={title}
       columns={columns(read)}
       rows={rows(read)}

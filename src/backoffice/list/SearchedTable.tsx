@@ -1,5 +1,5 @@
 import { Group, Text, TextInput } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../fields/counted.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
@@ -20,6 +20,8 @@ type Props<Row> = Omit<ComponentProps<typeof LinkedTable<Row>>, 'sorting'> & {
   total: number;
   /** The same in words, where the usual ones do not do. */
   status?: string | undefined;
+  /** What else the rows can be narrowed by. */
+  filter?: ReactNode;
   /** Whether these are but the first few, without a way to the others. */
   isCut?: boolean | undefined;
 };
@@ -30,7 +32,7 @@ const PageLink = ({ href, ...link }: ComponentProps<'a'>) => (
 
 /** A page of a long list, in which words can be looked for, and the way to the other pages. */
 export function SearchedTable<Row extends object>(props: Props<Row>) {
-  const { list, called, total, status, isCut = false, ...table } = props;
+  const { list, called, total, status, filter, isCut = false, ...table } = props;
   const { view, typed, setTyped, change, searchAt } = list;
   const { one, many, none, found } = called;
   const usual =
@@ -50,13 +52,16 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
           leftSection={<Icon name="search" />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        {filter}
         <Text role="status" pb="0.6rem" c="dimmed">
           {status ?? usual}
         </Text>
       </Group>
       {total === 0 ? (
         <Empty>
-          {none} tem «{view.q}». Experimente outra palavra.
+          {view.q === ''
+            ? `${none} neste estado.`
+            : `${none} tem «${view.q}». Experimente outra palavra.`}
         </Empty>
       ) : (
         <LinkedTable

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
 import { holds } from '../../fields/shape.ts';
+import { hasPages } from '../../sections/face.ts';
 import { call } from '../client.ts';
 import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
@@ -11,6 +12,9 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
+import { drawPreview } from './drawPreview.ts';
+import { isOfLife, LifeLine, type Living } from './Life.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 import {
   draftName,
   editPath,
@@ -61,7 +65,9 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
   const panel = panels[section.name];
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
-    Object.entries(section.fields).filter(([name]) => holds(section.shownWhen?.[name], item)),
+    Object.entries(section.fields).filter(
+      ([name]) => !isOfLife(name) && holds(section.shownWhen?.[name], item),
+    ),
   );
   return (
     <>
@@ -80,12 +86,16 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
             {isPanelOpen ? panel.close : panel.open}
           </Button>
         )}
+        {section.face && hasPages(section.face) && item.estado !== 'publicado' && (
+          <PreviewButton draw={() => drawPreview(source, item, key)} />
+        )}
         <DeleteButton source={source} item={item} />
       </ScreenHead>
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
       ) : (
         <WithServices fotos={fotos}>
+          <LifeLine source={source} item={item as Item & Living} />
           <FactList facts={factsOf(fields, item)} />
         </WithServices>
       )}

@@ -8,6 +8,7 @@ import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { drawPreview } from './drawPreview.ts';
+import { isOfLife, type Living, savedInWords } from './Life.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
@@ -15,7 +16,6 @@ import {
   draftName,
   editPath,
   type Found,
-  headingOf,
   type Item,
   itemPath,
   listPath,
@@ -39,6 +39,10 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
   const record = found?.item ?? undefined;
   const fotos = found?.fotos ?? {};
   const asking = useSaveQuestions(source, record);
+  const groups = [
+    { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
+    { title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) },
+  ];
 
   const failed = (refused: Refused): FailedSave => ({
     draft,
@@ -53,6 +57,7 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
       />
       <RecordForm
         shape={section}
+        groups={groups}
         record={record}
         fotos={fotos}
         draft={draft}
@@ -60,9 +65,8 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
         beforeSave={asking.ask}
         send={(values) => call(record ? 'PUT' : 'POST', writeCall(source, key), values)}
         onSaved={(saved) => {
-          const item = saved[collection.one] as Item | undefined;
-          const name = item ? headingOf(source, item) : '';
-          notifyDone(`«${name}» ficou guardado e já está no site. ${asking.said()}`.trim());
+          const item = saved[collection.one] as Item & Living;
+          notifyDone(`${savedInWords(source, item)} ${asking.said()}`.trim());
           navigate(list);
         }}
         onFailed={(refused) => navigate(list, { state: { failedSave: failed(refused) } })}

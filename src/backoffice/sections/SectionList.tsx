@@ -9,6 +9,8 @@ import { readDraft } from '../form/drafts.ts';
 import type { Column, Columns } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
+import { LifeState, type Living } from './Life.tsx';
+import { StateFilter, stateIn } from './StateFilter.tsx';
 import {
   allParam,
   type Item,
@@ -55,8 +57,19 @@ function columnsOf({ section }: Source): Columns<Item> {
       sortBy: (item) => shortOf(field, item[name]),
     };
   };
-  return [column(naming), ...others.map(column)];
+  const life: Column<Item> = {
+    name: 'estado',
+    label: 'Estado',
+    isUnsorted: true,
+    cell: (item) => !isPlain(item as Item & Living) && <LifeState item={item as Item & Living} />,
+    // What is simply there needs no word of it.
+    sortBy: (item) => (isPlain(item as Item & Living) ? '' : String(item.estado)),
+  };
+  return [column(naming), ...others.map(column), life];
 }
+
+/** Published, and to stay. */
+const isPlain = ({ estado, retirarEm }: Living) => estado === 'publicado' && retirarEm === '';
 
 function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined {
   const [name, field] = Object.entries(section.fields).find(([, { isPicture }]) => isPicture) ?? [];
@@ -71,12 +84,14 @@ function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined
 
 const called = { one: 'registo', many: 'registos', none: 'Nenhum registo', found: 'encontrado' };
 
-function listingOf(source: Source, isFew: boolean): Listing<Item, Listed> {
+function listingOf(source: Source, search: URLSearchParams): Listing<Item, Listed> {
   const { section } = source;
+  const isFew = isCut(source, search);
   return {
     title: section.menu,
     called,
     empty: section.emptyMessage,
+    filter: { control: <StateFilter />, isOn: stateIn(search) !== 'todos' },
     rows: ({ items }) => items,
     columns: () => columnsOf(source),
     hrefOf: (item) => itemPath(source, keyOf(source, item)),
@@ -103,7 +118,7 @@ export function SectionList({ source }: { source: Source }) {
   return (
     <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
       <ListScreen
-        listing={listingOf(source, isCut(source, search))}
+        listing={listingOf(source, search)}
         buttons={
           <Button
             component={Link}

@@ -3,9 +3,11 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { recordPath } from '../../sections/face.ts';
+import { lifeFields } from '../../sections/life.ts';
 import type { Collection, Section, Stored } from '../../sections/section.ts';
 import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
+import { stateIn } from './StateFilter.tsx';
 
 /** A section and the collection its records come from: all that its screens need to know. */
 export type Source = { collection: Collection; section: Section };
@@ -71,7 +73,15 @@ export function listCall(source: Source, search: URLSearchParams): string {
   const type = section.fields.type as ChoiceField | undefined;
   if (collection.sections.length > 1 && type) query.set('type', type.choices.join(','));
   const photos = Object.keys(section.fields).filter((name) => section.fields[name]?.isPicture);
-  query.set('fields', [...new Set([section.heading, ...section.columns, ...photos])].join(','));
+  const shown = [
+    section.heading,
+    ...section.columns,
+    ...photos,
+    ...Object.keys(lifeFields),
+    'estado',
+  ];
+  query.set('fields', [...new Set(shown)].join(','));
+  query.set('estado', stateIn(search));
   const size = isCut(source, search) ? section.listLimit : perPage;
   return `/api/${collection.name}?${query}&${callFor(viewIn(search), size)}`;
 }

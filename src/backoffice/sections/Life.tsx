@@ -1,0 +1,88 @@
+import { Group } from '@mantine/core';
+import { shortMoment } from '../../fields/calendar.ts';
+import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
+import { call } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { State } from '../parts/State.tsx';
+import { headingOf, type Item, keyOf, type Source, writeCall } from './source.ts';
+
+/** The fields that the screens of a record show apart from the others. */
+export const isOfLife = (name: string) => Object.hasOwn(lifeFields, name);
+
+/** What is known of a record's life in a list and on its own. */
+export type Living = Life & { estado: Estado };
+
+const tones = {
+  publicado: 'done',
+  agendado: 'pending',
+  rascunho: 'pending',
+  retirado: 'off',
+} as const;
+
+/** Where in its life a record is, in words. */
+export function lifeInWords({ estado, publicarEm, retirarEm }: Living): string {
+  const name = estadoField.names?.[estado] ?? '';
+  const until = retirarEm === '' ? '' : shortMoment(retirarEm);
+  if (estado === 'retirado') return `${name} em ${until}`;
+  if (estado === 'rascunho') return name;
+  const from = estado === 'agendado' ? `${name} para ${shortMoment(publicarEm)}` : name;
+  return until === '' ? from : `${from}, até ${until}`;
+}
+
+/** The same as a badge. */
+export function LifeState({ item }: { item: Living }) {
+  return <State tone={tones[item.estado]}>{lifeInWords(item)}</State>;
+}
+
+/** What can be done about whether visitors see a record, and what is said then. */
+const ways = {
+  publish: {
+    label: 'Publicar agora',
+    life: () => ({ rascunho: false, publicarEm: '', retirarEm: '' }),
+    said: 'já está no site.',
+    asked: undefined,
+  },
+  withdraw: {
+    label: 'Retirar do site',
+    life: () => ({ retirarEm: new Date().toISOString() }),
+    said: 'já não está no site.',
+    asked: {
+      question: 'Retirar do site?',
+      children: (
+        <p>Os visitantes deixam de o ver. Fica guardado aqui, e pode publicá-lo de novo.</p>
+      ),
+      yes: 'Sim, retirar',
+    },
+  },
+};
+
+/** Where in its life a record is, and the way to the next state. */
+export function LifeLine({ source, item }: { source: Source; item: Item & Living }) {
+  const { label, life, said, asked } = item.estado === 'publicado' ? ways.withdraw : ways.publish;
+  const address = writeCall(source, keyOf(source, item));
+  return (
+    <Group gap="var(--space-3)" mb="var(--space-5)">
+      <LifeState item={item} />
+      <ActionButton
+        key={label}
+        label={label}
+        {...(asked && { asked })}
+        act={() => call('PUT', address, { ...item, ...life() })}
+        failed="Não foi possível mudar o estado"
+        done={() => `«${headingOf(source, item)}» ${said}`}
+      />
+    </Group>
+  );
+}
+
+/** What is said of a record that was saved. */
+export function savedInWords(source: Source, item: Item & Living): string {
+  const name = `«${headingOf(source, item)}»`;
+  const said: Record<Estado, string> = {
+    publicado: 'ficou guardado e já está no site.',
+    agendado: `ficou agendado para ${shortMoment(item.publicarEm)}.`,
+    rascunho: 'ficou guardado como rascunho: não aparece no site.',
+    retirado: 'ficou guardado. Está retirado do site.',
+  };
+  return `${name} ${said[item.estado]}`;
+}

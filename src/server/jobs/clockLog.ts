@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Fields } from '../../fields/field.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
+import type { Life, lifeFields } from '../../sections/life.ts';
+import { sectionOf } from '../../sections/section.ts';
+import { withLock } from '../store/lock.ts';
+import type { Row } from '../store/table.ts';
+import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
+import type { Context } from '../village/context.ts';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** What the clock does to a record when each of its moments comes. */
+const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satisfies Partial<
+  Record<keyof typeof lifeFields, ActivityVerb>
+>;
+
+/** Tells in the activity of what the clock has published and withdrawn since yesterday, each once. */
+export async function tellOfTheClock({
+  store,
+  collections,
+  now,
+}: Pick<Context, 'store' | 'collections' | 'now'>): Promise<void> {
+  const [until, since] = [now(), new Date(now().getTime() - day)].map((each) => each.toISOString());
+  for (const collection of collections) {
+    for (const [name, verb] of Object.entries(deeds)) {
+      const moment = sql.ref(name);
+      // What was saved after its moment was told of with the save.
+      const holds = sql<SqlBool>`${moment} <> '' and ${moment} > ${since} and ${moment} <= ${until}
+        and ${moment} > "updatedAt" and "rascunho" = 0`;
+      const rows = (await store.list(collection, { holds })) as (Row<Fields> & Life)[];
+      for (const row of rows) {
+        const at = row[name as keyof typeof deeds];
+        const _id = `relogio-${row._id}-${at}`;
+        if (await store.find(atividade, { _id })) continue;
+        const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
+        const subject = String(row[heading as keyof typeof row] ?? '');
+        const deed = { _id, verb, place, subject, target: row._id };
+        await logActivity(store, { who: theProgram, now: new Date(at) }, deed);
+      }
+    }
+  }
+}
+
+/** Does so every now and then; gives the way to stop it. */
+export function startClockLog(context: Context): () => Promise<void> {
+  const { store, log } = context;
+  let working: Promise<unknown> = Promise.resolve();
+  const work = () => {
+    working = withLock(store, 'clock log', () => tellOfTheClock(context)).catch((error) =>
+      log.error(error),
+    );
+  };
+  const timer = setInterval(work, 30 * second).unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
