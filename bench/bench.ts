@@ -10,6 +10,7 @@ import { benchPageFiles } from './pageFiles.ts';
 import { benchPeers } from './peers.ts';
 
 import type { Row } from './row.ts';
+import { benchSaves } from './saves.ts';
 import { benchSignUps } from './signUps.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   pageFiles: benchPageFiles,
   render: benchRender,
   signUps: benchSignUps,
+  saves: benchSaves,
   start: benchStart,
   growth: benchGrowth,
   upload: benchUpload,
