@@ -31,8 +31,8 @@ test('what the server took is taken', async () => {
 
 test('a refusal is told in the words of the server', async () => {
   const errors = [{ param: 'email', msg: 'Email submetido inválido' }];
-  answer.mockResolvedValue(Response.json({ errors }, { status: 422 }));
-  expect(await post()).toEqual({ status: 422, errors });
+  answer.mockResolvedValue(Response.json({ errors, por: 'ana' }, { status: 422 }));
+  expect(await post()).toEqual({ status: 422, errors, more: { por: 'ana' } });
 });
 
 test('a list of errors is a refusal whatever the status', async () => {
