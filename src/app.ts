@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backofficeShell } from './backofficeShell.ts';
@@ -31,10 +32,18 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     loggerInstance: log.child({}, { level: 'warn' }),
     // What is in memory is answered before the framework looks at the request.
     serverFactory: (answer) =>
-      createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        if (closing || !cache.answer(request, response)) answer(request, response);
-      }),
+      createHttpServer(
+        // A request that brings nothing, as nearly all do, is not made a stream to be read to its end.
+        { requestTimeout, keepAliveTimeout, optimizeEmptyRequests: true },
+        (request, response) => {
+          if (closing || !cache.answer(request, response)) answer(request, response);
+        },
+      ),
   });
+  // One that promised a body by its type alone has ended before the framework waits for that.
+  app.addHook('preParsing', async (_request, _reply, body) =>
+    'readableEnded' in body && body.readableEnded ? Readable.from([]) : body,
+  );
   app.addHook('preClose', async () => {
     closing = true;
   });

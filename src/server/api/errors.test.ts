@@ -203,6 +203,23 @@ describe('over a real connection', () => {
     expect((await fetch(`${base}/saude`)).status).toBe(200);
   });
 
+  test.each([
+    ['/api/mensagens', 'application/json', 422],
+    ['/api/mensagens', 'text/plain', 415],
+    ['/api/file', 'multipart/form-data; boundary=x', 422],
+  ])(
+    'a body promised to %s by its type alone, %s, is not waited for',
+    async (path, type, status) => {
+      const { port } = t.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+      const who = `host: x\r\napikey: ${apiKey}\r\nx-auth-token: ${t.token()}\r\n`;
+      socket.write(
+        `POST ${path} HTTP/1.1\r\n${who}content-type: ${type}\r\nconnection: close\r\n\r\n`,
+      );
+      expect((await socket.toArray()).join('')).toMatch(`HTTP/1.1 ${status} `);
+    },
+  );
+
   test('a page that cannot be addressed leads to the page for the lost', async () => {
     const answer = await fetch(`${base}/restaurantes/%E0%A4%A`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/not_found']);
