@@ -309,7 +309,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     for (const village of villages) await village.kill();
     await askAll();
     await provoke();
-    const logs = nginx.logs();
+    const logs = await nginx.logs();
     const secrets = logs.match(/que-ninguem-ve/g)?.length ?? 0;
     const visitors = logs.match(/127\.0\.0\.77/g)?.length ?? 0;
     record({

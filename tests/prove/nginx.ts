@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { until } from './until.ts';
 
@@ -100,8 +101,8 @@ export type Nginx = {
   secure: string;
   /** What `nginx -t` says. */
   verdict: string;
-  /** Everything it wrote down. */
-  logs(): string;
+  /** Everything it wrote down, once it has: lines wait for others, and not longer than a second. */
+  logs(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -134,10 +135,12 @@ export async function startNginx(
     plain: `http://localhost:${ports.plain}`,
     secure: `https://localhost:${ports.secure}`,
     verdict: stderr.trim(),
-    logs: () =>
-      ['aldeia.access.log', 'aldeia.error.log', 'main.log']
+    async logs() {
+      await pause(2_000);
+      return ['aldeia.access.log', 'aldeia.error.log', 'main.log']
         .map((name) => readFileSync(join(folder, name), 'utf8'))
-        .join(''),
+        .join('');
+    },
     async stop() {
       server.kill('SIGTERM');
       await exited;
