@@ -4,6 +4,7 @@ import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { rules } from '../rules/all.ts';
 import type { Rule } from '../rules/rule.ts';
+import type { Store } from '../store/store.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { makeSearch } from './search.ts';
 
@@ -79,6 +80,20 @@ describe.each(engines)('the search on %s', (engine) => {
     expect(found).toHaveLength(60);
     expect(found[0]).toBe('Forno');
     expect(new Set((await search('forno')).map(({ path }) => path)).size).toBe(60);
+  });
+
+  test('what is public is found behind hundreds that are newer and hidden, each once', async () => {
+    const add = (trx: Store, number: number, rascunho: boolean) =>
+      trx.create(noticiasEventos, {
+        ...{ title: 'Forno aceso', identifier: `n${number}`, type: 'NOTICIA' as const, rascunho },
+      });
+    await store.transaction(async (trx) => {
+      for (let number = 0; number < 70; number++) await add(trx, number, false);
+      for (let number = 70; number < 700; number++) await add(trx, number, number % 100 !== 0);
+    });
+    const paths = (await search('forno')).map(({ path }) => path.replace(/.*\/n/, ''));
+    const newest = [600, 500, 400, 300, 200, 100, ...Array.from({ length: 54 }, (_, n) => 69 - n)];
+    expect(paths).toEqual(newest.map(String));
   });
 
   test('the words are marked where they stand', async () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
 import { publicPart } from '../rules/rule.ts';
@@ -23,6 +23,9 @@ export type Resultado = Answer<typeof pesquisaCall>['resultados'][number];
 type Asked = readonly (readonly string[])[];
 
 type Entry = SearchEntry & { sequence: number };
+
+/** Where an entry is, and the record it is of. */
+type Match = { sequence: number; collection: string; _id: string };
 
 const longestQuery = 100;
 const mostWords = 10;
@@ -114,37 +117,66 @@ export function makeSearch({
   const { all, any, oneInTitle } = expressions(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
 
-  /** Holds for entries of records that visitors may see at this moment, as the rules of their collections say. */
-  function isPublic(): RawBuilder<unknown> {
-    const each = tables.map((table) => {
+  /** Those that visitors may see at this moment, as the rules of their collections say. */
+  async function publicOf(matches: readonly Match[]): Promise<Match[]> {
+    const seen = new Set<unknown>();
+    for (const table of tables) {
+      const own = matches.filter(({ collection }) => collection === table.name);
+      if (own.length === 0) continue;
       const only = publicPart(table, rules[table.name], now());
-      if (!only) return sql`when ${table.name} then true`;
-      const record = store
+      const ids = own.map(({ _id }) => _id);
+      const rows = await store
         .chosen(table, { only })
-        .select('sequence')
-        .where(sql.ref(`${table.name}._id`), '=', sql.ref('searchIndex._id'));
-      // A value, not `exists`: PostgreSQL would rather read the whole table than look a few rows up.
-      return sql`when ${table.name} then (${record}) is not null`;
-    });
-    return sql`case "searchIndex"."collection" ${sql.join(each, sql` `)} else false end`;
+        .select('_id')
+        .where('_id', 'in', ids)
+        .execute();
+      for (const { _id } of rows) seen.add(_id);
+    }
+    return matches.filter(({ _id }) => seen.has(_id));
   }
 
-  /** The newest entries that an expression holds for, besides those there are already. */
+  const { from, number, holds } = {
+    sqlite: {
+      from: sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid`,
+      number: sql`"searchTerms".rowid`,
+      holds: (expression: string) => sql`"searchTerms" match ${expression}`,
+    },
+    postgres: {
+      from: sql`"searchIndex"`,
+      number: sql`"sequence"`,
+      holds: (expression: string) => sql`"vector" @@ ${expression}::tsquery`,
+    },
+  }[engine];
+
+  /** The newest that an expression holds for, besides those there are already; where many are hidden, more are read at a time. */
+  async function newest(expression: string, known: readonly number[]): Promise<Match[]> {
+    const wanted = mostResults - known.length;
+    const found: Match[] = [];
+    let last: Match | undefined;
+    for (let most = wanted; ; most = Math.min(2 * most, 1_000)) {
+      const { rows } = await sql<Match>`
+        select "sequence", "collection", "_id" from ${from}
+        where ${holds(expression)}
+        ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
+        ${last ? sql`and ${number} < ${last.sequence}` : sql``}
+        order by ${number} desc limit ${most}`.execute(db);
+      found.push(...(await publicOf(rows)));
+      last = rows.at(-1);
+      if (rows.length < most || found.length >= wanted) return found.slice(0, wanted);
+    }
+  }
+
+  /** The newest public entries that an expression holds for, besides those there are already. */
   async function look(expression: string, already: readonly Entry[]): Promise<Entry[]> {
-    const { from, holds } =
-      engine === 'sqlite'
-        ? {
-            from: sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid`,
-            holds: sql`"searchTerms" match ${expression}`,
-          }
-        : { from: sql`"searchIndex"`, holds: sql`"vector" @@ ${expression}::tsquery` };
-    const known = already.map(({ sequence }) => sequence);
+    const matches = await newest(
+      expression,
+      already.map(({ sequence }) => sequence),
+    );
+    if (matches.length === 0) return [];
     const { rows } = await sql<Entry>`
-      select "sequence", "type", "title", "path", "text", "searchIndex"."terms"
-      from ${from} where ${holds} and ${isPublic()}
-      ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
-      order by ${engine === 'sqlite' ? sql`"searchTerms".rowid` : sql`"sequence"`} desc
-      limit ${mostResults - known.length}`.execute(db);
+      select "sequence", "type", "title", "path", "text", "terms" from "searchIndex"
+      where "sequence" in (${sql.join(matches.map(({ sequence }) => sequence))})
+      order by "sequence" desc`.execute(db);
     return rows;
   }
 
