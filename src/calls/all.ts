@@ -15,6 +15,7 @@ import {
   fileCalls,
   pesquisaCall,
   previsaoCall,
+  urgentesCall,
 } from './village.ts';
 
 /** The calls that belong to no collection. */
@@ -32,6 +33,7 @@ const others = [
   ...Object.values(copiaCalls),
   demonstracaoCall,
   pesquisaCall,
+  urgentesCall,
   previsaoCall,
   captchaCall,
   ...Object.values(fileCalls),

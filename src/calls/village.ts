@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { choice } from '../fields/choice.ts';
+import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 import { collections } from '../sections/all.ts';
+import { avisos } from '../sections/avisos.ts';
 import { definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
 import { call } from './call.ts';
@@ -43,6 +45,27 @@ export const demonstracaoCall = call(
   {
     answers: { demonstracao: z.strictObject({ removidos: z.int() }) },
     password: 'always',
+  },
+);
+
+const { title, smallDescription, urgenteAte } = valuesOf(avisos.fields);
+
+/** What every public page says before anything else. */
+export const urgentesCall = call(
+  'GET /api/urgentes',
+  'anyone',
+  'O que é urgente neste momento: o mais grave primeiro, três avisos no máximo',
+  {
+    answers: {
+      arrayUrgentes: z.array(
+        z.strictObject({
+          ...{ _id: z.string(), updatedAt: momentAnswer, title, smallDescription },
+          urgencia: z.enum(gravities),
+          urgenteAte,
+          path: z.string().meta({ description: 'Onde está a página do aviso' }),
+        }),
+      ),
+    },
   },
 );
 

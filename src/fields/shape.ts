@@ -1,7 +1,7 @@
 import type { Fields, Values } from './field.ts';
 
-/** Holds when a record has these values. */
-export type Condition<F> = Partial<Values<F>>;
+/** Holds when a record has these values; a list means any of them. */
+export type Condition<F> = { [K in keyof F]?: Values<F>[K] | readonly Values<F>[K][] };
 
 /** A set of fields and what binds them: sections and forms are shapes. */
 export type Shape<F = Fields, Name extends string = string> = {
@@ -17,5 +17,7 @@ export function holds(
   condition: Record<string, unknown> | undefined,
   record: Record<string, unknown>,
 ): boolean {
-  return Object.entries(condition ?? {}).every(([name, value]) => record[name] === value);
+  return Object.entries(condition ?? {}).every(([name, value]) =>
+    Array.isArray(value) ? value.includes(record[name]) : record[name] === value,
+  );
 }

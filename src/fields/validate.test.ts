@@ -74,3 +74,10 @@ describe('a body', () => {
     ]);
   });
 });
+
+test('a condition that names several values holds for each of them', () => {
+  const fields = { kind: choice('Tipo', ['', 'A', 'B']), why: text('Porquê', { required: true }) };
+  const asked = { fields, shownWhen: { why: { kind: ['A', 'B'] } } } as const;
+  const isRefused = (kind: string) => !validate(asked, { kind }).ok;
+  expect(['', 'A', 'B'].map(isRefused)).toEqual([false, true, true]);
+});

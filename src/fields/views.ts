@@ -4,6 +4,7 @@ import { dateView, instantView } from './date.view.tsx';
 import type { Field } from './field.ts';
 import { fileView } from './file.view.tsx';
 import { flagView } from './flag.view.tsx';
+import { gravityView } from './gravity.view.tsx';
 import { identifierView } from './identifier.view.tsx';
 import { listView } from './list.view.tsx';
 import { momentView } from './moment.view.tsx';
@@ -25,6 +26,7 @@ const views = {
   file: fileView,
   fixed: fixedView,
   flag: flagView,
+  gravity: gravityView,
   identifier: identifierView,
   instant: instantView,
   link: linkView,

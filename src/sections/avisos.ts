@@ -1,10 +1,16 @@
 import { choice } from '../fields/choice.ts';
 import { file } from '../fields/file.ts';
 import { flag } from '../fields/flag.ts';
+import { gravities, urgency } from '../fields/gravity.ts';
 import { instant } from '../fields/instant.ts';
+import { messages } from '../fields/messages.ts';
+import { moment } from '../fields/moment.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
+import { isPast } from './life.ts';
 import { collection, section, titles } from './section.ts';
+
+const whenUrgent = { urgencia: gravities };
 
 export const avisos = collection({
   name: 'avisos',
@@ -30,9 +36,23 @@ export const avisos = collection({
           help: 'Um aviso inativo continua visível, com a indicação de que já não está em vigor.',
         }),
         frontPage: flag('Mostrar na página principal', { initial: true }),
+        urgencia: urgency('Urgência', {
+          help: 'Um aviso urgente aparece no cimo de todas as páginas do site.',
+        }),
+        urgenteAte: moment('Urgente até', {
+          required: true,
+          help: 'Depois deste momento continua entre os avisos, sem a urgência.',
+        }),
         date: instant('Data de criação'),
       },
-      editableWhen: { isActive: { type: 'Aviso' } },
+      shownWhen: { urgenteAte: whenUrgent },
+      editableWhen: { isActive: { type: 'Aviso' }, urgenteAte: whenUrgent },
+      check({ urgencia, urgenteAte }, { now, previous }) {
+        const isKept = urgenteAte === previous?.urgenteAte && urgencia === previous.urgencia;
+        return !isKept && isPast(urgenteAte, now)
+          ? [{ param: 'urgenteAte', msg: messages.inThePast }]
+          : [];
+      },
       heading: 'title',
       ...titles('o', 'Aviso', 'avisos'),
       columns: ['title', 'type'],

@@ -27,6 +27,7 @@ import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
+import { urgentesRoute } from './urgentes.ts';
 import { versionRoutes } from './versoes.ts';
 
 declare module 'fastify' {
@@ -60,6 +61,7 @@ const everyRoute: Routes[] = [
   demonstracaoRoute,
   captchaRoute,
   pesquisaRoute,
+  urgentesRoute,
   previsaoRoute,
   fileRoutes,
 ];

@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely';
+import { urgentesCall } from '../../calls/village.ts';
+import { type Gravity, gravities } from '../../fields/gravity.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { recordPath } from '../../sections/face.ts';
+import { facesOf } from '../../sections/faces.ts';
+import { seenBy } from '../rules/rule.ts';
+import type { Routes } from './route.ts';
+
+/** More would leave no room for the page. */
+const most = 3;
+
+const shown = ['title', 'smallDescription', 'urgencia', 'urgenteAte'] as const;
+
+const [face = { path: '/' }] = facesOf([avisos]);
+
+const gravestFirst = [
+  sql`case "urgencia" ${sql.join(
+    gravities.map((gravity, place) => sql`when ${sql.lit(gravity)} then ${sql.lit(place)}`),
+    sql` `,
+  )} end`,
+  sql`"date" desc`,
+  sql`"sequence" desc`,
+];
+
+/** The notices that stand above every page at this moment; what is no longer in force does not. */
+export const urgentesRoute: Routes = (route, { store, rules, now }) => {
+  route(urgentesCall, async () => {
+    const moment = now();
+    const rows = await store.list<typeof avisos.fields>(avisos, {
+      ...seenBy({ isStaff: false, now: moment }, avisos, rules.avisos),
+      where: { isActive: true },
+      holds: sql<SqlBool>`"urgenteAte" <> '' and "urgenteAte" > ${moment.toISOString()}`,
+      order: gravestFirst,
+      limit: most,
+      fields: shown,
+    });
+    return {
+      arrayUrgentes: rows.map(
+        ({ _id, updatedAt, title, smallDescription, urgencia, urgenteAte }) => ({
+          ...{ _id, updatedAt, title, smallDescription, urgenteAte },
+          urgencia: urgencia as Gravity,
+          path: recordPath(face, _id),
+        }),
+      ),
+    };
+  });
+};
