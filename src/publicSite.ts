@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicFeeds } from './publicFeeds.ts';
-import { speculation } from './server/pages/browserPolicy.ts';
+import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
@@ -53,6 +53,7 @@ export async function publicSite(
     ...config,
     assets: await readAssets(folder),
     speculation,
+    putAway,
   });
   context.draw = async (path, answers) => {
     const drawn = await render(

@@ -9,6 +9,7 @@ import {
   lisbonInstant,
   longDate,
   longMoment,
+  nearMoment,
 } from './calendar.ts';
 
 // In 2026 the clocks of Lisbon go forward on 29 March and back on 25 October, both at 01:00 UTC.
@@ -103,4 +104,10 @@ test.each([
   ['2026-10-25', '02:00', '2026-10-25T02:00:00.000Z'],
 ])('the clock in Lisbon shows %s %s at %s', (day, time, instant) => {
   expect(lisbonInstant(day, time)).toBe(instant);
+});
+
+test('an instant of these days is told with its weekday and without its year', () => {
+  const told = { weekday: 'terça-feira', moment: '17 de novembro, 18:00' };
+  expect(nearMoment('2026-11-17T18:00:00.000Z')).toEqual(told);
+  expect(nearMoment('2026-07-31T23:30:00.000Z').moment).toBe('1 de agosto, 00:30');
 });

@@ -79,3 +79,15 @@ export function shortMoment(instant: string): string {
   const [day = '', time] = lisbonClock(new Date(instant)).split(' ');
   return `${day.split('-').reverse().join('/')}, ${time}`;
 }
+
+const inLisbon = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', ...options });
+const weekday = inLisbon({ weekday: 'long' });
+const dayOfMonth = inLisbon({ day: 'numeric', month: 'long' });
+
+/** An instant of these days, which needs no year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
+export function nearMoment(instant: string): { weekday: string; moment: string } {
+  const at = new Date(instant);
+  const moment = `${dayOfMonth.format(at)}, ${lisbonClock(at).slice(11)}`;
+  return { weekday: weekday.format(at), moment };
+}

@@ -3,6 +3,7 @@ import type { Fotos } from '../fields/photo.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { isNotFound, type Reader } from './reader.ts';
+import type { Urgente } from './urgentes.ts';
 
 /** What search engines, shared links and the browser's tab say of a page. */
 export type Head = {
@@ -28,6 +29,8 @@ export type Site = {
   /** Whether letters can leave. */
   enviaEmail: boolean;
   siteUrl: string;
+  /** What every page says first. */
+  urgentes: readonly Urgente[];
 };
 
 /** What an address holds beside its path. */

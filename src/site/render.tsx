@@ -4,13 +4,14 @@ import './design/base.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Fotos } from '../fields/photo.ts';
-import { escapeJson, headTags } from './headTags.ts';
+import { escapeJson, escapeMarkup, headTags } from './headTags.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { type Head, nowhere, Redirect, type Site } from './page.ts';
 import { findPage } from './pages/all.ts';
 import { PhotoContext } from './parts/Photo.tsx';
 import type { Reader } from './reader.ts';
+import { closedKey, markOf, type Urgente } from './urgentes.ts';
 
 /** The files of the browser's build that a page names. */
 export type Assets = { script: string; style: string; fonts: string[] };
@@ -27,16 +28,27 @@ type Settings = {
   assets: Assets;
   /** Which pages the browser may fetch before they are asked for. */
   speculation: string;
+  /** Hides the urgent notices that a device has put away before the page is drawn. */
+  putAway: string;
 };
 
 /** Makes whole pages on the server, as strings, and knows which addresses have one. */
-export function makeRenderer(ownRead: Reader, { siteUrl, apiKey, assets, speculation }: Settings) {
+export function makeRenderer(ownRead: Reader, settings: Settings) {
+  const { siteUrl, apiKey, assets, speculation, putAway } = settings;
+
   /** What of a page decides how it is kept; `path` is the one way to write where it stands. */
   function pageAt(pathname: string) {
     const found = findPage(pathname);
     if (!found) return undefined;
     const { params = [], isPrivate = false } = found.page;
     return { path: found.path, params, isPrivate };
+  }
+
+  /** Before the style sheet, which it would have to wait for; only where there is something to hide. */
+  function urgentScript(urgentes: readonly Urgente[]): string {
+    if (urgentes.length === 0) return '';
+    const marks = escapeMarkup(urgentes.map(markOf).join(' '));
+    return `<script data-closed="${closedKey}" data-marks="${marks}">${putAway}</script>\n`;
   }
 
   /** What stands around every page when not even that can be read. */
@@ -58,7 +70,7 @@ ${headTags(head, site, path)}
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
 <link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-<link rel="stylesheet" href="${assets.style}">
+${urgentScript(site.urgentes)}<link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 <script type="speculationrules">${speculation}</script>
 </head>
@@ -76,11 +88,13 @@ ${body}
       const found = findPage(path);
       if (!found) throw nowhere();
       const { page, params } = found;
-      const [definicoes, data] = await Promise.all([
+      const [definicoes, { arrayUrgentes: urgentes }, data] = await Promise.all([
         read('/api/definicoes'),
+        // A page is read without them sooner than not at all.
+        read('/api/urgentes').catch(() => ({ arrayUrgentes: [] })),
         page.load(read, { params, search }) as Promise<{ fotos?: Fotos } | null>,
       ]);
-      const site: Site = { ...definicoes, siteUrl };
+      const site: Site = { ...definicoes, siteUrl, urgentes };
       lastSite = site;
       const head = page.head(data, site);
       const children = (

@@ -10,6 +10,7 @@ const site: Site = {
   fotos: {},
   enviaEmail: true,
   siteUrl: 'https://souto.example',
+  urgentes: [],
 };
 
 const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);

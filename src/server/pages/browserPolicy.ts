@@ -15,13 +15,28 @@ export const speculation = JSON.stringify({
   ],
 });
 
-/** Of what stands in a page, nothing is run but these rules, told by their own checksum. */
-const speculationHash = createHash('sha256').update(speculation).digest('base64');
+/**
+ * Tells the style sheet which urgent notices are not to be drawn: those that this device has closed, and
+ * those that are over. Which are in the page, and where the closed ones are kept, stands on the script
+ * itself, whose text is always the same.
+ */
+export const putAway = [
+  "{const{documentElement:root,currentScript:{dataset:{closed,marks}}}=document;let kept='';",
+  "try{kept=localStorage.getItem(closed)??''}catch{}",
+  "const all=marks.split(' '),now=new Date().toISOString();",
+  "const away=all.flatMap((mark,i)=>kept.split(' ').includes(mark)||mark.split('@')[2]<=now?[i+1]:[]);",
+  "if(away.length===all.length)away.push('all');root.dataset.away=away.join(' ')}",
+].join('');
+
+/** Of what stands in a page, nothing is run but these two, told by their own checksums. */
+const inline = [speculation, putAway].map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+);
 
 /** What a browser may fetch and run for a page; a style is in a file, never in the page. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", `'sha256-${speculationHash}'`],
+  scriptSrc: ["'self'", ...inline],
   styleSrc: ["'self'"],
   // A photo may be a typed address elsewhere; the map's tiles are.
   imgSrc: ["'self'", 'https:', 'data:'],

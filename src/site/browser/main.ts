@@ -2,6 +2,7 @@ import { wakeNearIslands, wakeTouchedIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startReadMore } from './readMore.ts';
 import { layOutInTurn, startSections } from './sections.ts';
+import { startUrgentes } from './urgentes.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
 import { whenSeen } from './whenSeen.ts';
 
@@ -14,6 +15,7 @@ function openMaps(): void {
 }
 
 // All that a page runs at first: small, and without React. The page is read before it comes.
+startUrgentes();
 startMenu();
 startSections();
 startReadMore();

@@ -3,6 +3,7 @@ import type { Site } from '../page.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar.tsx';
+import { Urgentes } from './Urgentes.tsx';
 
 type Props = {
   site: Site;
@@ -19,6 +20,7 @@ export function Layout({ site, path, section, children }: Props) {
       <a href="#conteudo" className={styles.skip}>
         Saltar para o conteúdo
       </a>
+      <Urgentes urgentes={site.urgentes} />
       <TopBar site={site} path={path} section={section} />
       <main id="conteudo" tabIndex={-1}>
         {children}

@@ -46,7 +46,7 @@ export function TopBar({ site, path, section }: Props) {
   const isHere = (link: MenuLink) => isCurrent(link, path, section);
   const name = site.definicoes.villageName || 'Aldeia';
   const floats = path === '/';
-  return (
+  const bar = (
     <header
       className={`unprinted ${styles.bar} ${floats ? styles.floating : ''}`}
       data-over={floats || undefined}
@@ -94,4 +94,6 @@ export function TopBar({ site, path, section }: Props) {
       </div>
     </header>
   );
+  // A place of no height, so that over the hero the bar begins where the hero does.
+  return floats ? <div className={styles.place}>{bar}</div> : bar;
 }

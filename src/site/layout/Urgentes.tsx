@@ -1,0 +1,61 @@
+import { nearMoment } from '../../fields/calendar.ts';
+import { signs } from '../../fields/gravity.ts';
+import { cross, Icon } from '../parts/Icon.tsx';
+import { markOf, type Urgente } from '../urgentes.ts';
+import styles from './Urgentes.module.css';
+
+/**
+ * What is urgent, before anything else of the page: whoever listens to it hears it first. It is a
+ * region and no alert, since what stands in a page from the start is not announced as one.
+ */
+export function Urgentes({ urgentes }: { urgentes: readonly Urgente[] }) {
+  if (urgentes.length === 0) return null;
+  return (
+    <section className={styles.urgentes} aria-label="Avisos urgentes">
+      {urgentes.map((urgente, index) => (
+        <Notice key={urgente._id} urgente={urgente} place={index + 1} />
+      ))}
+    </section>
+  );
+}
+
+/** The place is what a style sheet knows it by before any program runs. */
+function Notice({ urgente, place }: { urgente: Urgente; place: number }) {
+  const { title, smallDescription, urgencia, urgenteAte, path } = urgente;
+  const { weekday, moment } = nearMoment(urgenteAte);
+  return (
+    <div
+      className={styles.notice}
+      data-gravity={urgencia}
+      data-urgent={place}
+      data-mark={markOf(urgente)}
+    >
+      <div className={`wrap ${styles.row}`}>
+        <Icon d={signs[urgencia]} size={30} />
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            <strong>{urgencia}</strong>{' '}
+            <span>
+              até{' '}
+              <time dateTime={urgenteAte}>
+                <span className={styles.weekday}>{weekday}, </span>
+                {moment}
+              </time>
+            </span>
+          </p>
+          <p className={styles.title}>
+            <a href={path}>{title}</a>
+          </p>
+          <p className={`clamped ${styles.text}`}>{smallDescription}</p>
+        </div>
+        <button
+          type="button"
+          className={`round scripted unprinted ${styles.close}`}
+          aria-label={`Fechar aviso: ${title}`}
+        >
+          <Icon d={cross} size={22} />
+        </button>
+      </div>
+    </div>
+  );
+}
