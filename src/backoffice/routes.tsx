@@ -44,6 +44,10 @@ function sectionRoutes(source: Source): RouteObject[] {
   const handle: Handle = { source };
   const one = ({ params }: LoaderFunctionArgs) => readItem(source, params.key ?? '');
   const form = <SectionForm source={source} />;
+  const { ownScreens = [], screens = [] } = panels[source.section.name] ?? {};
+  const screenRoute = (path: string, { load, Component }: (typeof screens)[number]) => ({
+    ...{ path, handle, Component, loader: load },
+  });
   return [
     {
       index: true,
@@ -54,12 +58,8 @@ function sectionRoutes(source: Source): RouteObject[] {
     { path: 'adicionar', handle, element: form },
     { path: 'editar/:key', handle, element: form, loader: one },
     { path: ':key', handle, element: <SectionDetail source={source} />, loader: one },
-    ...(panels[source.section.name]?.screens ?? []).map(({ path, load, Component }) => ({
-      path: `:key/${path}`,
-      handle,
-      Component,
-      loader: load,
-    })),
+    ...ownScreens.map((screen) => screenRoute(screen.path, screen)),
+    ...screens.map((screen) => screenRoute(`:key/${screen.path}`, screen)),
   ];
 }
 

@@ -42,3 +42,14 @@ export function excerpt(html: string, most: number): string {
   }
   return words;
 }
+
+const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as it was typed, as formatted text: a paragraph for each of its lines. */
+export function asParagraphs(text: string): string {
+  return text
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '')
+    .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => written[letter] ?? '')}</p>`)
+    .join('');
+}

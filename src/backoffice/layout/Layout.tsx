@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
+import { urgentPath } from '../panels/urgent.ts';
 import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
 import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
@@ -111,7 +112,11 @@ export function Layout({ sources }: { sources: Source[] }) {
           <span>{villageName}</span>
         </Link>
         <div className={styles.ways}>
-          <a href={publicAddress} target="_blank" rel="noopener" className={styles.public}>
+          <Link to={urgentPath} className={styles.way}>
+            <Icon name="urgent" />
+            <span>Aviso urgente</span>
+          </Link>
+          <a href={publicAddress} target="_blank" rel="noopener" className={styles.way}>
             <Icon name="out" />
             <span>
               Ver no site <span className="visually-hidden">(abre noutro separador)</span>

@@ -3,15 +3,21 @@ import { beforeEventSave } from './beforeEventSave.tsx';
 import { EventBookings } from './EventBookings.tsx';
 import { EventDeleteNotice } from './EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
+import { EndUrgencyOf, UrgentButton } from './UrgentActions.tsx';
+import { UrgentScreen } from './UrgentScreen.tsx';
+import { readUrgentes } from './urgent.ts';
 
 /** The panels by the name of their section. */
 export const panels: Record<string, Panel | undefined> = {
   eventos: {
-    open: 'Gerir Inscrições',
-    close: 'Detalhes Evento',
-    Component: EventBookings,
+    instead: { open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
     screens: [{ path: ':inscricao', load: readBooking, Component: BookingScreen }],
     beforeSave: beforeEventSave,
     DeleteNotice: EventDeleteNotice,
+  },
+  avisos: {
+    ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],
+    ListActions: UrgentButton,
+    ItemActions: EndUrgencyOf,
   },
 };

@@ -9,15 +9,22 @@ export type Way = { label: string; envelope: Readonly<Record<string, unknown>>; 
 /** What is asked before a change is saved; the first way is the one that is proposed. */
 export type SaveQuestion = { question: string; words: ReactNode; ways: readonly [Way, ...Way[]] };
 
-/** What only one section has: shown instead of a record's detail, at the press of a button. */
+type Screen = { path: string; load: LoaderFunction; Component: ComponentType };
+
+/** A record that a part of its screen is about. */
+export type ItemProps = { item: Stored & Readonly<Record<string, unknown>> };
+
+/** What only one section has. */
 export type Panel = {
-  /** The button that shows it. */
-  open: string;
-  /** The button that goes back to the detail. */
-  close: string;
-  Component: ComponentType<{ itemKey: string }>;
+  /** Shown instead of a record's detail at the press of a button: what shows it, and what goes back. */
+  instead?: { open: string; close: string; Component: ComponentType<{ itemKey: string }> };
+  /** Screens beside the list, such as a shorter form. */
+  ownScreens?: readonly Screen[];
   /** Screens below a record, such as one of its bookings; `path` follows the record's. */
-  screens: readonly { path: string; load: LoaderFunction; Component: ComponentType }[];
+  screens?: readonly Screen[];
+  /** More buttons over the list, and over a record. */
+  ListActions?: ComponentType;
+  ItemActions?: ComponentType<ItemProps>;
   /** Looks at a change before it is saved: something is wrong with it, or to be asked, or neither. */
   beforeSave?(
     record: Stored & Readonly<Record<string, unknown>>,

@@ -62,7 +62,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
   const [search, setSearch] = useSearchParams();
   const { section } = source;
   const { item, fotos } = found;
-  const panel = panels[section.name];
+  const { instead: panel, ItemActions } = panels[section.name] ?? {};
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
     Object.entries(section.fields).filter(
@@ -86,6 +86,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
             {isPanelOpen ? panel.close : panel.open}
           </Button>
         )}
+        {ItemActions && <ItemActions item={item} />}
         {section.face && hasPages(section.face) && item.estado !== 'publicado' && (
           <PreviewButton draw={() => drawPreview(source, item, key)} />
         )}

@@ -8,6 +8,7 @@ import { viewOf } from '../../fields/views.ts';
 import { readDraft } from '../form/drafts.ts';
 import type { Column, Columns } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
+import { panels } from '../panels/all.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
 import { StateFilter, stateIn } from './StateFilter.tsx';
@@ -115,18 +116,22 @@ export function SectionList({ source }: { source: Source }) {
   const listed = useLoaderData<Listed | Refused>();
   const failed = useLocation().state?.failedSave as FailedSave | undefined;
   const [search] = useSearchParams();
+  const { ListActions } = panels[source.section.name] ?? {};
   return (
     <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
       <ListScreen
         listing={listingOf(source, search)}
         buttons={
-          <Button
-            component={Link}
-            to={`${listPath(source)}/adicionar`}
-            leftSection={<Icon name="add" />}
-          >
-            Adicionar
-          </Button>
+          <>
+            {ListActions && <ListActions />}
+            <Button
+              component={Link}
+              to={`${listPath(source)}/adicionar`}
+              leftSection={<Icon name="add" />}
+            >
+              Adicionar
+            </Button>
+          </>
         }
         notice={failed && <FailedSaveNotice failed={failed} />}
       />

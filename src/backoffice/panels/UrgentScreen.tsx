@@ -1,0 +1,190 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { nearMoment } from '../../fields/calendar.ts';
+import type { Values } from '../../fields/field.ts';
+import { viewOf } from '../../fields/views.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { aDayFrom, avisoOf, urgenteFields } from '../../sections/urgente.ts';
+import { call } from '../client.ts';
+import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts';
+import { Restored } from '../form/FormNotices.tsx';
+import { ShortForm } from '../form/ShortForm.tsx';
+import { LoadFailure } from '../parts/Loaded.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { EndUrgency } from './EndUrgency.tsx';
+import styles from './UrgentScreen.module.css';
+import type { readUrgentes } from './urgent.ts';
+
+type Read = Awaited<ReturnType<typeof readUrgentes>>;
+type Urgente = Exclude<Read, Refused>['arrayUrgentes'][number];
+type Typed = Values<typeof urgenteFields>;
+
+const list = '/backoffice/avisos';
+const draft = 'aviso-urgente';
+const GravityCell = viewOf(urgenteFields.urgencia).Cell;
+
+/** Keeps what is typed: a session may end, and a phone be put away. */
+function KeepTyped({ values }: { values: Partial<Typed> }) {
+  useEffect(() => {
+    if (values.title || values.mensagem) keepDraft(draft, { values, base: '' });
+    else dropDraft(draft);
+  }, [values]);
+  return null;
+}
+
+function until({ urgenteAte }: Pick<Typed, 'urgenteAte'>): string {
+  const { weekday, moment } = nearMoment(urgenteAte);
+  return `${weekday}, ${moment}`;
+}
+
+/** What has just been published, and what one may want to do next. */
+function Published({ aviso, isShown, onMore }: PublishedProps) {
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from what is said.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <Stack gap="var(--space-5)" maw="40rem">
+      <Alert ref={said} tabIndex={-1} color="forest" role="status" title="Publicado">
+        <p>
+          «{aviso.title}» {isShown ? 'está em todas as páginas do site' : 'está no site'} até{' '}
+          {until(aviso)}.
+        </p>
+        {!isShown && (
+          <p>
+            Não aparece no cimo das páginas: cabem lá três avisos, e há outros mais graves ou mais
+            recentes.
+          </p>
+        )}
+      </Alert>
+      <Group gap="sm">
+        <Button
+          component="a"
+          display="inline-flex"
+          style={{ alignItems: 'center' }}
+          href={`/comunidade/${aviso._id}`}
+          target="_blank"
+          rel="noopener"
+          aria-label="Ver no site (abre noutro separador)"
+        >
+          Ver no site
+        </Button>
+        <Button variant="outline" onClick={onMore}>
+          Escrever outro
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type PublishedProps = {
+  aviso: Pick<Urgente, '_id' | 'title' | 'urgenteAte'>;
+  /** Whether it is among those above every page. */
+  isShown: boolean;
+  onMore(): void;
+};
+
+type CurrentProps = { urgentes: readonly Urgente[]; onEnded(_id: string): void };
+
+/** What stands above every page already. */
+function Current({ urgentes, onEnded }: CurrentProps) {
+  if (urgentes.length === 0) return null;
+  return (
+    <section aria-labelledby="urgentes-agora" className={styles.current}>
+      <h2 id="urgentes-agora">No cimo das páginas agora</h2>
+      <Text mt="xs" c="dimmed">
+        Aparecem três no máximo: os mais graves e, destes, os mais recentes.
+      </Text>
+      <ul>
+        {urgentes.map((urgente) => (
+          <li key={urgente._id}>
+            <div>
+              <GravityCell field={urgenteFields.urgencia} value={urgente.urgencia} place="list" />
+              <p>
+                <Link to={`${list}/${encodeURIComponent(urgente._id)}`} className="touch-link">
+                  {urgente.title}
+                </Link>
+              </p>
+              <Text c="dimmed">até {until(urgente)}</Text>
+            </div>
+            <EndUrgency
+              _id={urgente._id}
+              title={urgente.title}
+              onEnded={() => onEnded(urgente._id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): void }) {
+  const [begun] = useState(() => readDraft(draft)?.values);
+  const [initial, setInitial] = useState(() => ({ urgenteAte: aDayFrom(new Date()), ...begun }));
+  const isRestored = begun !== undefined && 'title' in initial;
+  return (
+    <>
+      {isRestored && (
+        <Restored
+          isOutdated={false}
+          onDiscard={() => setInitial({ urgenteAte: aDayFrom(new Date()) })}
+        />
+      )}
+      <ShortForm
+        key={String(isRestored)}
+        fields={urgenteFields}
+        initial={initial}
+        submit="Publicar"
+        failed="Não foi possível publicar"
+        send={async (values) => {
+          const address: string = '/api/avisos';
+          const answer = await call('POST', address, avisoOf(values as Typed));
+          if (isRefused(answer)) return answer;
+          dropDraft(draft);
+          onPublished(answer.aviso as PublishedProps['aviso']);
+          return undefined;
+        }}
+        after={(values) => <KeepTyped values={values} />}
+      />
+    </>
+  );
+}
+
+/** Warns everybody in a minute, from a phone. */
+export function UrgentScreen() {
+  const read = useLoaderData<Read>();
+  const { revalidate } = useRevalidator();
+  const [aviso, setAviso] = useState<PublishedProps['aviso']>();
+  const urgentes = isRefused(read) ? [] : read.arrayUrgentes;
+  const isShown = urgentes.some(({ _id }) => _id === aviso?._id);
+  return (
+    <>
+      <ScreenHead
+        title="Aviso urgente"
+        back={{ to: list, label: avisos.sections[0]?.menu ?? '' }}
+      />
+      {aviso ? (
+        <Published aviso={aviso} isShown={isShown} onMore={() => setAviso(undefined)} />
+      ) : (
+        <Write
+          onPublished={async (published) => {
+            await revalidate();
+            setAviso(published);
+          }}
+        />
+      )}
+      {isRefused(read) ? (
+        <LoadFailure refused={read} />
+      ) : (
+        <Current
+          urgentes={urgentes}
+          onEnded={(_id) =>
+            setAviso((published) => (published?._id === _id ? undefined : published))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Values } from '../fields/field.ts';
+import { gravity } from '../fields/gravity.ts';
+import { asParagraphs } from '../fields/plainText.ts';
+import { avisos } from './avisos.ts';
+
+const { title, smallDescription, urgenteAte } = avisos.fields;
+const { help: _, ...until } = urgenteAte;
+
+/** The short way to an urgent notice: what nobody can do without, in the order in which it is asked. */
+export const urgenteFields = {
+  title,
+  mensagem: { ...smallDescription, label: 'Mensagem' },
+  urgencia: gravity('Gravidade', { required: true }),
+  urgenteAte: { ...until, label: 'Até' },
+};
+
+const hour = 60 * 60 * 1000;
+
+/** What is urgent is so for a day, to the full hour, unless somebody says otherwise. */
+export function aDayFrom(now: Date): string {
+  return new Date(Math.ceil(now.getTime() / hour) * hour + 24 * hour).toISOString();
+}
+
+/** The notice that it makes: like any other, with the message both in lists and on its page. */
+export function avisoOf({ mensagem, ...rest }: Values<typeof urgenteFields>) {
+  return {
+    ...rest,
+    type: 'Aviso',
+    smallDescription: mensagem,
+    description: asParagraphs(mensagem),
+  };
+}
