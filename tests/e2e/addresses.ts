@@ -12,6 +12,8 @@ export const addresses = {
   apart: `http://localhost:${first + 4}`,
   /** A village with lists that go on and on. */
   long: `http://localhost:${first + 6}`,
+  /** A demo village in which something is urgent, now and then. */
+  urgent: `http://localhost:${first + 7}`,
   /**
    * What the mail servers received, as JSON. A POST brings that of the village apart; a DELETE takes
    * it away, and leaves a letter to the address in its body that the program has given up.

@@ -1,6 +1,6 @@
-import { HtmlValidate } from 'html-validate';
 import { lists } from '../../src/site/faces.ts';
 import { addresses } from './addresses.ts';
+import { htmlFindings } from './htmlFindings.ts';
 import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, test, visit } from './site.ts';
 
@@ -28,28 +28,11 @@ const routes = [
   ...others,
 ];
 
-const html = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    // How React spells what it writes.
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'void-style': 'off',
-    'no-implicit-button-type': 'error',
-  },
-});
-
 for (const [path, title] of routes) {
   test(`a visitor opens ${path} and nothing is wrong with it`, async ({ page, watch }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(path === '/not_found' ? 404 : 200);
-    const report = await html.validateString((await answer?.text()) ?? '');
-    const findings = report.results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
-    );
-    expect(findings).toEqual([]);
+    expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
 
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(title);

@@ -108,6 +108,7 @@ process.once('SIGTERM', () => {
 
 const [apart] = await Promise.all([
   startVillage(addresses.apart, { demo: true, mailPort: lateMailPort }),
+  startVillage(addresses.urgent, { demo: true }),
   startVillage(addresses.empty),
   startVillage(addresses.long).then(fillLong),
   buildWithTwelfth().then((dist) =>

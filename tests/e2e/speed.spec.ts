@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 // With a profile of its own for each: a visitor who comes for the first time has nothing yet.
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { layoutShift } from './layoutShift.ts';
 
 const kilobyte = 1_000;
 
@@ -61,18 +62,7 @@ test('nothing moves while a page arrives', { tag: '@phone' }, async ({ page }) =
   for (const path of ['/', '/restaurantes', '/pontos_interesse/ponte-velha']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number }[]) {
-              total += entry.value;
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(total), 300);
-        }),
-    );
+    const shift = await layoutShift(page);
     expect(shift, path).toBeLessThan(0.01);
   }
 });

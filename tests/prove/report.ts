@@ -32,6 +32,7 @@ export const promises = [
   'Nonsense is harmless',
   'It stays up',
   'Nobody outside can end or fill it',
+  'What is urgent is everywhere at once',
   'It runs in several processes',
   'It runs behind nginx',
   'The site stays readable',
