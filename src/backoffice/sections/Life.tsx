@@ -78,9 +78,11 @@ export function LifeLine({ source, item }: { source: Source; item: Item & Living
 /** What is said of a record that was saved. */
 export function savedInWords(source: Source, item: Item & Living): string {
   const name = `«${headingOf(source, item)}»`;
-  const said: Record<Estado, string> = {
+  if (item.estado === 'agendado') {
+    return `${name} ficou agendado para ${shortMoment(item.publicarEm)}.`;
+  }
+  const said = {
     publicado: 'ficou guardado e já está no site.',
-    agendado: `ficou agendado para ${shortMoment(item.publicarEm)}.`,
     rascunho: 'ficou guardado como rascunho: não aparece no site.',
     retirado: 'ficou guardado. Está retirado do site.',
   };
