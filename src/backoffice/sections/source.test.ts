@@ -10,23 +10,25 @@ function source(name: string) {
   return found;
 }
 
+/** What every list asks for besides. */
+const life = 'rascunho,publicarEm,retirarEm,estado&estado=todos';
 const asked = (name: string, search = '') =>
   decodeURIComponent(listCall(source(name), new URLSearchParams(search)));
 
 test.each([
   [
     'pontos_interesse',
-    '/api/pontosInteresse?type=PONTO_INTERESSE&fields=name,mainPhoto&limit=50&offset=0',
+    `/api/pontosInteresse?type=PONTO_INTERESSE&fields=name,mainPhoto,${life}&limit=50&offset=0`,
   ],
-  ['restaurantes', '/api/restaurantes?fields=name,mainPhoto&limit=50&offset=0'],
+  ['restaurantes', `/api/restaurantes?fields=name,mainPhoto,${life}&limit=50&offset=0`],
   [
     'noticias',
-    '/api/noticiasEventos?type=NOTICIA,PROJETO&fields=title,type,mainPhoto&limit=50&offset=0',
+    `/api/noticiasEventos?type=NOTICIA,PROJETO&fields=title,type,mainPhoto,${life}&limit=50&offset=0`,
   ],
-  ['eventos', '/api/noticiasEventos?type=EVENTO&fields=title,mainPhoto&limit=50&offset=0'],
+  ['eventos', `/api/noticiasEventos?type=EVENTO&fields=title,mainPhoto,${life}&limit=50&offset=0`],
   [
     'pessoas',
-    '/api/pessoas?isExecutivo=false&isActive=false&fields=name,isExecutivo,isActive,photo&limit=50&offset=0',
+    `/api/pessoas?isExecutivo=false&isActive=false&fields=name,isExecutivo,isActive,photo,${life}&limit=50&offset=0`,
   ],
 ])('the list of %s asks for %s', (name, call) => {
   expect(asked(name)).toBe(call);
@@ -34,12 +36,12 @@ test.each([
 
 test('a list asks for the page, the words and the order that the address says', () => {
   expect(asked('lojas', 'q=mel&ordem=-name&pagina=3')).toBe(
-    '/api/lojas?fields=name,mainPhoto&limit=50&offset=100&q=mel&sort=-name',
+    `/api/lojas?fields=name,mainPhoto,${life}&limit=50&offset=100&q=mel&sort=-name`,
   );
 });
 
 test('a list that is cut can be asked for whole, and is searched whole', () => {
-  const cut = '/api/pontosInteresse?type=AQUI_PERTO&fields=name,mainPhoto&limit=';
+  const cut = `/api/pontosInteresse?type=AQUI_PERTO&fields=name,mainPhoto,${life}&limit=`;
   expect(asked('aqui_perto')).toBe(`${cut}4&offset=0`);
   expect(asked('aqui_perto', 'todos')).toBe(`${cut}50&offset=0`);
   expect(asked('aqui_perto', 'q=lagoa')).toBe(`${cut}50&offset=0&q=lagoa`);
