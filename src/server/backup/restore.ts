@@ -8,7 +8,7 @@ import { isStoredPath } from '../files/storedPath.ts';
 import { secrets } from '../process/config.ts';
 import { staff } from '../staff/staff.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
-import { clearIndex, refreshIndex } from '../store/searchIndex.ts';
+import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { fillWords } from '../store/words.ts';
@@ -259,8 +259,8 @@ export async function restoreBackup(
         await continueSequence(trx, table);
       }
       await migrateRestored(trx.db, head.migrations);
-      await clearIndex(trx.db);
-      for (const table of tables) await refreshIndex(trx.db, table);
+      await clearIndexes(trx.db);
+      for (const table of tables) await refreshIndexes(trx.db, table);
       // Last, when nothing is left that could be refused: a file too many does no harm, and is swept.
       const files =
         (await moveIn(join(draft, 'uploads'), join(dataDir, 'uploads'))) +

@@ -1,6 +1,7 @@
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, DatabaseError } from './database.ts';
+import { createFileUses } from './fileUses.ts';
 import { removeTogether } from './removeTogether.ts';
 import { createSearchTables } from './searchTables.ts';
 
@@ -142,6 +143,8 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
+  // All records were read once to know which files they name. Here too the rows follow at the start.
+  '0011-which-records-name-a-file': { up: createFileUses },
 };
 
 /** Runs the steps this database has not seen. */

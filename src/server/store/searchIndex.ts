@@ -1,6 +1,6 @@
 import { PostgresAdapter, type SqlBool, sql } from 'kysely';
-import { fromColumns } from './columns.ts';
 import type { Database } from './database.ts';
+import { eachOutdated } from './outdated.ts';
 import { recipeOf, searchEntryOf } from './searchEntry.ts';
 import type { Table } from './table.ts';
 
@@ -92,34 +92,11 @@ export async function forgetWords(db: Database): Promise<void> {
 export async function refreshIndex(db: Database, table: Table): Promise<void> {
   if (!isFindable(table)) return;
   const { name } = table;
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const isSame = sql`"searchIndex"."_id" = ${sql.ref(`${name}._id`)}`;
   const isUpToDate = sql`${isSame} and "searchIndex"."updatedAt" = ${sql.ref(`${name}.updatedAt`)}
     and "searchIndex"."recipe" = ${recipeOf(table)}`;
   await sql`delete from "searchIndex" where "collection" = ${name}
     and not exists (select 1 from ${sql.table(name)} where ${isSame})`.execute(db);
-  const indexNext = async (trx: Database, last: number) => {
-    const rows = await trx
-      .selectFrom(name)
-      .selectAll()
-      .where('sequence', '>', last)
-      .where(sql<SqlBool>`not exists (select 1 from "searchIndex" where ${isUpToDate})`)
-      .orderBy('sequence')
-      .limit(rowsAtATime)
-      // Whoever changes one meanwhile indexes what it is then.
-      .$if(isPostgres, (query) => query.forUpdate())
-      .execute();
-    await indexRows(
-      trx,
-      table,
-      rows.map((row) => fromColumns(table, row)),
-    );
-    return rows.at(-1)?.sequence;
-  };
-  for (let last: unknown = 0; last !== undefined; ) {
-    const from = Number(last);
-    last = db.isTransaction
-      ? await indexNext(db, from)
-      : await db.transaction().execute((trx) => indexNext(trx, from));
-  }
+  const isOutdated = sql<SqlBool>`not exists (select 1 from "searchIndex" where ${isUpToDate})`;
+  await eachOutdated(db, table, isOutdated, (trx, rows) => indexRows(trx, table, rows));
 }

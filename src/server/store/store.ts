@@ -10,7 +10,7 @@ import type { Fields } from '../../fields/field.ts';
 import { fromColumns, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
-import { indexRows, isFindable, refreshIndex, unindexRows } from './searchIndex.ts';
+import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIndexes.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
 import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
@@ -193,8 +193,8 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     // SQLite lets one writer in at a time, so there its transaction is the lock.
     lock: (table: Table, where: Where<Fields>) => first(table, where, engine === 'postgres'),
     async create(table: Table, values: Record<string, unknown>) {
-      // What a visitor finds is written with the row.
-      if (isFindable(table) && !later) return store.transaction((trx) => trx.create(table, values));
+      // What is found by and which files are named is written with the row.
+      if (hasIndexes(table) && !later) return store.transaction((trx) => trx.create(table, values));
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
       );
@@ -213,7 +213,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
           .returningAll()
           .executeTakeFirstOrThrow();
         const created = fromColumns(table, row);
-        await indexRows(db, table, [created]);
+        await writeIndexes(db, table, [created]);
         return created;
       } catch (error) {
         throw asDuplicate(table, error);
@@ -222,7 +222,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
       const hasNewWords = changesWords(table, values);
       // The words are made of the whole row, which nobody may change in between.
-      if ((hasNewWords || isFindable(table)) && !later)
+      if ((hasNewWords || hasIndexes(table)) && !later)
         return store.transaction((trx) => trx.change(table, where, values));
       try {
         const columns = await db
@@ -239,20 +239,20 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
             .where('sequence', '=', Number(row.sequence))
             .execute();
         }
-        await indexRows(db, table, rows);
+        await writeIndexes(db, table, rows);
         return rows;
       } catch (error) {
         throw asDuplicate(table, error);
       }
     },
     async remove(table: Table, where: Where<Fields>) {
-      if (isFindable(table) && !later) return store.transaction((trx) => trx.remove(table, where));
+      if (hasIndexes(table) && !later) return store.transaction((trx) => trx.remove(table, where));
       const rows = await db
         .deleteFrom(table.name)
         .where(matching(table, where))
         .returningAll()
         .execute();
-      await unindexRows(db, table, rows);
+      await removeIndexes(db, table, rows);
       return rows.map((row) => fromColumns(table, row));
     },
     async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
@@ -285,7 +285,7 @@ export async function openStore(
     await migrate(db);
     for (const table of tables) {
       if (table.searched) await fillWords(db, table);
-      await refreshIndex(db, table);
+      await refreshIndexes(db, table);
     }
   } catch (error) {
     await db.destroy();

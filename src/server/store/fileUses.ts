@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { eachOutdated } from './outdated.ts';
+import type { Table } from './table.ts';
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+const atATime = 2_000;
+
+/** The part of a path that is unlike any other file's: a text may go on with a full stop or name a size. */
+const keyInText = /\/f\/[a-z0-9]{9}-/g;
+
+/** A row that names no file has this one use, so that it is known to have been looked at. */
+const none = '';
+
+/** Creates the index of which rows name a file; `stamp` tells of what state of the row a use was read. */
+export async function createFileUses(db: Database): Promise<void> {
+  await sql`create table if not exists "fileUses" ("collection" text not null, "record" text not null,
+    "file" text not null, "stamp" text not null, primary key ("collection", "record", "file"))`.execute(
+    db,
+  );
+  await sql`create index if not exists "fileUses_file" on "fileUses" ("file")`.execute(db);
+}
+
+function columnsOf({ fields }: Pick<Table, 'fields'>): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.uploads);
+}
+
+/** What follows a row's time in the stamp: other fields may come to name files. */
+const recipeOf = (table: Table) => ` ${columnsOf(table).join()}`;
+
+/** Whether rows of a table can name uploaded files. */
+export function namesFiles(table: Pick<Table, 'fields'>): boolean {
+  return columnsOf(table).length > 0;
+}
+
+/** Writes down which files rows name, as they are now; in the transaction that changed them. */
+export async function writeUses(db: Database, table: Table, rows: readonly AnyRow[]) {
+  if (!namesFiles(table)) return;
+  await removeUses(db, table, rows);
+  const columns = columnsOf(table);
+  const uses = rows.flatMap((row) => {
+    const named = JSON.stringify(columns.map((name) => row[name])).match(keyInText) ?? [none];
+    const stamp = `${row.updatedAt}${recipeOf(table)}`;
+    return [...new Set(named)].map((file) => {
+      return { collection: table.name, record: String(row._id), file, stamp };
+    });
+  });
+  for (let from = 0; from < uses.length; from += atATime) {
+    const some = uses.slice(from, from + atATime);
+    await db.insertInto('fileUses').values(some).execute();
+  }
+}
+
+/** Rows that are gone name nothing. */
+export async function removeUses(db: Database, table: Table, rows: readonly AnyRow[]) {
+  if (!namesFiles(table)) return;
+  const ids = rows.map(({ _id }) => String(_id));
+  for (let from = 0; from < ids.length; from += atATime) {
+    await db
+      .deleteFrom('fileUses')
+      .where('collection', '=', table.name)
+      .where('record', 'in', ids.slice(from, from + atATime))
+      .execute();
+  }
+}
+
+/** Brings the uses up to the rows of a table, however those came or went. */
+export async function refreshUses(db: Database, table: Table): Promise<void> {
+  if (!namesFiles(table)) return;
+  const { name } = table;
+  // Values, not `exists`: PostgreSQL, until it has counted, would read the whole table for every row.
+  const row = sql`select 1 from ${sql.table(name)} where "_id" = "fileUses"."record"`;
+  const stamp = sql`select "stamp" from "fileUses"
+    where "collection" = ${name} and "record" = ${sql.ref(`${name}._id`)} limit 1`;
+  await sql`delete from "fileUses" where "collection" = ${name} and (${row}) is null`.execute(db);
+  const isOutdated = sql<SqlBool>`(${stamp}) is distinct from "updatedAt" || ${recipeOf(table)}`;
+  await eachOutdated(db, table, isOutdated, (trx, rows) => writeUses(trx, table, rows));
+}
+
+/** The files that rows of these tables name, by their keys. */
+export async function namedFiles(db: Database, tables: readonly Table[]): Promise<Set<string>> {
+  // Rows can go by the database's own hand, with what they belong to.
+  for (const table of tables) await refreshUses(db, table);
+  const rows = await db.selectFrom('fileUses').select('file').distinct().execute();
+  return new Set(rows.map(({ file }) => String(file)));
+}

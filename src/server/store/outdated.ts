@@ -1,0 +1,42 @@
+import { PostgresAdapter, type RawBuilder, type SqlBool } from 'kysely';
+import { fromColumns } from './columns.ts';
+import type { Database } from './database.ts';
+import type { Table } from './table.ts';
+
+const rowsAtATime = 100;
+
+/**
+ * Has something written for each row of a table for which an index is outdated: rows that are not in it
+ * yet, or that a program changed which knew nothing of it.
+ */
+export async function eachOutdated(
+  db: Database,
+  table: Table,
+  isOutdated: RawBuilder<SqlBool>,
+  write: (trx: Database, rows: Record<string, unknown>[]) => Promise<void>,
+): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const writeNext = async (trx: Database, last: number) => {
+    const rows = await trx
+      .selectFrom(table.name)
+      .selectAll()
+      .where('sequence', '>', last)
+      .where(isOutdated)
+      .orderBy('sequence')
+      .limit(rowsAtATime)
+      // Whoever changes one meanwhile writes what it is then.
+      .$if(isPostgres, (query) => query.forUpdate())
+      .execute();
+    await write(
+      trx,
+      rows.map((row) => fromColumns(table, row)),
+    );
+    return rows.at(-1)?.sequence;
+  };
+  for (let last: unknown = 0; last !== undefined; ) {
+    const from = Number(last);
+    last = db.isTransaction
+      ? await writeNext(db, from)
+      : await db.transaction().execute((trx) => writeNext(trx, from));
+  }
+}
