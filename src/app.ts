@@ -7,6 +7,7 @@ import { backofficeShell } from './backofficeShell.ts';
 import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
+import { fileAccess } from './server/api/fileCookie.ts';
 import { longestUpload } from './server/api/files.ts';
 import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
 import type { Context } from './server/village/context.ts';
@@ -60,7 +61,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     reply.header('permissions-policy', permissionsPolicy);
   });
   refuseOddAddresses(app);
-  await files.serve(app);
+  await files.serve(app, fileAccess(context));
   await api(app, context);
   return app;
 }

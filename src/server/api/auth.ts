@@ -4,6 +4,7 @@ import { messages } from '../../fields/messages.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn, logOut } from '../staff/sessions.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';
+import { closeFiles, openFilesTo } from './fileCookie.ts';
 import type { Routes } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
@@ -12,7 +13,10 @@ export const authRoutes: Routes = (route, { store, config, now }) => {
     const { limits, deviceSecret } = config;
     const attempt = { ...body, address: request.ip };
     const result = await logIn(store, attempt, { now: now(), limits, deviceSecret });
-    if ('token' in result) return result;
+    if ('token' in result) {
+      openFilesTo(reply, config, result.token);
+      return result;
+    }
     if (result.refused === 'slowDown') throw slowDown(reply, 'username', result);
     throw new Refusal(401, [
       { param: 'username', msg: messages.credentials },
@@ -20,8 +24,9 @@ export const authRoutes: Routes = (route, { store, config, now }) => {
     ]);
   });
 
-  route(authCalls.read, async (_asked, request) => {
+  route(authCalls.read, async (_asked, request, reply) => {
     const { username, isAdmin, mudarPassword } = sessionHolder(request);
+    openFilesTo(reply, config, tokenOf(request));
     return { username, isAdmin, mudarPassword };
   });
 
@@ -37,8 +42,9 @@ export const authRoutes: Routes = (route, { store, config, now }) => {
     throw refusal(422, 'password', messages.wrongPassword);
   });
 
-  route(authCalls.logOut, async ({ actor }, request) => {
+  route(authCalls.logOut, async ({ actor }, request, reply) => {
     await logOut(store, tokenOf(request), actor);
+    closeFiles(reply, config);
     return { username: sessionHolder(request).username };
   });
 };

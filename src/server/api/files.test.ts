@@ -40,7 +40,8 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
   const made = fastify();
   await made.register(helmet);
   answerErrors(made);
-  await files.serve(made);
+  // Who may have which file is told in fileCookie.test.ts.
+  await files.serve(made, { isPublic: async () => true, isStaff: async () => false });
   made.decorateRequest('staff', undefined);
   made.addHook('onRequest', async (request) => {
     const { 'x-auth-token': token } = request.headers;

@@ -12,7 +12,7 @@ import { examineAndKeep } from './examineAndKeep.ts';
 import { type FileRow, files, photosOf } from './filesTable.ts';
 import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
 import { queue } from './queue.ts';
-import { serveFiles } from './serve.ts';
+import { type FileAccess, serveFiles } from './serve.ts';
 import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName, isStoredPath, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
@@ -184,7 +184,7 @@ export async function openFiles({
       next();
       sweeping = setInterval(next, hour).unref();
     },
-    serve: (app: FastifyInstance) => serveFiles(app, disk),
+    serve: (app: FastifyInstance, access: FileAccess) => serveFiles(app, disk, access),
     /** Settles when every size asked for so far is made. */
     whenIdle: () => later(allSoon),
     /** Stops after the size that is being made; the rest is made after the next start. */

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileName } from '../../fields/fileName.ts';
 import type { Disk } from './disk.ts';
 import { widest } from './sizes.ts';
@@ -12,8 +12,23 @@ const year = 365 * 24 * 60 * 60 * second;
 const forGood = { maxAge: year, immutable: true };
 const forAMoment = { maxAge: 60 * second, immutable: false };
 
-/** Answers `/f/…`: the files, and the sizes of photos; what is not theirs falls through to 404. */
-export async function serveFiles(app: FastifyInstance, disk: Disk): Promise<void> {
+/** Who may have a file. */
+export type FileAccess = {
+  /** Whether it is for everyone, at this moment. */
+  isPublic(path: string): Promise<boolean>;
+  /** Whether it is staff who ask; they may have every file. */
+  isStaff(request: FastifyRequest): Promise<boolean>;
+};
+
+/**
+ * Answers `/f/…`: the files, and the sizes of photos, to those who may have them; what is not theirs
+ * falls through to 404.
+ */
+export async function serveFiles(
+  app: FastifyInstance,
+  disk: Disk,
+  { isPublic, isStaff }: FileAccess,
+): Promise<void> {
   await app.register(async (scope) => {
     const decorateReply = !scope.hasReplyDecorator('sendFile');
     await scope.register(fastifyStatic, { root: disk.folder, serve: false, decorateReply });
@@ -22,10 +37,13 @@ export async function serveFiles(app: FastifyInstance, disk: Disk): Promise<void
       const asked = `/f/${request.params['*']}`;
       const { path, isSize } = pathOf(asked);
       if (!isStoredPath(path) || !(await disk.has(diskName(path)))) return reply.callNotFound();
+      const isForAll = await isPublic(path);
+      if (!isForAll && !(await isStaff(request))) return reply.callNotFound();
       const isMade = !isSize || (await disk.has(diskName(asked)));
 
       reply.header('x-content-type-options', 'nosniff');
       reply.header('content-security-policy', "default-src 'none'; sandbox");
+      if (!isForAll) reply.header('cache-control', 'private, no-store');
       if (path.endsWith('.pdf')) {
         reply.header(
           'content-disposition',
@@ -35,6 +53,7 @@ export async function serveFiles(app: FastifyInstance, disk: Disk): Promise<void
       return reply.sendFile(diskName(isMade ? asked : path), disk.folder, {
         dotfiles: 'deny',
         index: false,
+        cacheControl: isForAll,
         ...(isMade ? forGood : forAMoment),
       });
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
-import { publicPart } from '../rules/rule.ts';
+import { publicAmong } from '../rules/publicRecords.ts';
 import type { Engine } from '../store/database.ts';
 import {
   joined,
@@ -117,24 +117,6 @@ export function makeSearch({
   const { all, any, oneInTitle } = expressions(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
 
-  /** Those that visitors may see at this moment, as the rules of their collections say. */
-  async function publicOf(matches: readonly Match[]): Promise<Match[]> {
-    const seen = new Set<unknown>();
-    for (const table of tables) {
-      const own = matches.filter(({ collection }) => collection === table.name);
-      if (own.length === 0) continue;
-      const only = publicPart(table, rules[table.name], now());
-      const ids = own.map(({ _id }) => _id);
-      const rows = await store
-        .chosen(table, { only })
-        .select('_id')
-        .where('_id', 'in', ids)
-        .execute();
-      for (const { _id } of rows) seen.add(_id);
-    }
-    return matches.filter(({ _id }) => seen.has(_id));
-  }
-
   const { from, number, holds } = {
     sqlite: {
       from: sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid`,
@@ -160,7 +142,8 @@ export function makeSearch({
         ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
         ${last ? sql`and ${number} < ${last.sequence}` : sql``}
         order by ${number} desc limit ${most}`.execute(db);
-      found.push(...(await publicOf(rows)));
+      const isPublic = await publicAmong(rows, { store, tables, rules, now });
+      found.push(...rows.filter(({ _id }) => isPublic.has(_id)));
       last = rows.at(-1);
       if (rows.length < most || found.length >= wanted) return found.slice(0, wanted);
     }

@@ -8,8 +8,13 @@ function signatureOf(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update(parts.join('.')).digest('base64url');
 }
 
+/** A mark made of these parts, which nobody else can make. */
+export function signMark(secret: string, parts: readonly string[]): string {
+  return [...parts, signatureOf(secret, parts)].join('.');
+}
+
 /** The parts of a mark that was signed here, whosever it is; nonsense has none. */
-function readMark(secret: string, mark: string): string[] {
+export function readMark(secret: string, mark: string): string[] {
   const parts = mark.split('.');
   const given = Buffer.from(parts.pop() ?? '');
   const right = Buffer.from(signatureOf(secret, parts));
@@ -31,7 +36,7 @@ export function markFor(
     String(markEpoch ?? 0),
     String(now.getTime() + yearMs),
   ];
-  return [...parts, signatureOf(secret, parts)].join('.');
+  return signMark(secret, parts);
 }
 
 /** The device of a mark that counts for the account of this name, if it does. */

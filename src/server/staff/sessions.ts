@@ -12,9 +12,9 @@ import {
 } from '../limits/throttle.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import { DuplicateError, type Store } from '../store/store.ts';
-import { table } from '../store/table.ts';
+import { type Row, table } from '../store/table.ts';
 import { type Actor, atividade, logActivity, somebody } from '../tables/atividade.ts';
-import { knownDevice, markFor } from './devices.ts';
+import { knownDevice, markFor, readMark, signMark } from './devices.ts';
 import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
 
 /** Who is inside. Of a token only its hash is kept, so that a stolen copy opens nothing. */
@@ -28,6 +28,8 @@ export const sessions = table({
   },
   belongsTo: { field: 'staff', table: staff.name },
 });
+
+type SessionRow = Row<typeof sessions.fields>;
 
 /** Who makes a call. */
 export type SessionStaff = Pick<StaffRow, '_id' | 'username' | 'isAdmin'>;
@@ -47,6 +49,8 @@ const longestIdleMs = 60 * 60_000;
 const longestMs = 8 * 60 * 60_000;
 /** Noting every use would make each reading a writing. */
 const noteUseMs = 60_000;
+
+const idleMs = ({ lastUsedAt }: SessionRow, now: Date) => now.getTime() - Date.parse(lastUsedAt);
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -128,6 +132,20 @@ async function noteRefusal(store: Store, username: string, now: Date): Promise<v
   }
 }
 
+/** Who holds a session, while it lives. */
+async function holderOf(
+  store: Store,
+  session: SessionRow | undefined,
+  now: Date,
+): Promise<SessionHolder | undefined> {
+  if (!session || idleMs(session, now) >= longestIdleMs) return undefined;
+  if (now.getTime() - Date.parse(session.createdAt) >= longestMs) return undefined;
+  const account = await store.find(staff, { _id: session.staff });
+  if (!account || account.disabled) return undefined;
+  const { _id, username, isAdmin, mudarPassword } = account;
+  return { _id, username, isAdmin, mudarPassword };
+}
+
 /** Who holds this token, if it still counts; asking is using it. */
 export async function sessionOf(
   store: Store,
@@ -135,18 +153,30 @@ export async function sessionOf(
   now: Date,
 ): Promise<SessionHolder | undefined> {
   const session = await store.find(sessions, { tokenHash: hashOf(token) });
-  if (!session) return undefined;
-  const idle = now.getTime() - Date.parse(session.lastUsedAt);
-  const age = now.getTime() - Date.parse(session.createdAt);
-  if (idle >= longestIdleMs || age >= longestMs) return undefined;
-
-  const account = await store.find(staff, { _id: session.staff });
-  if (!account || account.disabled) return undefined;
-  if (idle >= noteUseMs) {
+  const holder = await holderOf(store, session, now);
+  if (session && holder && idleMs(session, now) >= noteUseMs) {
     await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
   }
-  const { _id, username, isAdmin, mudarPassword } = account;
-  return { _id, username, isAdmin, mudarPassword };
+  return holder;
+}
+
+const ofFiles = 'ficheiros';
+
+/** A mark of a session that stands for it where files are asked for, and opens nothing else. */
+export function fileMarkOf(secret: string, token: string): string {
+  return signMark(secret, [ofFiles, hashOf(token)]);
+}
+
+/** Who holds the session of such a mark; to look at files is not to use it. */
+export async function holderOfFileMark(
+  store: Store,
+  secret: string,
+  mark: string,
+  now: Date,
+): Promise<SessionHolder | undefined> {
+  const [purpose, tokenHash = ''] = readMark(secret, mark);
+  if (purpose !== ofFiles) return undefined;
+  return holderOf(store, await store.find(sessions, { tokenHash }), now);
 }
 
 /** Ends the session of a token; one that is unknown or ended is no fault. */

@@ -6,6 +6,7 @@ import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Files } from '../files/files.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
+import type { PublicFiles } from '../rules/publicFiles.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { ContentVersion } from '../store/content.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +16,7 @@ export type Context = {
   config: Config;
   store: Store;
   files: Files;
+  publicFiles: PublicFiles;
   proofs: Proofs;
   sender: Sender;
   collections: readonly Collection[];

@@ -10,12 +10,11 @@ import { startSender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
 import { rules } from '../rules/all.ts';
+import { publicFiles } from '../rules/publicFiles.ts';
 import { openContent } from '../store/content.ts';
 import { nextMoment } from '../store/life.ts';
 import { openStore } from '../store/store.ts';
 import { definicoes } from '../tables/definicoes.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
 import type { Context } from './context.ts';
 import { ownTables } from './ownTables.ts';
 
@@ -32,7 +31,8 @@ export async function openContext(
 ): Promise<Context & { close(): Promise<void> }> {
   const log = openLog();
   const logError = (error: unknown) => log.error(error);
-  const store = await openStore(config, [...collections, ...ownTables], now);
+  const tables = [...collections, ...ownTables];
+  const store = await openStore(config, tables, now);
   const { dataDir, databaseUrl } = config;
   const folder = join(dataDir, 'paginas');
   // Where nobody stands in front, nobody would read them.
@@ -47,7 +47,6 @@ export async function openContext(
     now,
     nextTurn: (after) => nextMoment(store, collections, after),
   });
-  const tables = [...collections, definicoes, versoes, reciclagem];
   const files = await openFiles({ dataDir, store, tables, now, logError });
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, now, logError });
@@ -56,6 +55,10 @@ export async function openContext(
     config,
     store,
     files,
+    publicFiles: publicFiles(
+      { store, tables: [...collections, definicoes], rules, now },
+      cache.generation,
+    ),
     proofs,
     sender,
     collections,

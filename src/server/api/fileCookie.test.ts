@@ -1,0 +1,228 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdf } from '../../../tests/filledVillage.ts';
+import { engines } from '../../../tests/openTestStore.ts';
+import { credentials, startApp, testApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { fileAddress } from '../../fields/fileName.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { pessoas } from '../../sections/pessoas.ts';
+import { restaurantes } from '../../sections/restaurantes.ts';
+import type { Section } from '../../sections/section.ts';
+import { sessions } from '../staff/sessions.ts';
+import { staff } from '../staff/staff.ts';
+import type { Table } from '../store/table.ts';
+import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
+
+const cookieIn = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
+const valueIn = (headers: Record<string, unknown>) => cookieIn(headers).split(';')[0] ?? '';
+
+describe.each(engines)('who may have a file, on %s', (engine) => {
+  const t = testApp(engine);
+  let photo: string;
+  let paper: string;
+  /** What a browser of staff sends along. */
+  let cookie: string;
+  beforeAll(async () => {
+    const image = sharp({ create: { width: 500, height: 20, channels: 3, background: 'red' } });
+    const file = await image.png().toBuffer();
+    photo = await t.context.files.importPhoto({ file, name: 'retrato', alt: '' });
+    paper = (await t.context.files.saveUpload(Readable.from([pdf]), 'Ata nº 1.pdf')).path;
+    await t.context.files.whenIdle();
+  });
+  beforeEach(async () => {
+    await t.setClock();
+    for (const each of [pessoas, avisos, restaurantes, definicoes]) {
+      await t.store.remove(each as Table, {});
+    }
+    await t.context.content.change();
+    cookie = valueIn((await t.staff('GET', '/api/auth')).headers);
+  });
+
+  /** How each file in each form is answered: what strangers get and may keep, or nothing at all. */
+  async function answers(headers: Record<string, string> = {}) {
+    const urls = { photo, size: `${photo}.480.avif`, paper: fileAddress(paper) };
+    const all: Record<string, unknown> = {};
+    for (const [name, url] of Object.entries(urls)) {
+      const got = await t.app.inject({ url, headers });
+      expect((await t.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(
+        got.statusCode,
+      );
+      const keeping = got.headers['cache-control'];
+      if (got.statusCode === 404) {
+        // As of a file that never was.
+        const never = await t.app.inject({
+          url: url.replace(/\/f\/.{9}/, '/f/zzzzzzzzz'),
+          headers,
+        });
+        const less = (each: typeof got) => ({ ...each.headers, date: '' });
+        expect([got.body, less(got)]).toEqual([never.body, less(never)]);
+      }
+      all[name] = got.statusCode === 200 ? keeping : got.statusCode;
+    }
+    return all;
+  }
+  const each = (value: unknown) => ({ photo: value, size: value, paper: value });
+  const forGood = 'public, max-age=31536000, immutable';
+  const forNobodyElse = 'private, no-store';
+
+  const person = (values: object) =>
+    t.staff('POST', '/api/pessoas', { ...validBody(pessoas.sections[0] as Section), ...values });
+  const notice = (values: object) =>
+    t.staff('POST', '/api/avisos', { ...validBody(avisos.sections[0] as Section), ...values });
+
+  test('what nobody names is for staff alone', async () => {
+    expect(await answers()).toEqual(each(404));
+    expect(await answers({ cookie })).toEqual(each(forNobodyElse));
+  });
+
+  test('what a record that visitors see names is for all, whoever asks', async () => {
+    await person({ photo });
+    expect(await answers()).toEqual({ ...each(forGood), paper: 404 });
+    await notice({ file: paper });
+    expect(await answers()).toEqual(each(forGood));
+    expect(await answers({ cookie })).toEqual(each(forGood));
+  });
+
+  test('it follows the record: hidden, shown again, changed, deleted', async () => {
+    const { body } = await person({ photo });
+    const path = `/api/pessoas/${body.pessoa._id}`;
+    const shown = { ...each(404), photo: forGood, size: forGood };
+    expect(await answers()).toEqual(shown);
+    await t.staff('PUT', path, { ...body.pessoa, isActive: false });
+    expect(await answers()).toEqual(each(404));
+    expect(await answers({ cookie })).toEqual(each(forNobodyElse));
+    await t.staff('PUT', path, { ...body.pessoa, isActive: true });
+    expect(await answers()).toEqual(shown);
+    await t.staff('PUT', path, { ...body.pessoa, photo: 'https://x.pt/outra.jpg' });
+    expect(await answers()).toEqual(each(404));
+    await t.staff('PUT', path, body.pessoa);
+    expect(await answers()).toEqual(shown);
+    await t.staff('DELETE', path);
+    expect(await answers()).toEqual(each(404));
+  });
+
+  test('one record that visitors see is enough', async () => {
+    await person({ photo, isActive: false });
+    expect(await answers()).toEqual(each(404));
+    const { body } = await person({ photo });
+    expect(await answers()).toMatchObject({ photo: forGood });
+    await t.staff('DELETE', `/api/pessoas/${body.pessoa._id}`);
+    expect(await answers()).toEqual(each(404));
+  });
+
+  test('it may stand inside a text, as a size or a link, or in a list of photos', async () => {
+    const description = `<p><img src="${photo}.480.avif"> <a href="${fileAddress(paper)}">x</a></p>`;
+    const { aviso } = (await notice({ description })).body;
+    expect(await answers()).toEqual(each(forGood));
+    await t.staff('DELETE', `/api/avisos/${aviso._id}`);
+    expect(await answers()).toEqual(each(404));
+    const body = validBody(restaurantes.sections[0] as Section, 'Casa');
+    await t.staff('POST', '/api/restaurantes', { ...body, photos: ['https://x.pt/a.jpg', photo] });
+    expect(await answers()).toEqual({ ...each(forGood), paper: 404 });
+  });
+
+  test('what the settings show is for all', async () => {
+    await saveDefinicoes(t.store, { heroPhotos: [photo] });
+    await t.context.content.change();
+    expect(await answers()).toEqual({ ...each(forGood), paper: 404 });
+  });
+
+  test('of two programs on one database, what one takes back neither gives out', async () => {
+    const { dataDir, databaseUrl } = t.context.config;
+    const other = await startApp(engine, { place: { dataDir, databaseUrl } });
+    const { body } = await person({ photo });
+    const inOther = async () => (await other.app.inject(photo)).statusCode;
+    await expect.poll(inOther).toBe(200);
+    await t.staff('PUT', `/api/pessoas/${body.pessoa._id}`, { ...body.pessoa, isActive: false });
+    await expect.poll(inOther).toBe(404);
+    await other.close();
+  });
+
+  describe('the cookie of staff', () => {
+    const withToken = (token: string) => ({ 'x-auth-token': token });
+    const seen = async (mark: string) =>
+      (await t.app.inject({ url: photo, headers: { cookie: mark } })).statusCode;
+
+    test('is for files alone, and only the browser reads it', async () => {
+      const { headers, body } = await t.visitor('POST', '/api/auth', credentials);
+      expect(cookieIn(headers)).toMatch(
+        /^ficheiros=ficheiros\.[\w-]{43}\.[\w-]{43}; Path=\/f\/; HttpOnly; SameSite=Strict$/,
+      );
+      expect(cookieIn(headers)).not.toContain(body.token);
+      const renewed = await t.visitor('GET', '/api/auth', undefined, withToken(body.token));
+      expect(cookieIn(renewed.headers)).toBe(cookieIn(headers));
+      const [, mark = ''] = cookie.split('=');
+      for (const sent of [{ cookie }, withToken(mark), withToken(mark.split('.')[1] ?? '')]) {
+        expect((await t.visitor('GET', '/api/auth', undefined, sent)).status).toBe(401);
+      }
+    });
+
+    test('goes only over TLS where the site has it', async () => {
+      const other = await startApp(engine, { settings: { SITE_URL: 'https://aldeia.example' } });
+      const { headers } = await other.visitor('POST', '/api/auth', credentials);
+      expect(cookieIn(headers)).toMatch(/; Secure$/);
+      await other.close();
+    });
+
+    test.each([
+      ['none', () => ''],
+      ['another', () => 'outro=x; outra=ficheiros=y'],
+      ['nonsense', () => 'ficheiros=x'],
+      ['nothing', () => 'ficheiros='],
+      ['only dots', () => 'ficheiros=....'],
+      ['a NUL', () => 'ficheiros=\u0000'],
+      ['the token of a session', () => `ficheiros=${t.token()}`],
+      ['one with another signature', () => cookie.replace(/.{43}$/, 'A'.repeat(43))],
+      ['one of another session', () => cookie.replace(/\.[\w-]{43}\./, `.${'A'.repeat(43)}.`)],
+      [
+        'the mark of a device',
+        async () =>
+          `ficheiros=${(await t.visitor('POST', '/api/auth', credentials)).body.dispositivo}`,
+      ],
+    ])('opens nothing where it is %s', async (_what, made) => {
+      expect(await seen(await made())).toBe(404);
+    });
+
+    test('is found among others', async () => {
+      expect(await seen(`a=b; ${cookie}; ficheirosX=y`)).toBe(200);
+    });
+
+    test('ends with a Logout, which has the browser forget it', async () => {
+      const { headers, body } = await t.visitor('POST', '/api/auth', credentials);
+      expect(await seen(valueIn(headers))).toBe(200);
+      const out = await t.visitor('DELETE', '/api/auth', undefined, withToken(body.token));
+      expect(cookieIn(out.headers)).toMatch(/^ficheiros=; Max-Age=0; Path=\/f\/;/);
+      expect(await seen(valueIn(headers))).toBe(404);
+    });
+
+    test('ends with its session, which it does not keep alive', async () => {
+      const mark = valueIn((await t.visitor('POST', '/api/auth', credentials)).headers);
+      const used = async () => (await t.store.list(sessions)).map(({ lastUsedAt }) => lastUsedAt);
+      await t.setClock('2026-06-01T11:59:59.000Z');
+      const before = await used();
+      expect(await seen(mark)).toBe(200);
+      expect(await used()).toEqual(before);
+      await t.setClock('2026-06-01T12:00:00.000Z');
+      expect(await seen(mark)).toBe(404);
+    });
+
+    test('ends with the account, and begins once a given password was changed', async () => {
+      const { conta, password } = (
+        await t.staff('POST', '/api/contas', { username: `c-${engine}` })
+      ).body;
+      const { headers, body } = await t.visitor('POST', '/api/auth', {
+        username: conta.username,
+        password,
+      });
+      const mark = valueIn(headers);
+      expect(await seen(mark)).toBe(404);
+      const own = { password, newPassword: 'outra palavra comprida' };
+      await t.visitor('PUT', '/api/auth', own, withToken(body.token));
+      expect(await seen(mark)).toBe(200);
+      await t.store.change(staff, { _id: conta._id }, { disabled: true });
+      expect(await seen(mark)).toBe(404);
+    });
+  });
+});

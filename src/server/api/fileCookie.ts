@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAccess } from '../files/serve.ts';
+import { fileMarkOf, holderOfFileMark } from '../staff/sessions.ts';
+import type { Context } from '../village/context.ts';
+
+const name = 'ficheiros';
+
+/** Pictures and links ask without headers, so the browsers of staff keep a cookie, for files alone. */
+function setCookie(reply: FastifyReply, siteUrl: string, value: string): void {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Path=/f/; HttpOnly; SameSite=Strict${secure}`);
+}
+
+/** Lets the browser of whoever has this token see every file, for as long as their session lives. */
+export function openFilesTo(
+  reply: FastifyReply,
+  { siteUrl, deviceSecret }: Context['config'],
+  token: string,
+): void {
+  setCookie(reply, siteUrl, fileMarkOf(deviceSecret, token));
+}
+
+/** Has a browser forget it. */
+export function closeFiles(reply: FastifyReply, { siteUrl }: Context['config']): void {
+  setCookie(reply, siteUrl, '; Max-Age=0');
+}
+
+function markIn({ headers: { cookie = '' } }: FastifyRequest): string {
+  const held = cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  return held?.slice(name.length + 1) ?? '';
+}
+
+/** Files are for everyone who may see what names them, and all of them for staff. */
+export function fileAccess({ publicFiles, store, config, now }: Context): FileAccess {
+  return {
+    isPublic: publicFiles.has,
+    async isStaff(request) {
+      const mark = markIn(request);
+      if (mark === '') return false;
+      const holder = await holderOfFileMark(store, config.deviceSecret, mark, now());
+      return holder !== undefined && !holder.mudarPassword;
+    },
+  };
+}
