@@ -11,9 +11,6 @@ const addresses = /\/f\/[a-z0-9]{9}-(?:[\w.-]+\.(?:jpg|png|avif|webp)\b|[^"<>\s/
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** The part of a name that is unlike any other file's, and short enough to hold no page in memory. */
-const keyOf = (name: string) => name.slice(0, 9);
-
 /** What a file is called by those who ask for it; nothing where no file can be meant. */
 function nameIn(address: string): string | [] {
   try {
@@ -24,19 +21,25 @@ function nameIn(address: string): string | [] {
   }
 }
 
-/** Links uploads into a folder that a web server may read while nobody answers; what no page names never comes there. */
+/** Links uploads into a folder that a web server may read while nobody answers: what pages name, and everyone may have. */
 export function pictureLinks({
   uploads,
   into,
+  publicAmong,
   logError,
 }: {
   uploads: string;
   into: string;
+  /** Gives the test of which of these paths everyone may have, at this moment. */
+  publicAmong(paths: readonly string[]): Promise<(path: string) => boolean>;
   logError(error: unknown): void;
 }) {
   let isTold = false;
-  /** The files that each page names, by their keys. */
-  const named = new Map<string, Set<string>>();
+
+  async function publicNames(names: readonly string[]): Promise<Set<string>> {
+    const isPublic = await publicAmong(names.map((name) => `/f/${name}`));
+    return new Set(names.filter((name) => isPublic(`/f/${name}`)));
+  }
 
   /** Answers whether it is there now. */
   async function keepOne(name: string): Promise<boolean> {
@@ -58,23 +61,16 @@ export function pictureLinks({
 
   return {
     /** Keeps what a page names, and answers whether all of it was there. */
-    async keep(path: string, html: string): Promise<boolean> {
-      const names = new Set([...html.matchAll(addresses)].flatMap(([address]) => nameIn(address)));
-      const kept = await Promise.all([...names].map(keepOne));
-      named.set(path, new Set([...names].map(keyOf)));
+    async keep(html: string): Promise<boolean> {
+      const names = [...html.matchAll(addresses)].flatMap(([address]) => nameIn(address));
+      const kept = await Promise.all([...(await publicNames(names))].map(keepOne));
       return kept.every(Boolean);
     },
-    /** Forgets the pages that are at none of these paths any more. */
-    retain(isPage: (path: string) => boolean): void {
-      for (const path of named.keys()) if (!isPage(path)) named.delete(path);
-    },
-    /** Takes away what none of these pages names, once all of them were seen. */
-    async prune(paths: readonly string[]): Promise<void> {
-      if (!paths.every((path) => named.has(path))) return;
-      const wanted = new Set([...named.values()].flatMap((keys) => [...keys]));
-      for (const name of await readdir(into)) {
-        if (!wanted.has(keyOf(name))) await rm(join(into, name), { force: true });
-      }
+    /** Takes away what not everyone may have any more. */
+    async withdraw(): Promise<void> {
+      const names = await readdir(into);
+      const left = await publicNames(names);
+      for (const name of names) if (!left.has(name)) await rm(join(into, name), { force: true });
     },
   };
 }

@@ -33,7 +33,13 @@ function openVillage() {
     put(url, body);
     return { status: 200, body };
   };
-  const pictures = { keep: async () => true, retain() {}, async prune() {} };
+  const withdrawn: string[] = [];
+  const pictures = {
+    keep: async () => true,
+    async withdraw() {
+      withdrawn.push(pages.current());
+    },
+  };
   const start = () => {
     const { signal } = stopping;
     const working = keepAhead({ ask, feeds: ['/sitemap.xml'], pages, pictures, logError, signal });
@@ -50,7 +56,7 @@ function openVillage() {
     const found = await Promise.all(urls.map(pages.lasts));
     return urls.filter((_, index) => found[index]);
   };
-  return { pages, shown, asked, put, start, lasting, faults };
+  return { pages, shown, asked, put, start, lasting, faults, withdrawn };
 }
 
 test('every page of the sitemap is kept ahead, with the parts of its lists, and once only', async () => {
@@ -64,6 +70,16 @@ test('every page of the sitemap is kept ahead, with the parts of its lists, and 
     .poll(() => asked.toSorted())
     .toEqual(['/lojas', '/lojas?pagina=2', '/sitemap.xml', '/sitemap.xml']);
   expect(faults).toEqual([]);
+});
+
+test('pictures are looked through after every change, once, before any page is made anew', async () => {
+  const { pages, asked, start, withdrawn } = openVillage();
+  start();
+  await expect.poll(() => asked).not.toEqual([]);
+  expect(withdrawn).toEqual([pages.current()]);
+  pages.renew();
+  await expect.poll(() => withdrawn.at(-1)).toBe(pages.current());
+  expect(withdrawn).toHaveLength(2);
 });
 
 test('what is public no more is forgotten, and a part of a list no sooner than the list was seen', async () => {

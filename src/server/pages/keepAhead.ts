@@ -63,7 +63,7 @@ export async function keepAhead({
     const begun = performance.now();
     const { status, body } = await ask(url);
     await pages.written();
-    const isWhole = status === 200 && (await pictures.keep(url, body));
+    const isWhole = status === 200 && (await pictures.keep(body));
     if (isWhole && (await pages.lasts(url))) made.set(url, state);
     if (isList(url) && !url.includes('?')) parts.set(url, partsIn(body).filter(pages.isFor));
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
@@ -80,7 +80,6 @@ export async function keepAhead({
     for (const url of made.keys()) if (!isPage(url)) made.delete(url);
     for (const url of parts.keys()) if (!isPage(url)) parts.delete(url);
     await pages.retain(isPage);
-    pictures.retain(isPage);
   }
 
   /** Answers whether all of it is done for this set. */
@@ -110,7 +109,6 @@ export async function keepAhead({
     }
     hasSeenAll = true;
     await forgetOthers(new Set([...states.keys(), ...everyPart()]));
-    await pictures.prune([...states.keys()]);
     return true;
   }
 
@@ -121,6 +119,8 @@ export async function keepAhead({
       await pause(second, undefined, { signal });
       const set = pages.current();
       const isPause = set === seen;
+      // At once, whatever else has to wait: the program may be gone before all pages are made anew.
+      if (!isPause) await pictures.withdraw();
       seen = set;
       if (set === '' || set === done) since = Date.now();
       else if (isPause || Date.now() - since > mostPatience) {

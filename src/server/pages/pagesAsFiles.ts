@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * second;
 /** From when it listens until it closes: everything public stands as files, for a web server in front. */
 export function pagesAsFiles(
   app: FastifyInstance,
-  { config, store, pages, log }: Context,
+  { config, store, publicFiles, pages, log }: Context,
   { siteDir, officeDir, feeds }: { siteDir: string; officeDir: string; feeds: string[] },
 ): void {
   if (!pages) return;
@@ -23,7 +23,12 @@ export function pagesAsFiles(
   const { signal } = stopping;
   const logError = (error: unknown) => log.error(error);
   const into = join(pages.folder, 'f');
-  const pictures = pictureLinks({ uploads: join(config.dataDir, 'uploads'), into, logError });
+  const pictures = pictureLinks({
+    uploads: join(config.dataDir, 'uploads'),
+    into,
+    publicAmong: publicFiles.among,
+    logError,
+  });
   const keepBuild = () =>
     keepAssets(
       { '': siteDir, 'backoffice/assets': join(officeDir, 'assets') },
