@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
@@ -252,9 +253,13 @@ describe.each(engines)('the life of records on %s', (engine) => {
   describe('with two who save', () => {
     const url = `${address}/tasca`;
     test('refuses the one who began from an older version, and shows the newer', async () => {
+      const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      const photo = await t.context.files.importPhoto({ file, name: 'a', alt: 'A sala' });
       await create('Tasca');
       const ana = await t.addColleague(`ana-${engine}`);
-      const first = await t.visitor('PUT', url, body('De Ana', { versao: 1 }), {
+      const first = await t.visitor('PUT', url, body('De Ana', { versao: 1, photos: [photo] }), {
         'x-auth-token': ana.token,
       });
       expect(first.body.restaurante.versao).toBe(2);
@@ -264,7 +269,8 @@ describe.each(engines)('the life of records on %s', (engine) => {
         body: {
           errors: [{ param: 'versao', msg: expect.stringContaining(ana.username) }],
           restaurante: { name: 'De Ana', versao: 2 },
-          ...{ por: ana.username, em: '2026-06-01T11:00:00.000Z', fotos: {} },
+          ...{ por: ana.username, em: '2026-06-01T11:00:00.000Z' },
+          fotos: { [photo]: { alt: 'A sala' } },
         },
       });
       expect((await t.staff('PUT', url, body('De outro', { versao: 2 }))).status).toBe(200);

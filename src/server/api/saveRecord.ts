@@ -6,6 +6,8 @@ import { validate } from '../../fields/validate.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { type Estado, estadoOf, type Life, versao as versaoField } from '../../sections/life.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
+import { photosOf } from '../files/filesTable.ts';
+import { photoPathsIn } from '../files/pathsInRecords.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
@@ -138,7 +140,8 @@ export function recordSaver(context: Context, collection: Collection) {
     const { por, em } = await authorOf(trx, previous);
     throw refusal(409, 'versao', messages.newerVersion(por, longMoment(em)), {
       [collection.one]: newer,
-      fotos: await context.files.describe(collection.fields, newer ? [newer] : []),
+      // In this transaction: on SQLite whoever asks outside of it waits for its end, for ever.
+      fotos: await photosOf(trx, photoPathsIn(collection.fields, newer ? [newer] : [])),
       por,
       em,
     });
