@@ -14,6 +14,7 @@ import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
 
 const cookieIn = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
 const valueIn = (headers: Record<string, unknown>) => cookieIn(headers).split(';')[0] ?? '';
@@ -33,7 +34,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
   });
   beforeEach(async () => {
     await t.setClock();
-    for (const each of [pessoas, avisos, restaurantes, definicoes]) {
+    for (const each of [pessoas, avisos, restaurantes, definicoes, reciclagem]) {
       await t.store.remove(each as Table, {});
     }
     await t.context.content.change();
@@ -85,22 +86,52 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     expect(await answers({ cookie })).toEqual(each(forGood));
   });
 
-  test('it follows the record: hidden, shown again, changed, deleted', async () => {
-    const { body } = await person({ photo });
-    const path = `/api/pessoas/${body.pessoa._id}`;
-    const shown = { ...each(404), photo: forGood, size: forGood };
-    expect(await answers()).toEqual(shown);
-    await t.staff('PUT', path, { ...body.pessoa, isActive: false });
-    expect(await answers()).toEqual(each(404));
-    expect(await answers({ cookie })).toEqual(each(forNobodyElse));
-    await t.staff('PUT', path, { ...body.pessoa, isActive: true });
-    expect(await answers()).toEqual(shown);
-    await t.staff('PUT', path, { ...body.pessoa, photo: 'https://x.pt/outra.jpg' });
-    expect(await answers()).toEqual(each(404));
-    await t.staff('PUT', path, body.pessoa);
+  const soon = '2026-06-01T11:30:00.000Z';
+  const before = '2026-06-01T10:30:00.000Z';
+  const states: [state: string, values: object, isShown: boolean][] = [
+    ['published', {}, true],
+    ['a draft', { rascunho: true }, false],
+    ['scheduled', { publicarEm: soon }, false],
+    ['to be withdrawn', { retirarEm: soon }, true],
+    ['withdrawn', { retirarEm: before }, false],
+    ['out of office', { isActive: false }, false],
+    ['in office again', { isActive: true }, true],
+    ['with another photo', { photo: 'https://x.pt/outra.jpg' }, false],
+  ];
+  const shown = { photo: forGood, size: forGood, paper: 404 };
+
+  test('it follows the record, to the bin and back', async () => {
+    const { versao: _, ...pessoa } = (await person({ photo })).body.pessoa;
+    const path = `/api/pessoas/${pessoa._id}`;
+    for (const [state, values, isShown] of states) {
+      // What is in the past can no longer be chosen, only come.
+      await t.store.change(pessoas, { _id: pessoa._id }, values);
+      const { status } = await t.staff('PUT', path, { ...pessoa, ...values });
+      expect([state, status, await answers()]).toEqual([state, 200, isShown ? shown : each(404)]);
+      expect(await answers({ cookie })).toEqual(
+        isShown ? { ...shown, paper: forNobodyElse } : each(forNobodyElse),
+      );
+    }
+    await t.staff('PUT', path, pessoa);
     expect(await answers()).toEqual(shown);
     await t.staff('DELETE', path);
     expect(await answers()).toEqual(each(404));
+    expect(await answers({ cookie })).toEqual(each(forNobodyElse));
+    await t.staff('POST', `/api/reciclagem/${pessoa._id}/repor`);
+    expect(await answers()).toEqual(shown);
+  });
+
+  test('it follows the clock', async () => {
+    await person({ photo, publicarEm: soon, retirarEm: '2026-06-01T11:45:00.000Z' });
+    for (const [moment, expected] of [
+      ['2026-06-01T11:29:59.999Z', each(404)],
+      [soon, shown],
+      ['2026-06-01T11:44:59.999Z', shown],
+      ['2026-06-01T11:45:00.000Z', each(404)],
+    ] as const) {
+      await t.setClock(moment);
+      expect([moment, await answers()]).toEqual([moment, expected]);
+    }
   });
 
   test('one record that visitors see is enough', async () => {
@@ -132,10 +163,10 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
   test('of two programs on one database, what one takes back neither gives out', async () => {
     const { dataDir, databaseUrl } = t.context.config;
     const other = await startApp(engine, { place: { dataDir, databaseUrl } });
-    const { body } = await person({ photo });
+    const { versao: _, ...pessoa } = (await person({ photo })).body.pessoa;
     const inOther = async () => (await other.app.inject(photo)).statusCode;
     await expect.poll(inOther).toBe(200);
-    await t.staff('PUT', `/api/pessoas/${body.pessoa._id}`, { ...body.pessoa, isActive: false });
+    await t.staff('PUT', `/api/pessoas/${pessoa._id}`, { ...pessoa, rascunho: true });
     await expect.poll(inOther).toBe(404);
     await other.close();
   });
