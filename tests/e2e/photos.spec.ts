@@ -172,3 +172,38 @@ test('an address is added to a list of photos only once there is one', async ({ 
   await expect(add).toBeDisabled();
   await expect(field.getByRole('listitem')).toHaveCount(1);
 });
+
+test('a photo of a draft is seen by staff, in the form and as it will be, and by strangers once it is published', async ({
+  staff,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const { name, address } = await newPlace(staff);
+  const main = fieldOf(staff, 'mainPhoto');
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('por-publicar.jpg'));
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  const shown = main.locator('img[src^="/f/"]').first();
+  await expect.poll(() => shown.evaluate(isLoaded)).toBe(true);
+
+  const path = (await shown.getAttribute('src')) ?? '';
+  const strangerGets = async () => (await stranger.request.get(path)).status();
+  expect(await strangerGets()).toBe(404);
+  await staff.getByRole('button', { name: 'Ver como ficará' }).click();
+  const inPreview = staff.frameLocator('iframe').locator('img[src*="por-publicar"]').first();
+  await expect.poll(() => inPreview.evaluate(isLoaded)).toBe(true);
+  await staff.keyboard.press('Escape');
+
+  await staff.getByLabel('Rascunho').check();
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  const { pontoInteresse } = await api<{ pontoInteresse: Record<string, unknown> }>('GET', address);
+  expect(pontoInteresse).toMatchObject({ name, estado: 'rascunho' });
+  expect(await strangerGets()).toBe(404);
+  await api('PUT', address, { ...pontoInteresse, rascunho: false });
+  expect(await strangerGets()).toBe(200);
+  await api('DELETE', address);
+  expect(await strangerGets()).toBe(404);
+  await stranger.close();
+});

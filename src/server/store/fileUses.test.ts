@@ -84,6 +84,14 @@ describe.each(engines)('which rows name a file, on %s', (engine) => {
     expect(await uses()).toEqual(['mills a']);
   });
 
+  test('a row that comes back under its name names what it named', async () => {
+    const cover = `${key('a')}a.jpg`;
+    const { _id } = await store.create(mills, { cover });
+    await store.db.deleteFrom('mills').execute();
+    await store.create(mills, { _id, cover });
+    expect(await uses()).toEqual(['mills a']);
+  });
+
   test('two tables may have a row of one name', async () => {
     const { _id } = await store.create(mills, { cover: `${key('a')}a.jpg` });
     await store.create(wheels, { _id, mill: _id, kept: JSON.stringify({ x: `${key('a')}a.jpg` }) });

@@ -34,10 +34,15 @@ export function namesFiles(table: Pick<Table, 'fields'>): boolean {
   return columnsOf(table).length > 0;
 }
 
-/** Writes down which files rows name, as they are now; in the transaction that changed them. */
-export async function writeUses(db: Database, table: Table, rows: readonly AnyRow[]) {
+/** Writes down which files rows name, as they are now; in the transaction that changed or made them. */
+export async function writeUses(
+  db: Database,
+  table: Table,
+  rows: readonly AnyRow[],
+  areNew = false,
+) {
   if (!namesFiles(table)) return;
-  await removeUses(db, table, rows);
+  if (!areNew) await removeUses(db, table, rows);
   const columns = columnsOf(table);
   const uses = rows.flatMap((row) => {
     const named = JSON.stringify(columns.map((name) => row[name])).match(keyInText) ?? [none];
@@ -48,7 +53,14 @@ export async function writeUses(db: Database, table: Table, rows: readonly AnyRo
   });
   for (let from = 0; from < uses.length; from += atATime) {
     const some = uses.slice(from, from + atATime);
-    await db.insertInto('fileUses').values(some).execute();
+    const overOld = db
+      .insertInto('fileUses')
+      .onConflict((known) =>
+        known
+          .columns(['collection', 'record', 'file'])
+          .doUpdateSet(({ ref }) => ({ stamp: ref('excluded.stamp') })),
+      );
+    await overOld.values(some).execute();
   }
 }
 

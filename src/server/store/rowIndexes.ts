@@ -10,10 +10,15 @@ export function hasIndexes(table: Table): boolean {
   return isFindable(table) || namesFiles(table);
 }
 
-/** Writes it for rows as they are now, in the transaction that changed them. */
-export async function writeIndexes(db: Database, table: Table, rows: Rows): Promise<void> {
+/** Writes it for rows as they are now, in the transaction that changed or made them. */
+export async function writeIndexes(
+  db: Database,
+  table: Table,
+  rows: Rows,
+  areNew = false,
+): Promise<void> {
   await indexRows(db, table, rows);
-  await writeUses(db, table, rows);
+  await writeUses(db, table, rows, areNew);
 }
 
 /** Takes it away with the rows. */

@@ -213,7 +213,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
           .returningAll()
           .executeTakeFirstOrThrow();
         const created = fromColumns(table, row);
-        await writeIndexes(db, table, [created]);
+        await writeIndexes(db, table, [created], true);
         return created;
       } catch (error) {
         throw asDuplicate(table, error);

@@ -94,7 +94,7 @@ export const termos = documentPage({
 export const privacidade = documentPage({
   title: 'Privacidade',
   lead: 'Guardamos pouco, durante pouco tempo, e só para o que pediu. Não há cookies, publicidade nem estatísticas sobre si.',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   text: privacidadeText,
   describe: (councilName) =>
     `Que dados pessoais a ${councilName} trata neste site, para quê, durante quanto tempo, e que direitos tem.`,
