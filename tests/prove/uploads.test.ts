@@ -130,6 +130,9 @@ test('a hostile file is refused, or harmless', async () => {
   const [booking] = await store.list(inscricoes);
   const proofPath = `/api/reservas/${booking?.segredo}/comprovativo`;
 
+  const [mark = ''] = (await office.send('GET', '/api/auth')).headers['set-cookie'] ?? [];
+  const cookie = mark.split(';')[0] ?? '';
+
   const harmful: string[] = [];
   const outcomes = { refused: 0, kept: 0 };
   const files = await hostileFiles();
@@ -154,7 +157,11 @@ test('a hostile file is refused, or harmless', async () => {
     if (answer.status === 201) {
       outcomes.kept += 1;
       const { file } = JSON.parse(answer.body);
-      const served = await call('GET', `${village.url}${encodeURI(file)}`);
+      const address = `${village.url}${encodeURI(file)}`;
+      const served = await call('GET', address, undefined, { headers: { cookie } });
+      // No record names it yet.
+      const { status } = await call('GET', address);
+      if (status !== 404) harmful.push(`${what}: a stranger is answered with ${status}`);
       const isSafeName =
         /^\/f\/[a-z0-9]{9}-(?:\w[\w.-]*\.(?:jpg|png)|[^\s.-][^\p{C}\p{Default_Ignorable_Code_Point}"<>&\\/:|?*#%]*\.pdf)$/u.test(
           file,

@@ -157,6 +157,18 @@ describe.each(engines)('a restore on %s', (engine) => {
       expect((await found(village.store)).length).toBeGreaterThan(0);
     });
 
+    test('knows which files are named by what came back, and nothing of what was there', async () => {
+      const uses = async ({ db }: Village['store']) =>
+        db.selectFrom('fileUses').select(['record', 'file']).orderBy('record').execute();
+      await village.store.create(noticiasEventos, {
+        identifier: 'x',
+        mainPhoto: '/f/aaaaaaaaa-a.jpg',
+      });
+      await restore(village, true);
+      expect(await uses(village.store)).toEqual(await uses(t.store));
+      expect((await uses(village.store)).length).toBeGreaterThan(0);
+    });
+
     test('says who gets in by it, and touches nothing before it may', async () => {
       const { store, place } = village;
       await store.create(staff, { username: 'rui', passwordHash: 'x' });
