@@ -5,6 +5,8 @@ import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
 import { inscricoes } from '../src/server/bookings/inscricoes.ts';
 import { readConfig } from '../src/server/process/config.ts';
+import { rascunhos } from '../src/server/staff/rascunhos.ts';
+import { staff } from '../src/server/staff/staff.ts';
 import type { Engine } from '../src/server/store/database.ts';
 import { openStore } from '../src/server/store/store.ts';
 import type { Table } from '../src/server/store/table.ts';
@@ -43,6 +45,8 @@ export async function fillVillage({ store, context }: TestApp) {
   }
   const draft = await context.proofs.receive(Readable.from([pdf]));
   await context.proofs.keep(draft, 'segredo-1');
+  const { _id: conta } = (await store.find(staff, {})) ?? {};
+  if (conta) await store.create(rascunhos, { conta, seccao: 'lojas', titulo: oddText });
   await store.create(mensagens, { name: oddText, mensagem: 'Um\ntexto\r\ncom linhas' });
 }
 

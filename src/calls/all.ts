@@ -5,6 +5,7 @@ import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { cartaCalls, mensagemCalls } from './messages.ts';
+import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { atividadeCall, authCalls, contaCalls, resumoCall } from './staff.ts';
 import {
@@ -27,6 +28,8 @@ const others = [
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
   ...Object.values(binCalls),
+  ...Object.values(rascunhoCalls),
+  ...Object.values(presencaCalls),
   atividadeCall,
   resumoCall,
   ...Object.values(definicoesCalls),

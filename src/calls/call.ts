@@ -23,8 +23,10 @@ export type Call = {
   /** What it answers instead where `fields` cuts its records short. */
   answersCut?: ZodType;
   status?: 201;
-  /** It leaves everything as it was, though its method is not that of a reading. */
+  /** It leaves all that a visitor could see as it was, though its method is not that of a reading. */
   changesNothing?: true;
+  /** The program makes it by itself, whether or not anyone sits there: it keeps no session alive. */
+  isUnattended?: true;
   /** How often one address may call: as visitors write, or as their pages do some work. */
   limit?: 'write' | 'work';
   /** Whether the caller's password is asked for again. */

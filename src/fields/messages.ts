@@ -59,6 +59,10 @@ export const messages = {
   tooLarge: 'O pedido é demasiado grande',
   badRequest: 'Pedido inválido',
   unfinished: 'Ainda não é possível mostrar como ficará: preencha mais um pouco e tente de novo',
+  draftTooLarge: 'É demasiado grande para ficar por acabar no servidor',
+  draftElsewhere: 'Foi continuado noutra janela ou noutro dispositivo',
+  tooManyDrafts: (most: number) =>
+    `Tem ${most} coisas por acabar. Acabe ou descarte algumas em «Por acabar»`,
   unavailable: 'O serviço está temporariamente indisponível. Tente de novo dentro de momentos',
 
   seats: 'Vagas insuficientes',

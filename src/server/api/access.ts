@@ -41,7 +41,8 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
     }
     const token = tokenOf(request);
     if (token === '') return;
-    request.session = await sessionOf(store, token, now());
+    const isUse = !request.routeOptions.config.call?.isUnattended;
+    request.session = await sessionOf(store, token, now(), isUse);
     if (!request.session?.mudarPassword) request.staff = request.session;
   });
 }

@@ -21,7 +21,9 @@ import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { mensagemRoutes } from './mensagens.ts';
 import { pesquisaRoute } from './pesquisa.ts';
+import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
+import { rascunhoRoutes } from './rascunhos.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
@@ -54,6 +56,8 @@ const everyRoute: Routes[] = [
   authRoutes,
   contaRoutes,
   binRoutes,
+  rascunhoRoutes,
+  presencaRoutes,
   atividadeRoute,
   definicoesRoutes,
   resumoRoute,

@@ -2,9 +2,11 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { monthsOfActivity } from '../../sections/atividade.ts';
 import { monthsOfMessages } from '../../sections/mensagens.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { monthsOfDrafts } from '../../sections/rascunhos.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
 import { type BookingContext, type InscricaoRow, removeBookings } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
+import { rascunhos } from '../staff/rascunhos.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
@@ -72,5 +74,6 @@ export async function eraseOldData(context: BookingContext): Promise<void> {
     }
   });
   await eraseOldVersions(store, now);
+  await removeBefore(store, rascunhos, 'em', monthsBefore(now, monthsOfDrafts));
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
 }

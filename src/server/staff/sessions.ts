@@ -146,15 +146,16 @@ async function holderOf(
   return { _id, username, isAdmin, mudarPassword };
 }
 
-/** Who holds this token, if it still counts; asking is using it. */
+/** Who holds this token, if it still counts; asking is using it, unless said. */
 export async function sessionOf(
   store: Store,
   token: string,
   now: Date,
+  isUse = true,
 ): Promise<SessionHolder | undefined> {
   const session = await store.find(sessions, { tokenHash: hashOf(token) });
   const holder = await holderOf(store, session, now);
-  if (session && holder && idleMs(session, now) >= noteUseMs) {
+  if (isUse && session && holder && idleMs(session, now) >= noteUseMs) {
     await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
   }
   return holder;

@@ -4,6 +4,8 @@ import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
+import { presencas } from '../staff/presencas.ts';
+import { rascunhos } from '../staff/rascunhos.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -25,6 +27,8 @@ export const ownTables: Table[] = [
   atividade,
   versoes,
   reciclagem,
+  rascunhos,
+  presencas,
   sessions,
   attempts,
   captchas,

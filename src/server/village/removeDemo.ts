@@ -2,6 +2,7 @@ import type { Fields } from '../../fields/field.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { removeBookings } from '../bookings/inscricoes.ts';
 import type { LetterContext } from '../mail/outbox.ts';
+import { removeDraftsAbout } from '../staff/rascunhos.ts';
 import type { Row, Table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
@@ -35,7 +36,9 @@ export async function removeDemo(
         const rows: Row<Fields>[] = await trx.list(collection as Table, { where });
         for (const row of rows) await beforeRemove(trx, row, context);
       }
-      removed += (await trx.remove(collection as Table, where)).length;
+      const gone: Row<Fields>[] = await trx.remove(collection as Table, where);
+      await removeDraftsAbout(trx, collection, gone);
+      removed += gone.length;
     }
     removed += await emptyBin(trx, { demo: true });
     const settings = await trx.lock(definicoes, { demo: true });

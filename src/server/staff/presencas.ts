@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+import { staff } from './staff.ts';
+
+/** Who has a record open in a form right now; a row is a window, which says so again and again. */
+export const presencas = table({
+  name: 'presencas',
+  fields: {
+    conta: text('Conta'),
+    seccao: text('Secção'),
+    chave: text('Registo'),
+    em: instant('Visto em'),
+  },
+  belongsTo: { field: 'conta', table: staff.name },
+});
+
+/** A window that was silent for longer is gone: a form says every 15 seconds that it is there. */
+const silenceMs = 40_000;
+
+type Open = { janela: string; conta: string; seccao: string; chave: string };
+
+/** Notes that a window has a record open, and answers whose other windows do. */
+export async function notePresence(
+  store: Store,
+  { janela, conta, seccao, chave }: Open,
+  now: Date,
+): Promise<string[]> {
+  const gone = new Date(now.getTime() - silenceMs);
+  await removeBefore(store, presencas, 'em', gone);
+  const place = { seccao, chave, em: now.toISOString() };
+  const [known] = await store.change(presencas, { _id: janela, conta }, place);
+  if (!known) {
+    try {
+      await store.create(presencas, { _id: janela, conta, ...place });
+    } catch (error) {
+      // Said twice at once.
+      if (!(error instanceof DuplicateError)) throw error;
+    }
+  }
+  const others = await store.list(presencas, {
+    where: { seccao, chave },
+    holds: sql`"em" >= ${gone.toISOString()} and "_id" <> ${janela}`,
+  });
+  const accounts = await store.list(staff, { where: { _id: others.map((each) => each.conta) } });
+  return accounts.map(({ username }) => username);
+}
+
+/** Notes that a window has it open no longer. */
+export async function endPresence(store: Store, janela: string, conta: string): Promise<void> {
+  await store.remove(presencas, { _id: janela, conta });
+}

@@ -1,0 +1,82 @@
+import { refusal } from '../../calls/refusal.ts';
+import { instant } from '../../fields/instant.ts';
+import { messages } from '../../fields/messages.ts';
+import { text } from '../../fields/text.ts';
+import { markOf, mostDrafts, rascunhoFields } from '../../sections/rascunhos.ts';
+import type { Collection } from '../../sections/section.ts';
+import { DuplicateError, type Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+import { staff } from './staff.ts';
+
+/** What an account typed into a form and has not saved. */
+export const rascunhos = table({
+  name: 'rascunhos',
+  fields: { conta: text('Conta'), ...rascunhoFields, em: instant('Última alteração') },
+  belongsTo: { field: 'conta', table: staff.name },
+});
+
+export type RascunhoRow = Row<typeof rascunhos.fields>;
+
+type Kept = Omit<RascunhoRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
+
+const unknown = () => refusal(404, '_id', messages.notFound);
+
+async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<RascunhoRow> {
+  const { _id, conta, seccao, chave, janela, passo } = draft;
+  const found = await trx.lock(rascunhos, { _id });
+  if (!found) {
+    // One after the other, so that no two of them are the hundredth.
+    await trx.lock(staff, { _id: conta });
+    if ((await trx.count(rascunhos, { where: { conta } })) >= mostDrafts) {
+      throw refusal(422, '', messages.tooManyDrafts(mostDrafts));
+    }
+    return trx.create(rascunhos, { ...draft, em });
+  }
+  const isOfTheSame = found.seccao === seccao && found.chave === chave;
+  if (found.conta !== conta || !isOfTheSame) throw unknown();
+  if (found.janela === janela) {
+    // What comes twice, or late, is already there.
+    if ((passo ?? 0) <= (found.passo ?? 0)) return found;
+  } else if (markOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
+  const [changed = found] = await trx.change(rascunhos, { _id }, { ...draft, em });
+  return changed;
+}
+
+/**
+ * Keeps a draft under the name its window gave it. Only that window, or one that knows the state it
+ * goes on from, writes over it: what two people or two devices typed is never mixed or lost.
+ */
+export async function keepDraft(
+  store: Store,
+  draft: Kept,
+  { desde, now }: { desde: string; now: Date },
+): Promise<RascunhoRow> {
+  const keep = () => store.transaction((trx) => keepOnce(trx, draft, desde, now.toISOString()));
+  try {
+    return await keep();
+  } catch (error) {
+    // Sent twice at once, and the other was first.
+    if (!(error instanceof DuplicateError)) throw error;
+    return keep();
+  }
+}
+
+/** Removes a draft of an account; somebody else's is as good as none. */
+export async function discardDraft(
+  store: Store,
+  mine: Pick<RascunhoRow, '_id' | 'conta'>,
+): Promise<RascunhoRow> {
+  const [removed] = await store.remove(rascunhos, mine);
+  if (!removed) throw unknown();
+  return removed;
+}
+
+/** Removes, for all accounts, what was half-written about records that are gone for good. */
+export async function removeDraftsAbout(
+  trx: Store,
+  { sections, key }: Collection,
+  gone: readonly Record<string, unknown>[],
+): Promise<void> {
+  const seccao = sections.map(({ name }) => name);
+  await trx.remove(rascunhos, { seccao, chave: gone.map((record) => String(record[key])) });
+}
