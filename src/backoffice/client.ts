@@ -3,7 +3,7 @@ import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask
 import type { Call } from '../calls/call.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
 import { readPageData } from '../parts/pageData.ts';
-import { endSession, sessionToken } from './session.ts';
+import { endSession, nameAccount, sessionToken } from './session.ts';
 
 const offline = 'Não foi possível chegar ao servidor. Verifique a ligação à Internet';
 const unreadable = 'O servidor respondeu de uma forma inesperada. Tente de novo dentro de momentos';
@@ -13,6 +13,20 @@ const headers = () => ({ APIKEY: readPageData().apiKey, 'x-auth-token': sessionT
 const staff = caller({ headers, offline, unreadable, signedOut: endSession });
 
 export const { call } = staff;
+
+/** The same for what is sent while somebody types: an ended session is a refusal, and leads nowhere. */
+export const { call: callQuietly } = caller({ headers, offline, unreadable });
+
+let own: Promise<void> | undefined;
+
+/** Finds out, once for each window, whose session this is: see `sessionAccount`. */
+export function knowAccount(): Promise<void> {
+  own ??= call('GET', '/api/auth').then((answer) => {
+    if (isRefused(answer)) own = undefined;
+    else nameAccount(answer.username);
+  });
+  return own;
+}
 
 /** Calls for something that is no JSON, such as a page. */
 export async function callText(

@@ -17,10 +17,11 @@ import { MensagemScreen, readMensagem } from './mensagens/MensagemScreen.tsx';
 import { mensagens, readMensagens } from './mensagens/mensagens.tsx';
 import { panels } from './panels/all.ts';
 import { NotFound } from './parts/NotFound.tsx';
+import { draftParam, openForm, openList } from './sections/open.ts';
 import { SectionDetail } from './sections/SectionDetail.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { SectionList } from './sections/SectionList.tsx';
-import { listPath, readItem, readItems, type Source, sourcesOf } from './sections/source.ts';
+import { listPath, readItem, type Source, sourcesOf } from './sections/source.ts';
 import { forgetSession, goToLogin } from './session.ts';
 
 /** Asks whether the session still lives, whose it is, and what the village is called. */
@@ -43,7 +44,13 @@ async function logOut(): Promise<never> {
 function sectionRoutes(source: Source): RouteObject[] {
   const handle: Handle = { source };
   const one = ({ params }: LoaderFunctionArgs) => readItem(source, params.key ?? '');
-  const form = <SectionForm source={source} />;
+  const searchOf = (request: Request) => new URL(request.url).searchParams;
+  const form = {
+    handle,
+    element: <SectionForm source={source} />,
+    loader: ({ params, request }: LoaderFunctionArgs) =>
+      openForm(source, params.key, searchOf(request).get(draftParam)),
+  };
   const { ownScreens = [], screens = [] } = panels[source.section.name] ?? {};
   const screenRoute = (path: string, { load, Component }: (typeof screens)[number]) => ({
     ...{ path, handle, Component, loader: load },
@@ -53,10 +60,10 @@ function sectionRoutes(source: Source): RouteObject[] {
       index: true,
       handle,
       element: <SectionList source={source} />,
-      loader: ({ request }) => readItems(source, new URL(request.url).searchParams),
+      loader: ({ request }) => openList(source, searchOf(request)),
     },
-    { path: 'adicionar', handle, element: form },
-    { path: 'editar/:key', handle, element: form, loader: one },
+    { path: 'adicionar', ...form },
+    { path: 'editar/:key', ...form },
     { path: ':key', handle, element: <SectionDetail source={source} />, loader: one },
     ...ownScreens.map((screen) => screenRoute(screen.path, screen)),
     ...screens.map((screen) => screenRoute(`:key/${screen.path}`, screen)),

@@ -3,6 +3,17 @@ const tokenKey = 'token';
 const returnKey = 'aldeia:regresso';
 
 let leaving = false;
+let account = '';
+
+/** Whose session this is; '' until the server has said so. */
+export function sessionAccount(): string {
+  return account;
+}
+
+/** Remembers whose it is, for this window. */
+export function nameAccount(username: string): void {
+  account = username;
+}
 
 /** True while the program itself is taking the person elsewhere: nobody needs to be asked then. */
 export function isLeaving(): boolean {

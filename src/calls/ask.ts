@@ -37,7 +37,11 @@ export type Manner = {
   signedOut?(): Promise<never>;
 };
 
-type Extra = { password?: string | undefined };
+type Extra = {
+  password?: string | undefined;
+  /** For what is sent by a page that is being left. */
+  keepalive?: boolean;
+};
 
 /** Makes the two ways to call: `call` for an answer in JSON, `open` for bytes that are still to be read. */
 export function caller({ headers, offline, unreadable, patience, signedOut }: Manner) {
@@ -45,13 +49,14 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     method: Call['method'],
     path: string,
     body?: unknown,
-    { password }: Extra = {},
+    { password, keepalive = false }: Extra = {},
   ): Promise<Response | Refused> {
     const isUpload = body instanceof FormData;
     let response: Response;
     try {
       response = await fetch(path, {
         method,
+        keepalive,
         headers: {
           ...headers(),
           // A form with files says its own type, with the boundary between its parts.

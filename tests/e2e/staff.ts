@@ -36,7 +36,12 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
     sessions.set(village, session);
     await use(session);
   },
-  staff: async ({ page, session, watch: _ }, use) => {
+  staff: async ({ page, request, session, watch: _ }, use) => {
+    // What a journey leaves half-written must not wait for the next one.
+    const drafts = new Set<string>();
+    page.on('request', (sent) => {
+      if (sent.method() === 'PUT' && sent.url().includes('/api/rascunhos/')) drafts.add(sent.url());
+    });
     await page.addInitScript(({ token }) => {
       // Once in a window: a test may take it away.
       if (sessionStorage.getItem('begun')) return;
@@ -45,6 +50,9 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
       localStorage.setItem('token', token);
     }, session);
     await use(page);
+    await page.close();
+    const headers = { APIKEY: session.apiKey, 'x-auth-token': session.token };
+    for (const draft of drafts) await request.delete(draft, { headers });
   },
   api: async ({ request, session: { apiKey, token } }, use) => {
     await use(async (method, path, data) => {

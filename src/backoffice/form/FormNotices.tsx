@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Field } from '../../fields/field.ts';
 import { inputId } from './FieldFrame.tsx';
+import { Question } from './Question.tsx';
 import styles from './RecordForm.module.css';
 
 /** The fields in which something is wrong, each a way to its input. */
@@ -27,14 +29,24 @@ export function Faults({ fields }: { fields: readonly (readonly [string, Field])
   );
 }
 
+/** What is asked before something half-written goes. */
+export const discardQuestion = {
+  question: 'Descartar o que está por acabar?',
+  children:
+    'O que escreveu e ainda não guardou será apagado. Se descartar, não poderá voltar atrás.',
+  yes: 'Sim, descartar',
+  grave: true,
+};
+
 type RestoredProps = {
-  /** Whether the record was changed since the draft was begun. */
-  isOutdated: boolean;
   onDiscard(): void;
+  /** Sets it aside and starts another, where there can be several. */
+  onAnother?: (() => void) | undefined;
 };
 
 /** Said above a form that holds what was typed earlier and never saved. */
-export function Restored({ isOutdated, onDiscard }: RestoredProps) {
+export function Restored({ onDiscard, onAnother }: RestoredProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <Alert
       title="Recuperámos o que estava por guardar"
@@ -43,13 +55,30 @@ export function Restored({ isOutdated, onDiscard }: RestoredProps) {
       mb="var(--space-5)"
     >
       <p>
-        {isOutdated
-          ? 'Atenção: entretanto este registo foi alterado no site. Se guardar, fica o que está neste formulário.'
+        {onAnother
+          ? 'Continue onde ficou, ou comece outro: este fica à espera em «Por acabar».'
           : 'Continue onde ficou, ou descarte e comece de novo.'}
       </p>
-      <Button variant="outline" mt="sm" onClick={onDiscard}>
-        Descartar
-      </Button>
+      <div className={styles.choices}>
+        {onAnother && (
+          <Button variant="outline" onClick={onAnother}>
+            Começar outro
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Descartar
+        </Button>
+      </div>
+      <Question
+        {...discardQuestion}
+        opened={isAsking}
+        onNo={() => setAsking(false)}
+        onYes={async () => {
+          setAsking(false);
+          onDiscard();
+          return undefined;
+        }}
+      />
     </Alert>
   );
 }

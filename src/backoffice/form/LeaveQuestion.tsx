@@ -9,11 +9,13 @@ type Props = {
   hasUnsaved(): boolean;
   /** Whether the way out is Cancelar, which gives up what was typed. */
   givingUp: RefObject<boolean>;
-  onGiveUp(): void;
+  onGiveUp(): Promise<void>;
+  /** Before it is left with what was typed still waiting. */
+  onLeave(): void;
 };
 
 /** Asks before an unsaved form is left, by whatever way. */
-export function LeaveQuestion({ hasUnsaved, givingUp, onGiveUp }: Props) {
+export function LeaveQuestion({ hasUnsaved, givingUp, onGiveUp, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
@@ -36,14 +38,15 @@ export function LeaveQuestion({ hasUnsaved, givingUp, onGiveUp }: Props) {
         blocker.reset?.();
       }}
       onYes={async () => {
-        if (isGivingUp) onGiveUp();
+        if (isGivingUp) await onGiveUp();
+        else onLeave();
         blocker.proceed?.();
         return undefined;
       }}
     >
       {isGivingUp
         ? 'O que escreveu e ainda não guardou será apagado.'
-        : 'O que escreveu ainda não foi guardado no site. Fica como rascunho neste computador e volta a aparecer quando abrir este formulário.'}
+        : 'O que escreveu ainda não foi guardado no site. Fica por acabar, e volta a aparecer quando abrir este formulário.'}
     </Question>
   );
 }

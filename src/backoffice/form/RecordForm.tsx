@@ -1,75 +1,87 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useHotkeys, useWindowEvent } from '@mantine/hooks';
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Link } from 'react-router';
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { slug } from '../../fields/identifier.ts';
+import type { Field } from '../../fields/field.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { holds } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
-import { type Committed, UploadError } from '../../fields/view.ts';
-import { commitValue, viewOf } from '../../fields/views.ts';
+import { viewOf } from '../../fields/views.ts';
 import { scrollWindow } from '../../parts/scrollWindow.ts';
-import { servicesFor, WithServices } from '../parts/WithServices.tsx';
-import { type CheckedShape, checkValues, sendable } from './checkValues.ts';
-import { dropDraft, keepDraft, readDraft, writeDrafts } from './drafts.ts';
+import { WithServices } from '../parts/WithServices.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { type CheckedShape, checkValues } from './checkValues.ts';
+import { commitAll } from './commitAll.ts';
+import { type Draft, readDraft } from './drafts.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
+import { FormFields, type Grouping, GroupLinks } from './FormFields.tsx';
 import { Faults, Restored } from './FormNotices.tsx';
-import { initialValues, resumed, same } from './formValues.ts';
+import { baseOf, changedFrom, initialValues, mergedSince, resumed, same } from './formValues.ts';
 import { identifierMaker } from './identifierMaker.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import styles from './RecordForm.module.css';
+import { merge } from './merge.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { useArrivals } from './useArrivals.ts';
+import { useConflict, type Who } from './useConflict.ts';
+import { type DraftPlace, useDraft } from './useDraft.ts';
+import { useSubmit } from './useSubmit.ts';
 
 type Values = Record<string, unknown>;
 
-type Props<Saved> = {
+const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como deve ficar';
+
+/** What somebody saved while one was writing. */
+export type Newer = Who & { record: Values; fotos: Fotos };
+
+/** What keeps a form's draft with the account as well. */
+export type Keeping = {
+  place: DraftPlace;
+  /** What waited for this form, and the name it has on the server. */
+  begun: Draft;
+  /** Starts another one beside it, where there can be several. */
+  onAnother?: (() => void) | undefined;
+};
+
+type Props<Saved> = Grouping & {
   shape: CheckedShape & { heading?: string };
-  /** Fields under headings, the first perhaps without; all in one run where there are none. */
-  groups?: readonly { title: string; fields: readonly string[] }[];
-  /** Fields that whoever sees them may not change, and why. */
-  locked?: { fields: readonly string[]; why: string } | undefined;
   /** The stored record; none when adding. */
   record: Values | undefined;
   fotos: Fotos;
-  /** The name its draft is kept under. */
+  /** The name its draft is kept under in this browser. */
   draft: string;
+  keeping?: Keeping | undefined;
   cancelTo: string;
   /** Before what is valid is saved: what the save carries besides, what is wrong, or none to go on editing. */
   beforeSave?: (values: Values) => Promise<Values | Refused | undefined>;
   send(values: Values): Promise<Saved | Refused>;
+  /** The newer record that a refusal shows, with what was answered about it. */
+  newerIn?: (refused: Refused) => (Newer & { saved: Saved }) | undefined;
   /** After a save; the form is then as good as new. */
   onSaved(saved: Saved): void;
-  /** After a save that failed for any reason but a taken identifier. */
-  onFailed(refused: Refused): void;
+  /** After a save that failed for any reason but a taken identifier; `draft` is where what was typed waits. */
+  onFailed(refused: Refused, draft: string): void;
   /** More buttons for the bar, given what the form holds. */
   extra?: ((values: Values) => ReactNode) | undefined;
 };
 
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
-  const { shape, groups, locked, record, fotos, draft, cancelTo, onSaved, onFailed, extra } = props;
-  const { beforeSave = async () => ({}), send } = props;
+  const { shape, groups, locked, record, keeping, cancelTo, onSaved, onFailed, extra } = props;
+  const { beforeSave = async () => ({}), send, newerIn } = props;
   const { fields } = shape;
-  const base = String(record?.updatedAt ?? '');
 
   const [stored, setStored] = useState(() => initialValues(shape, record));
-  const [begun] = useState(() => readDraft(draft));
-  const [values, setValues] = useState(() => resumed(stored, begun));
+  const [base, setBase] = useState(() => baseOf(record));
+  const [fotos, setFotos] = useState(props.fotos);
+  const [begun] = useState(() => keeping?.begun ?? readDraft(props.draft));
+  const [met] = useState(() => mergedSince(stored, begun, base));
+  const [values, setValues] = useState(() => met?.values ?? resumed(stored, begun));
   const [errors, setErrors] = useState<FieldError[]>(begun?.errors ?? []);
   const [isRestored, setRestored] = useState(() => !same(values, stored));
-  const [isSaving, setSaving] = useState(false);
   const [makeIdentifier] = useState(() =>
     record || !shape.heading ? undefined : identifierMaker(fields, shape.heading, values),
   );
-  const saving = useRef(false);
+  const draft = useDraft(props.draft, begun, keeping?.place);
+  const { conflict, ...conflicts } = useConflict(met, { por: '', em: base.base });
   const done = useRef(false);
   const givingUp = useRef(false);
   const isChanged = !same(values, stored);
@@ -82,14 +94,19 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   changed.current = isChanged;
   const hasUnsaved = useRef(() => (changed.current || arrivals.isAny()) && !done.current).current;
 
+  const draftOf = (typed: Values): Draft => ({
+    values: typed,
+    ...base,
+    antes: changedFrom(stored, typed),
+    titulo: shape.heading ? String(typed[shape.heading] ?? '') : '',
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what the form holds that counts
   useEffect(() => {
     if (done.current) return;
-    if (isChanged) keepDraft(draft, { values, base });
-    else dropDraft(draft);
-  }, [draft, values, base, isChanged]);
-
-  useWindowEvent('pagehide', writeDrafts);
-  useEffect(() => writeDrafts, []);
+    if (isChanged) draft.keep(draftOf(values));
+    else void draft.drop();
+  }, [values, stored, isChanged]);
 
   const shown = Object.entries(fields).filter(
     ([name, field]) =>
@@ -107,6 +124,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     const next = { ...latest.current, [name]: value };
     if (name === shape.heading && makeIdentifier) next.identifier = makeIdentifier(String(value));
     hold(next);
+    conflicts.settle(name);
     const touched = name === shape.heading ? [name, 'identifier'] : [name];
     setErrors((known) =>
       known.filter(
@@ -127,53 +145,57 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     }
   }
 
-  /** Files that wait in the form are sent first: a record must never name one that did not arrive. */
-  async function commitAll(held: Values): Promise<Map<string, Committed> | FieldError[]> {
-    const services = servicesFor(fotos);
-    const committed = new Map<string, Committed>();
-    const failed: FieldError[] = [];
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.setByServer) continue;
-      try {
-        committed.set(name, await commitValue(field, sendable(shape, held, name), services));
-      } catch (error) {
-        if (!(error instanceof UploadError)) throw error;
-        failed.push({ param: name, msg: error.message });
-      }
-    }
-    return failed.length > 0 ? failed : committed;
+  /** Somebody else saved meanwhile: what only they changed is taken, what both did waits for a choice. */
+  function meet(mine: Values, newer: Newer & { saved: Saved }): Saved | undefined {
+    const theirs = initialValues(shape, newer.record);
+    setBase(baseOf(newer.record));
+    setStored(theirs);
+    setFotos((known) => ({ ...known, ...newer.fotos }));
+    const merged = merge(stored, mine, theirs);
+    hold(merged.values);
+    conflicts.meet(merged, newer);
+    scrollWindow(() => -window.scrollY, 1_000);
+    // An earlier try got through, and only its answer was lost.
+    return same(mine, theirs) ? newer.saved : undefined;
   }
 
   async function save(): Promise<void> {
     const unsent = await arrivals.missing();
     if (unsent.length > 0) return show(unsent);
     const held = latest.current;
+    const undecided = conflicts.undecided().map((param) => ({ param, msg: chooseFirst }));
+    if (undecided.length > 0) return show(undecided);
     const found = checkValues(shape, held, record);
     if (found.length > 0) return show(found);
     const envelope = await beforeSave(held);
     if (!envelope) return;
     if (isRefused(envelope)) return show(envelope.errors);
-    const committed = await commitAll(held);
+    const committed = await commitAll(shape, held, fotos);
     if (Array.isArray(committed)) return show(committed);
     const body = Object.fromEntries([...committed].map(([name, { value }]) => [name, value]));
     // What was sent need not be sent again, should the rest fail.
     hold(body);
 
-    const answer = await send({ ...body, ...envelope });
+    const { versao } = base;
+    const sent = await send({ ...body, ...envelope, ...(versao !== null && { versao }) });
+    const newer = isRefused(sent) ? newerIn?.(sent) : undefined;
+    const answer = newer ? meet(body, newer) : sent;
+    if (answer === undefined) return;
     if (isRefused(answer)) {
       if (answer.errors.some(({ param }) => param === 'identifier')) return show(answer.errors);
-      keepDraft(draft, { values: body, base, errors: answer.errors });
-      writeDrafts();
+      draft.keep({ ...draftOf(body), errors: answer.errors });
+      draft.flush();
       setErrors(answer.errors);
       done.current = true;
-      onFailed(answer);
+      onFailed(answer, draft.name());
       return;
     }
     done.current = true;
-    dropDraft(draft);
+    await draft.drop();
     setStored(body);
     setRestored(false);
     setErrors([]);
+    conflicts.clear();
     for (const { afterSave } of committed.values()) {
       // What cannot be tidied up now is swept by the server later.
       await afterSave?.().catch(() => undefined);
@@ -181,39 +203,24 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     onSaved(answer);
   }
 
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
-    setSaving(true);
-    const focused = document.activeElement as HTMLElement | null;
-    try {
-      await save();
-    } finally {
-      saving.current = false;
-      setSaving(false);
-      // Where the form stays on the screen, it is guarded again and the keyboard goes on.
-      requestAnimationFrame(() => {
-        done.current = false;
-        if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
-      });
-    }
-  }
-
-  const saveByKey = () => {
-    // What is typed into a dialog is not in the form yet.
-    if (!document.querySelector('[aria-modal="true"]')) void submit();
-  };
-  useHotkeys([['mod+S', saveByKey]], [], true);
+  const { isSaving, submit } = useSubmit(save, () => {
+    // It is guarded again.
+    done.current = false;
+  });
 
   function discard(): void {
-    dropDraft(draft);
+    void draft.drop();
     hold(stored);
     setErrors([]);
     setRestored(false);
+    conflicts.clear();
   }
 
-  function frame([name, field]: (typeof shown)[number]) {
+  function choose(name: string, whose: 'mine' | 'theirs'): void {
+    change(name, conflicts.choose(name, whose, latest.current[name]));
+  }
+
+  function frame([name, field]: readonly [string, Field]) {
     const isEditable = holds(shape.editableWhen?.[name], values);
     const isLocked = locked?.fields.includes(name) ?? false;
     return (
@@ -233,67 +240,37 @@ export function RecordForm<Saved>(props: Props<Saved>) {
 
   return (
     <WithServices fotos={fotos}>
-      {isRestored && <Restored isOutdated={begun?.base !== base} onDiscard={discard} />}
+      {isRestored && <Restored onDiscard={discard} onAnother={keeping?.onAnother} />}
+      {conflict && (
+        <ConflictPanel conflict={conflict} fields={fields} values={values} onChoose={choose} />
+      )}
       <Faults fields={shown.filter(([name]) => errors.some(({ param }) => param === name))} />
       <form noValidate onSubmit={submit}>
         <Stack gap="var(--space-5)" maw="46rem">
           <Text c="dimmed">Os campos com * são obrigatórios.</Text>
-          {groups && groups.length > 2 && (
-            <nav aria-label="Nesta página">
-              <ul className="row-list">
-                {groups.map(({ title }) => (
-                  <li key={title}>
-                    <a href={`#${slug(title)}`} className="touch-link">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          {/* Nothing can be typed that the save under way would not carry. */}
-          <Stack gap="var(--space-5)" inert={isSaving}>
-            {groups
-              ? groups.map((group) => (
-                  <section key={group.title} className={styles.group}>
-                    {group.title && (
-                      <h2 id={slug(group.title)} tabIndex={-1}>
-                        {group.title}
-                      </h2>
-                    )}
-                    {group.fields.some((name) => locked?.fields.includes(name)) && (
-                      <Text c="dimmed">{locked?.why}</Text>
-                    )}
-                    {shown.filter(([name]) => group.fields.includes(name)).map(frame)}
-                  </section>
-                ))
-              : shown.map(frame)}
-          </Stack>
-          <div className={styles.bar}>
-            <Button type="submit" loading={isSaving}>
-              Guardar
-            </Button>
-            <Button
-              component={Link}
-              to={cancelTo}
-              variant="default"
-              onClick={(event: MouseEvent) => {
-                // In a window of its own the link leaves this form as it is.
-                givingUp.current = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-              }}
-            >
-              Cancelar
-            </Button>
+          <GroupLinks groups={groups} />
+          <FormFields groups={groups} locked={locked} shown={shown} inert={isSaving}>
+            {frame}
+          </FormFields>
+          <SaveBar
+            isSaving={isSaving}
+            cancelTo={cancelTo}
+            onCancel={(isGivingUp) => {
+              givingUp.current = isGivingUp;
+            }}
+            standing={draft.standing}
+          >
             {extra?.(values)}
-          </div>
+          </SaveBar>
         </Stack>
       </form>
       <LeaveQuestion
         hasUnsaved={hasUnsaved}
         givingUp={givingUp}
-        onGiveUp={() => {
+        onLeave={draft.flush}
+        onGiveUp={async () => {
           done.current = true;
-          dropDraft(draft);
+          await draft.drop();
         }}
       />
     </WithServices>

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../fields/validate.ts';
+import { sessionAccount } from '../session.ts';
 
 /** What was typed and is not saved yet. */
 export type Draft = {
@@ -7,6 +8,22 @@ export type Draft = {
   base: string;
   /** What the server found wrong with it, to be shown when it comes back. */
   errors?: FieldError[];
+  /** The name it has, or will have, on the server. */
+  id?: string;
+  /** The version of the record it was begun from, and what that held in the fields that were changed. */
+  versao?: number | null;
+  antes?: Record<string, unknown>;
+  /** The record it changes; '' for a new one. */
+  chave?: string;
+  titulo?: string;
+  /** When something was typed last. */
+  em?: string;
+  /** The state that the server is known to have; none before it has any. */
+  mark?: string;
+  /** Whose words they are, where the server's answer got lost. */
+  janela?: string;
+  /** Whether something was typed that the server is not known to have. */
+  isUnsent?: boolean;
 };
 
 const prefix = 'aldeia:rascunho:';
@@ -17,8 +34,14 @@ const remembered = new Map<string, Draft>();
 const unwritten = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** One computer may be everybody's: what each person typed is apart. */
+function storedName(name: string): string {
+  const account = sessionAccount();
+  return account === '' ? prefix + name : `${prefix}${account}|${name}`;
+}
+
 /** A file that was chosen and not sent cannot be kept as text: its stored predecessor stands in. */
-function withoutFiles(_name: string, value: unknown): unknown {
+export function withoutFiles(_name: string, value: unknown): unknown {
   const isPending = typeof value === 'object' && value !== null && 'pending' in value;
   return isPending ? ((value as { replaces?: string }).replaces ?? '') : value;
 }
@@ -29,7 +52,7 @@ export function writeDrafts(): void {
   for (const name of unwritten) {
     const draft = remembered.get(name);
     try {
-      if (draft) localStorage.setItem(prefix + name, JSON.stringify(draft, withoutFiles));
+      if (draft) localStorage.setItem(storedName(name), JSON.stringify(draft, withoutFiles));
     } catch {
       // The browser's room is full or closed to us; this window still remembers.
     }
@@ -50,16 +73,33 @@ export function readDraft(name: string): Draft | undefined {
   const known = remembered.get(name);
   if (known) return known;
   try {
-    const stored = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Draft | null;
+    // Those without an account are from before drafts had one.
+    const text = localStorage.getItem(storedName(name)) ?? localStorage.getItem(prefix + name);
+    const stored = JSON.parse(text ?? 'null') as Draft | null;
     return typeof stored?.values === 'object' && stored.values !== null ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Every draft under this name, or under it and an id of its own (`name:id`), the newest first. */
+export function readDrafts(name: string): { name: string; draft: Draft }[] {
+  const stored = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length).replace(`${sessionAccount()}|`, ''));
+  return [...new Set([...stored, ...remembered.keys()])]
+    .filter((each) => each === name || each.startsWith(`${name}:`))
+    .flatMap((each) => {
+      const draft = readDraft(each);
+      return draft ? [{ name: each, draft }] : [];
+    })
+    .sort((one, other) => (other.draft.em ?? '').localeCompare(one.draft.em ?? ''));
+}
+
 /** Forgets a draft: it was saved or is no longer wanted. */
 export function dropDraft(name: string): void {
   remembered.delete(name);
   unwritten.delete(name);
+  localStorage.removeItem(storedName(name));
   localStorage.removeItem(prefix + name);
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '../../fields/shape.ts';
 import type { Draft } from './drafts.ts';
+import { isSame, type Merged, merge } from './merge.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,4 +22,34 @@ export function same(one: Values, other: Values): boolean {
 export function resumed(stored: Values, begun: Draft | undefined): Values {
   const typed = Object.entries(begun?.values ?? {}).filter(([name]) => name in stored);
   return { ...stored, ...Object.fromEntries(typed) };
+}
+
+/** The state of a stored record that a draft is begun from. */
+export type Base = { base: string; versao: number | null };
+
+export function baseOf(record: Values | undefined): Base {
+  const { updatedAt = '', versao } = record ?? {};
+  return { base: String(updatedAt), versao: typeof versao === 'number' ? versao : null };
+}
+
+/** What a draft and a record that was saved since make together; none where it was not. */
+export function mergedSince(
+  stored: Values,
+  begun: Draft | undefined,
+  { base, versao }: Base,
+): Merged | undefined {
+  if (!begun || base === '') return undefined;
+  const isOutdated =
+    typeof begun.versao === 'number' ? begun.versao !== versao : begun.base !== base;
+  if (!isOutdated) return undefined;
+  // What nobody changed is as it was; of older drafts it is not known what was changed.
+  const before = begun.antes ? { ...begun.values, ...begun.antes } : {};
+  return merge(before, resumed(stored, begun), stored);
+}
+
+/** What the stored record holds in the fields that the form holds otherwise. */
+export function changedFrom(stored: Values, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => !isSame(value, values[name])),
+  );
 }

@@ -6,7 +6,7 @@ import { hasPages } from '../../sections/face.ts';
 import { call } from '../client.ts';
 import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { dropDraft } from '../form/drafts.ts';
+import { dropDraft, readDrafts } from '../form/drafts.ts';
 import { panels } from '../panels/all.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
@@ -49,7 +49,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
       act={() => call('DELETE', itemCall(source, key))}
       failed="Não foi possível apagar"
       done={() => {
-        dropDraft(draftName(source, key));
+        for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
         return `«${headingOf(source, item)}» foi apagado.`;
       }}
       to={listPath(source)}

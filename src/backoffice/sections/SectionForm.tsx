@@ -1,21 +1,24 @@
-import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type Refused, reasonOf } from '../../calls/ask.ts';
+import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
 import { call } from '../client.ts';
+import { Presence } from '../form/Presence.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
+import { randomId } from '../form/randomId.ts';
+import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { drawPreview } from './drawPreview.ts';
 import { isOfLife, type Living, savedInWords } from './Life.tsx';
+import { draftParam, draftPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
 import {
   draftName,
-  editPath,
-  type Found,
   type Item,
   itemPath,
   listPath,
@@ -30,23 +33,31 @@ function cancelPath(source: Source, key: string | undefined): string {
   return to === 'detail' ? itemPath(source, key ?? '') : to;
 }
 
-function Filled({ source, found }: { source: Source; found: Found | undefined }) {
+/** The newer record that stood in the way of a save, if that is why it was refused. */
+function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
+  const record = more[collection.one];
+  if (!record || !errors.some(({ param }) => param === 'versao')) return undefined;
+  const { por, em, fotos } = more as { por: string; em: string; fotos: Fotos };
+  return { record: record as Item, por, em, fotos, saved: more };
+}
+
+function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const { key } = useParams();
   const navigate = useNavigate();
   const { section, collection } = source;
   const list = listPath(source);
-  const draft = draftName(source, key);
-  const record = found?.item ?? undefined;
-  const fotos = found?.fotos ?? {};
+  const place = { seccao: section.name, chave: key ?? '' };
+  const { begun, fotos } = opened;
+  const record = opened.item ?? undefined;
   const asking = useSaveQuestions(source, record);
   const groups = [
     { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
     { title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) },
   ];
 
-  const failed = (refused: Refused): FailedSave => ({
+  const failed = (refused: Refused, draft: string): FailedSave => ({
     draft,
-    form: key === undefined ? `${list}/adicionar` : editPath(source, key),
+    form: draftPath(source, { _id: draft.split(':').at(-1) ?? '', chave: key ?? '' }),
     reason: reasonOf(refused),
   });
   return (
@@ -55,21 +66,33 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
         title={record ? section.editTitle : section.addTitle}
         back={{ to: list, label: section.menu }}
       />
+      {record && <Presence place={place} />}
+      <WaitingDrafts drafts={opened.others} hrefOf={(draft) => draftPath(source, draft)} />
       <RecordForm
         shape={section}
         groups={groups}
         record={record}
         fotos={fotos}
-        draft={draft}
+        draft={draftName(source, key)}
+        keeping={{
+          place,
+          begun,
+          onAnother: record
+            ? undefined
+            : () => navigate(draftPath(source, { _id: randomId(), chave: '' })),
+        }}
         cancelTo={cancelPath(source, key)}
         beforeSave={asking.ask}
         send={(values) => call(record ? 'PUT' : 'POST', writeCall(source, key), values)}
+        newerIn={(refused) => newerIn(source, refused)}
         onSaved={(saved) => {
           const item = saved[collection.one] as Item & Living;
           notifyDone(`${savedInWords(source, item)} ${asking.said()}`.trim());
           navigate(list);
         }}
-        onFailed={(refused) => navigate(list, { state: { failedSave: failed(refused) } })}
+        onFailed={(refused, draft) =>
+          navigate(list, { state: { failedSave: failed(refused, draft) } })
+        }
         extra={
           section.face && hasPages(section.face)
             ? (values) => <PreviewButton draw={() => drawPreview(source, values, key)} />
@@ -83,16 +106,17 @@ function Filled({ source, found }: { source: Source; found: Found | undefined })
 
 /** Adds a record, or edits one. */
 export function SectionForm({ source }: { source: Source }) {
-  const found = useLoaderData<Found | Refused | undefined>();
+  const opened = useLoaderData<Opened | Refused>();
   const { key } = useParams();
+  const [search] = useSearchParams();
   return (
-    <Loaded read={found} title={source.section.editTitle}>
+    <Loaded read={opened} title={source.section.editTitle}>
       {(read) =>
-        read?.item === null ? (
+        read.item === null ? (
           <NotFound />
         ) : (
-          // Another record is another form.
-          <Filled key={key ?? ''} source={source} found={read} />
+          // Another record, or another draft, is another form.
+          <Filled key={`${key}:${search.get(draftParam)}`} source={source} opened={read} />
         )
       }
     </Loaded>

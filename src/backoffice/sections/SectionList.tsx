@@ -6,11 +6,13 @@ import type { Field } from '../../fields/field.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { viewOf } from '../../fields/views.ts';
 import { readDraft } from '../form/drafts.ts';
+import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
 import type { Column, Columns } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { panels } from '../panels/all.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
+import { draftPath, type OpenedList } from './open.ts';
 import { StateFilter, stateIn } from './StateFilter.tsx';
 import {
   allParam,
@@ -113,7 +115,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
 
 /** The records of a section: to be found, sorted and opened. */
 export function SectionList({ source }: { source: Source }) {
-  const listed = useLoaderData<Listed | Refused>();
+  const listed = useLoaderData<OpenedList | Refused>();
   const failed = useLocation().state?.failedSave as FailedSave | undefined;
   const [search] = useSearchParams();
   const { ListActions } = panels[source.section.name] ?? {};
@@ -133,7 +135,14 @@ export function SectionList({ source }: { source: Source }) {
             </Button>
           </>
         }
-        notice={failed && <FailedSaveNotice failed={failed} />}
+        notice={
+          <>
+            {failed && <FailedSaveNotice failed={failed} />}
+            {!isRefused(listed) && (
+              <WaitingDrafts drafts={listed.waiting} hrefOf={(draft) => draftPath(source, draft)} />
+            )}
+          </>
+        }
       />
     </WithServices>
   );

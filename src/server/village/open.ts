@@ -11,7 +11,6 @@ import type { Config } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
 import { rules } from '../rules/all.ts';
 import { publicFiles } from '../rules/publicFiles.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
 import { openContent } from '../store/content.ts';
 import { nextMoment } from '../store/life.ts';
 import { openStore } from '../store/store.ts';

@@ -1,0 +1,94 @@
+import { Alert, Button } from '@mantine/core';
+import { lisbonClock, lisbonDay, longMoment } from '../../fields/calendar.ts';
+import type { Field, Fields } from '../../fields/field.ts';
+import { Unset } from '../../fields/inputs/Unset.tsx';
+import { viewOf } from '../../fields/views.ts';
+import styles from './ConflictPanel.module.css';
+import { isSame } from './merge.ts';
+import type { Conflict } from './useConflict.ts';
+
+/** A label without the star that some have in their words. */
+export const plainLabel = ({ label }: Field) => label.replace(/\*$/, '');
+
+function whenOf(em: string): string {
+  const isToday = lisbonDay(new Date(em)) === lisbonDay(new Date());
+  return isToday ? `às ${lisbonClock(new Date(em)).slice(11)}` : `em ${longMoment(em)}`;
+}
+
+function Reading({ field, value }: { field: Field; value: unknown }) {
+  const { Cell, unset } = viewOf(field);
+  if (field.isEmpty(value)) return <Unset words={unset} />;
+  return <Cell field={field} value={value} place="detail" />;
+}
+
+type Props = {
+  conflict: Conflict;
+  fields: Fields;
+  /** What the form holds. */
+  values: Readonly<Record<string, unknown>>;
+  onChoose(name: string, whose: 'mine' | 'theirs'): void;
+};
+
+/** What somebody else saved meanwhile: what was taken over, and what is to be chosen, field by field. */
+export function ConflictPanel({ conflict, fields, values, onChoose }: Props) {
+  const { por, em, taken, clashes } = conflict;
+  const theirs = por === '' ? 'Usar o que está no site' : `Usar o de ${por}`;
+  const named = taken.flatMap((name) => (fields[name] ? [plainLabel(fields[name])] : []));
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      mb="var(--space-5)"
+      maw="60rem"
+      title={`${por === '' ? 'Este registo foi alterado' : `${por} guardou este registo`} ${whenOf(em)}, enquanto escrevia`}
+    >
+      <p>Nada do que escreveu se perdeu, e nada foi guardado por cima.</p>
+      {named.length > 0 && (
+        <p>
+          Já está no formulário o que só {por === '' ? 'lá' : por} mudou: {named.join(', ')}.
+        </p>
+      )}
+      {clashes.length > 0 && (
+        <p>
+          {clashes.length === 1 ? 'Este campo foi mudado' : 'Estes campos foram mudados'} dos dois
+          lados. Escolha, ou continue a escrever no formulário; até lá fica o seu.
+        </p>
+      )}
+      {clashes.map(({ name, mine, theirs: other, isSettled }) => {
+        const field = fields[name];
+        if (!field) return null;
+        const isTheirs = isSame(values[name], other);
+        const label = plainLabel(field);
+        return (
+          <section key={name} className={styles.clash} aria-label={label}>
+            <h3>{label}</h3>
+            <div className={styles.sides}>
+              {(['mine', 'theirs'] as const).map((whose) => {
+                const isMine = whose === 'mine';
+                const isChosen = isSettled && isMine !== isTheirs;
+                return (
+                  <div key={whose} className={styles.side} data-chosen={isChosen || undefined}>
+                    <h4>{isMine ? 'O meu' : por === '' ? 'O que está no site' : `O de ${por}`}</h4>
+                    <div className={styles.value}>
+                      <Reading
+                        field={field}
+                        value={isMine ? (isTheirs ? mine : values[name]) : other}
+                      />
+                    </div>
+                    <Button
+                      variant={isChosen ? 'filled' : 'outline'}
+                      aria-pressed={isChosen}
+                      onClick={() => onChoose(name, whose)}
+                    >
+                      {isMine ? 'Ficar com o meu' : theirs}
+                    </Button>
+                  </div>
+                );
+              })}
+            </div>
+          </section>
+        );
+      })}
+    </Alert>
+  );
+}

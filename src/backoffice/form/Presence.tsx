@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import { callQuietly } from '../client.ts';
+import { sessionAccount } from '../session.ts';
+import styles from './Presence.module.css';
+import { randomId } from './randomId.ts';
+import type { DraftPlace } from './useDraft.ts';
+
+const interval = 15_000;
+
+/** Whose other windows have the same record open, asked while this one does. */
+function usePresent({ seccao, chave }: DraftPlace): string[] {
+  const [present, setPresent] = useState<string[]>([]);
+  useEffect(() => {
+    const janela = randomId();
+    let isOver = false;
+    const leave = () =>
+      void callQuietly('DELETE', `/api/presencas/${janela}`, undefined, { keepalive: true });
+    const timer = setInterval(() => void ask(), interval);
+    async function ask(): Promise<void> {
+      const answer = await callQuietly('POST', '/api/presencas', { janela, seccao, chave });
+      if (isOver) return leave();
+      if (!isRefused(answer)) return setPresent(answer.arrayPresencas);
+      setPresent([]);
+      // Whoever is not logged in any more is not there.
+      if (answer.status === 401) clearInterval(timer);
+    }
+    void ask();
+    addEventListener('pagehide', leave);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [seccao, chave]);
+  return present;
+}
+
+/** Who is there, in a sentence; '' where nobody is. */
+export function presentInWords(present: readonly string[], own: string): string {
+  const others = [...new Set(present)].filter((name) => name !== own).sort();
+  const said =
+    others.length === 0
+      ? []
+      : [
+          others.length === 1
+            ? `${others[0]} também tem este registo aberto.`
+            : `${new Intl.ListFormat('pt').format(others)} também têm este registo aberto.`,
+        ];
+  if (present.includes(own)) said.push('A sua conta também o tem aberto noutra janela.');
+  return said.join(' ');
+}
+
+/** Says who else has the record open. */
+export function Presence({ place }: { place: DraftPlace }) {
+  const words = presentInWords(usePresent(place), sessionAccount());
+  return (
+    <p aria-live="polite" className={styles.present} hidden={words === ''}>
+      {words}
+    </p>
+  );
+}

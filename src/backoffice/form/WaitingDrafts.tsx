@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { longMoment } from '../../fields/calendar.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { discardQuestion } from './FormNotices.tsx';
+import { discardDraft } from './useDraft.ts';
+import styles from './WaitingDrafts.module.css';
+
+/** Something half-written that can be gone on with. */
+export type Waiting = {
+  _id: string;
+  chave: string;
+  titulo: string;
+  em: string;
+  /** Where this browser keeps it. */
+  name: string;
+  /** Whether the server has it; otherwise it is in this browser alone. */
+  isOnServer: boolean;
+};
+
+type Props = {
+  drafts: readonly Waiting[];
+  hrefOf(draft: Waiting): string;
+};
+
+/** How many are shown before somebody asks for all. */
+const few = 3;
+
+/** What was typed and never saved: when, the way to go on, and to be rid of it. */
+export function WaitingDrafts({ drafts, hrefOf }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const headingId = useId();
+  if (drafts.length === 0) return null;
+  const shown = isWhole ? drafts : drafts.slice(0, few);
+  return (
+    <section className={styles.waiting} aria-labelledby={headingId}>
+      <h2 id={headingId}>Por acabar</h2>
+      <ul>
+        {shown.map((draft) => (
+          <li key={draft._id}>
+            <div className={styles.words}>
+              <strong>{draft.titulo || 'Sem título'}</strong>
+              <span>
+                {draft.chave === '' ? 'Novo' : 'Alterações por guardar'} · {longMoment(draft.em)}
+                {!draft.isOnServer && ' · só neste dispositivo'}
+              </span>
+            </div>
+            <div className={styles.buttons}>
+              <Button component={Link} to={hrefOf(draft)} variant="outline">
+                Continuar
+                <span className="visually-hidden">: {draft.titulo || 'Sem título'}</span>
+              </Button>
+              <ActionButton
+                label="Descartar"
+                asked={discardQuestion}
+                act={() => discardDraft(draft.name, draft._id, draft.isOnServer)}
+                failed="Não foi possível descartar"
+                done={() => 'Foi descartado.'}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown.length < drafts.length && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          Mostrar os {drafts.length}
+        </Button>
+      )}
+    </section>
+  );
+}

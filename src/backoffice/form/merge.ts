@@ -1,0 +1,31 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field that two people changed, each in their own way. */
+export type Clash = { name: string; mine: unknown; theirs: unknown };
+
+export type Merged = {
+  values: Record<string, unknown>;
+  /** The fields that only the other changed: theirs was taken. */
+  taken: string[];
+  /** The fields that both changed: mine stands until somebody chooses. */
+  clashes: Clash[];
+};
+
+/** Whether two values of a field are the same; a chosen file is never the same as a stored path. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Brings together what was typed and what somebody saved meanwhile, both begun from `base`. */
+export function merge(base: Values, mine: Values, theirs: Values): Merged {
+  const merged: Merged = { values: { ...theirs, ...mine }, taken: [], clashes: [] };
+  for (const name of Object.keys(theirs)) {
+    if (!(name in mine) || isSame(mine[name], theirs[name])) continue;
+    if (name in base && isSame(base[name], theirs[name])) continue;
+    if (name in base && isSame(base[name], mine[name])) {
+      merged.values[name] = theirs[name];
+      merged.taken.push(name);
+    } else merged.clashes.push({ name, mine: mine[name], theirs: theirs[name] });
+  }
+  return merged;
+}

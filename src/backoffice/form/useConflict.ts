@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { Clash, Merged } from './merge.ts';
+import { isSame } from './merge.ts';
+
+/** Who saved meanwhile, as far as it is known, and when. */
+export type Who = { por: string; em: string };
+
+/** What somebody saved while one was writing, and what is to be decided about it. */
+export type Conflict = Who & {
+  taken: readonly string[];
+  clashes: readonly (Clash & { isSettled: boolean })[];
+};
+
+function conflictOf(merged: Merged | undefined, who: Who): Conflict | undefined {
+  if (!merged || merged.taken.length + merged.clashes.length === 0) return undefined;
+  const clashes = merged.clashes.map((clash) => ({ ...clash, isSettled: false }));
+  return { ...who, taken: merged.taken, clashes };
+}
+
+/** The fields that somebody else changed too, until the form is saved. */
+export function useConflict(merged: Merged | undefined, who: Who) {
+  const [conflict, setConflict] = useState(() => conflictOf(merged, who));
+  // What is asked between two drawings of the form.
+  const latest = useRef(conflict);
+  function set(next: Conflict | undefined): void {
+    latest.current = next;
+    setConflict(next);
+  }
+  function update(name: string, change: Partial<Conflict['clashes'][number]>): void {
+    const known = latest.current;
+    if (!known?.clashes.some((clash) => clash.name === name)) return;
+    const clashes = known.clashes.map((clash) =>
+      clash.name === name ? { ...clash, ...change } : clash,
+    );
+    set({ ...known, clashes });
+  }
+  return {
+    conflict,
+    meet: (met: Merged, by: Who) => set(conflictOf(met, by)),
+    clear: () => set(undefined),
+    /** Somebody chose, or went on writing. */
+    settle: (name: string) => update(name, { isSettled: true }),
+    /** Takes theirs, or what was mine before; nothing typed is lost on the way. Answers what the form then holds. */
+    choose(name: string, whose: 'mine' | 'theirs', current: unknown): unknown {
+      const clash = latest.current?.clashes.find((each) => each.name === name);
+      if (!clash) return current;
+      const isTheirs = isSame(current, clash.theirs);
+      update(name, { isSettled: true, ...(isTheirs ? {} : { mine: current }) });
+      if (whose === 'theirs') return clash.theirs;
+      return isTheirs ? clash.mine : current;
+    },
+    undecided: () =>
+      (latest.current?.clashes ?? []).filter(({ isSettled }) => !isSettled).map(({ name }) => name),
+  };
+}

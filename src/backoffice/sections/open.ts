@@ -1,0 +1,110 @@
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Fotos } from '../../fields/photo.ts';
+import { call, knowAccount } from '../client.ts';
+import { beginDraft, isAlive } from '../form/beginDraft.ts';
+import { type Draft, dropDraft, keepDraft, readDrafts } from '../form/drafts.ts';
+import { randomId } from '../form/randomId.ts';
+import { draftsArrived } from '../form/useDraft.ts';
+import type { Waiting } from '../form/WaitingDrafts.tsx';
+import {
+  draftName,
+  editPath,
+  type Item,
+  type Listed,
+  listPath,
+  readItem,
+  readItems,
+  type Source,
+} from './source.ts';
+
+/** In the address of a form that goes on with one of several drafts. */
+export const draftParam = 'rascunho';
+
+/** The form that a draft was typed into. */
+export function draftPath(source: Source, { _id, chave }: Pick<Waiting, '_id' | 'chave'>): string {
+  const form = chave === '' ? `${listPath(source)}/adicionar` : editPath(source, chave);
+  return `${form}?${draftParam}=${encodeURIComponent(_id)}`;
+}
+
+/** What a section has half-written: with the account, and in this browser what has not arrived there. */
+export async function readWaiting(source: Source): Promise<Waiting[]> {
+  await Promise.all([knowAccount(), draftsArrived()]);
+  const seccao = source.section.name;
+  const answer = await call('GET', `/api/rascunhos?seccao=${seccao}`);
+  const heads = isRefused(answer) ? [] : answer.arrayRascunhos;
+  const onServer = isRefused(answer) ? undefined : new Set(heads.map(({ _id }) => _id));
+  const nameOf = (chave: string, id: string) => `${draftName(source, chave || undefined)}:${id}`;
+  const kept = heads.map(({ _id, chave, titulo, em }): Waiting => {
+    return { _id, chave, titulo, em, name: nameOf(chave, _id), isOnServer: true };
+  });
+  const here = readDrafts(seccao).flatMap(({ name, draft }): Waiting[] => {
+    const { id = '', chave = '', titulo = '', em = '' } = draft;
+    if (id === '' || onServer?.has(id)) return [];
+    if (!isAlive(draft, onServer)) {
+      dropDraft(name);
+      return [];
+    }
+    return [{ _id: id, chave, titulo, em, name, isOnServer: false }];
+  });
+  return [...kept, ...here].sort((one, other) => other.em.localeCompare(one.em));
+}
+
+/** A list that is about to be shown, with what is half-written beside it. */
+export type OpenedList = Listed & { waiting: Waiting[] };
+
+/** Reads a page of a section's records, and what its forms have waiting. */
+export async function openList(
+  source: Source,
+  search: URLSearchParams,
+): Promise<OpenedList | Refused> {
+  const [listed, waiting] = await Promise.all([readItems(source, search), readWaiting(source)]);
+  return isRefused(listed) ? listed : { ...listed, waiting };
+}
+
+/** A form that is about to be shown: its record, what waited for it, and what else waits beside it. */
+export type Opened = {
+  item: Item | null | undefined;
+  fotos: Fotos;
+  begun: Draft;
+  others: Waiting[];
+};
+
+/** Drafts of this browser under names of their own; those from before had none. */
+function draftsHere(name: string): Draft[] {
+  return readDrafts(name).map(({ name: found, draft }) => {
+    if (draft.id) return draft;
+    const named = { ...draft, id: randomId() };
+    dropDraft(found);
+    keepDraft(`${name}:${named.id}`, named);
+    return named;
+  });
+}
+
+/** Reads all that a form begins with; without a key it is for a new record. */
+export async function openForm(
+  source: Source,
+  key: string | undefined,
+  chosen: string | null,
+): Promise<Opened | Refused> {
+  const [found, waiting] = await Promise.all([
+    key === undefined ? undefined : readItem(source, key),
+    readWaiting(source),
+  ]);
+  if (isRefused(found)) return found;
+  const mine = waiting.filter(({ chave }) => chave === (key ?? ''));
+  const here = draftsHere(draftName(source, key));
+  // A new record goes on by itself only where it was begun in this browser.
+  const newest = mine.find(({ _id }) => key !== undefined || here.some(({ id }) => id === _id));
+  const id = chosen ?? newest?._id ?? here[0]?.id ?? randomId();
+  const local = here.find((draft) => draft.id === id);
+  const isThere = mine.some(({ _id, isOnServer }) => _id === id && isOnServer);
+  const read = isThere ? await call('GET', `/api/rascunhos/${id}`) : undefined;
+  const answer = isRefused(read) ? undefined : read;
+  const begun = beginDraft(local, answer?.rascunho ?? undefined) ?? { id, values: {}, base: '' };
+  return {
+    item: found?.item,
+    fotos: { ...answer?.fotos, ...found?.fotos },
+    begun,
+    others: mine.filter(({ _id }) => _id !== begun.id),
+  };
+}
