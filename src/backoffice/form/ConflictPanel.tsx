@@ -36,7 +36,6 @@ export function ConflictPanel({ conflict, fields, values, onChoose }: Props) {
   const named = taken.flatMap((name) => (fields[name] ? [plainLabel(fields[name])] : []));
   return (
     <Alert
-      color="yellow"
       role="alert"
       mb="var(--space-5)"
       maw="60rem"
@@ -61,14 +60,14 @@ export function ConflictPanel({ conflict, fields, values, onChoose }: Props) {
         const label = plainLabel(field);
         return (
           <section key={name} className={styles.clash} aria-label={label}>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <div className={styles.sides}>
               {(['mine', 'theirs'] as const).map((whose) => {
                 const isMine = whose === 'mine';
                 const isChosen = isSettled && isMine !== isTheirs;
                 return (
                   <div key={whose} className={styles.side} data-chosen={isChosen || undefined}>
-                    <h4>{isMine ? 'O meu' : por === '' ? 'O que está no site' : `O de ${por}`}</h4>
+                    <h3>{isMine ? 'O meu' : por === '' ? 'O que está no site' : `O de ${por}`}</h3>
                     <div className={styles.value}>
                       <Reading
                         field={field}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
@@ -24,15 +25,16 @@ type Props = {
   hrefOf(draft: Waiting): string;
 };
 
-/** How many are shown before somebody asks for all. */
-const few = 3;
+/** How many are shown before somebody asks for all: on a phone the list itself stands in the first screen. */
+const few = { wide: 3, narrow: 1 };
 
 /** What was typed and never saved: when, the way to go on, and to be rid of it. */
 export function WaitingDrafts({ drafts, hrefOf }: Props) {
   const [isWhole, setWhole] = useState(false);
+  const isWide = useMediaQuery('(min-width: 40rem)', true, { getInitialValueInEffect: false });
   const headingId = useId();
   if (drafts.length === 0) return null;
-  const shown = isWhole ? drafts : drafts.slice(0, few);
+  const shown = isWhole ? drafts : drafts.slice(0, isWide ? few.wide : few.narrow);
   return (
     <section className={styles.waiting} aria-labelledby={headingId}>
       <h2 id={headingId}>Por acabar</h2>

@@ -17,14 +17,7 @@ import { draftParam, draftPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
-import {
-  draftName,
-  type Item,
-  itemPath,
-  listPath,
-  type Source,
-  writeCall,
-} from './source.ts';
+import { draftName, type Item, itemPath, listPath, type Source, writeCall } from './source.ts';
 
 function cancelPath(source: Source, key: string | undefined): string {
   const { add, edit } = source.section.cancelTo ?? { add: 'list', edit: 'list' };
