@@ -1,0 +1,249 @@
+import type { Browser, Page } from '@playwright/test';
+import { credentials } from './addresses.ts';
+import { onAPhone } from './onAPhone.ts';
+import { axeFindings, expect } from './site.ts';
+import { type CallApi, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
+
+const input = (page: Page, name: string) => page.locator(`#campo-${name}`);
+const standing = (page: Page) => page.getByText(/^Por acabar · a salvo desde as \d\d:\d\d$/);
+const waiting = (page: Page) => page.getByRole('region', { name: 'Por acabar' });
+
+/** Goes elsewhere though the browser asks whether to leave the form. */
+function leaveFreely(page: Page): void {
+  page.on('dialog', (dialog) => void dialog.accept());
+}
+
+/** Another device, where somebody logs in as people do. */
+async function device(
+  browser: Browser,
+  baseURL: string | undefined,
+  who = credentials,
+  phone = true,
+) {
+  const context = await browser.newContext({
+    ...(phone ? onAPhone : { viewport: { width: 1440, height: 900 } }),
+    ...{ locale: 'pt-PT', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce' as const },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await logIn(page, who);
+  await page.waitForURL(/\/backoffice\//);
+  leaveFreely(page);
+  return page;
+}
+
+/** An account of the journey's own, with a password that nobody else knows. */
+async function newAccount(page: Page, api: CallApi, apiKey: string) {
+  const username = unique('conta').replace(' ', '');
+  const { password } = await api<{ password: string }>('POST', '/api/contas', { username });
+  const headers = { APIKEY: apiKey };
+  const answer = await page.request.post('/api/auth', { headers, data: { username, password } });
+  const { token } = (await answer.json()) as { token: string };
+  const newPassword = 'castanha-urze-neve-77';
+  await page.request.put('/api/auth', {
+    headers: { ...headers, 'x-auth-token': token },
+    data: { password, newPassword },
+  });
+  return { username, password: newPassword };
+}
+
+test('what is typed on one device is gone on with on another', async ({
+  staff,
+  browser,
+  baseURL,
+  api,
+}) => {
+  leaveFreely(staff);
+  const name = unique('Mercearia por acabar');
+  await open(staff, 'lojas/adicionar');
+  await input(staff, 'name').fill(name);
+  await expect(standing(staff)).toBeVisible();
+  expect(await axeFindings(staff)).toEqual([]);
+
+  const phone = await device(browser, baseURL);
+  await open(phone, 'lojas');
+  const row = waiting(phone).getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Novo · ');
+  expect(await axeFindings(phone)).toEqual([]);
+  await row.getByRole('link', { name: 'Continuar' }).click();
+  await expect(input(phone, 'name')).toHaveValue(name);
+  await expect(phone.getByText('Recuperámos o que estava por guardar')).toBeVisible();
+  await input(phone, 'local').fill('Largo da Fonte');
+  await expect(standing(phone)).toBeVisible();
+  await phone.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+
+  // Back at the desk: what the phone added is there, in the form that was left as well.
+  await open(staff, 'lojas');
+  await waiting(staff).getByRole('link', { name: name }).click();
+  await expect(input(staff, 'local')).toHaveValue('Largo da Fonte');
+
+  // Discarding asks first.
+  await open(staff, 'lojas');
+  const mine = waiting(staff).getByRole('listitem').filter({ hasText: name });
+  await mine.getByRole('button', { name: 'Descartar' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(mine).toBeVisible();
+  await mine.getByRole('button', { name: 'Descartar' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Sim, descartar' }).click();
+  await expect(staff.getByText('Foi descartado.')).toBeVisible();
+  await expect(mine).toHaveCount(0);
+  const { arrayRascunhos } = await api<{ arrayRascunhos: { titulo: string }[] }>(
+    'GET',
+    '/api/rascunhos?seccao=lojas',
+  );
+  expect(arrayRascunhos.map(({ titulo }) => titulo)).not.toContain(name);
+  await phone.context().close();
+});
+
+test('two half-written records wait side by side, and a saved one waits no more', async ({
+  staff,
+  api,
+}) => {
+  leaveFreely(staff);
+  const [one, other] = [unique('Primeiro contacto'), unique('Segundo contacto')];
+  await open(staff, 'contactos/adicionar');
+  await input(staff, 'name').fill(one);
+  await expect(standing(staff)).toBeVisible();
+  await open(staff, 'contactos/adicionar');
+  await expect(input(staff, 'name')).toHaveValue(one);
+  await staff.getByRole('button', { name: 'Começar outro' }).click();
+  await expect(input(staff, 'name')).toHaveValue('');
+  await expect(waiting(staff)).toContainText(one);
+  await input(staff, 'name').fill(other);
+  await expect(standing(staff)).toBeVisible();
+
+  await open(staff, 'contactos');
+  await expect(waiting(staff)).toContainText(one);
+  await waiting(staff).getByRole('link', { name: other }).click();
+  await input(staff, 'phoneNumber').fill('276000003');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/contactos$/);
+  await expect(waiting(staff)).toContainText(one);
+  await expect(waiting(staff)).not.toContainText(other);
+  await api('DELETE', `/api/contactos/${other.toLowerCase().replaceAll(' ', '-')}`);
+});
+
+test('changes to a published record wait, and the record stays as it is until saved', async ({
+  staff,
+  api,
+}) => {
+  leaveFreely(staff);
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
+  await input(staff, 'name').fill('Loja mudada a meio');
+  await expect(standing(staff)).toBeVisible();
+  await staff.evaluate(() => {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith('aldeia:rascunho')) localStorage.removeItem(name);
+    }
+  });
+  const { loja } = await api<{ loja: { name: string } }>('GET', `/api/lojas/${identifier}`);
+  expect(loja.name).toBe('Loja nova');
+  await open(staff, 'lojas');
+  await expect(waiting(staff)).toContainText('Alterações por guardar');
+  await open(staff, `lojas/editar/${identifier}`);
+  await expect(input(staff, 'name')).toHaveValue('Loja mudada a meio');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/lojas$/);
+  await expect(waiting(staff).getByText('Loja mudada a meio')).toHaveCount(0);
+  await api('DELETE', `/api/lojas/${identifier}`);
+});
+
+test('without a connection it says so, and sends it when the connection is back', async ({
+  staff,
+  api,
+}) => {
+  leaveFreely(staff);
+  const name = unique('Contacto sem rede');
+  await open(staff, 'contactos/adicionar');
+  await staff.route('**/api/rascunhos/**', (route) => route.abort());
+  await input(staff, 'name').fill(name);
+  await expect(staff.getByText('Por acabar · só neste dispositivo: sem ligação')).toBeVisible();
+  await staff.unroute('**/api/rascunhos/**');
+  await staff.evaluate(() => void dispatchEvent(new Event('online')));
+  await expect(standing(staff)).toBeVisible();
+  const { arrayRascunhos } = await api<{ arrayRascunhos: { titulo: string }[] }>(
+    'GET',
+    '/api/rascunhos',
+  );
+  expect(arrayRascunhos.map(({ titulo }) => titulo)).toContain(name);
+});
+
+test('two people who save one record see what each changed @phone', async ({
+  staff,
+  browser,
+  baseURL,
+  api,
+  session,
+}) => {
+  leaveFreely(staff);
+  const identifier = await newShop(api);
+  const account = await newAccount(staff, api, session.apiKey);
+  const other = await device(browser, baseURL, account, false);
+  await open(staff, `lojas/editar/${identifier}`);
+  await open(other, `lojas/editar/${identifier}`);
+  // The one who came later is told at once, the other with the next word.
+  await expect(
+    other.getByText(`${credentials.username} também tem este registo aberto.`),
+  ).toBeVisible();
+  await expect(
+    staff.getByText(`${account.username} também tem este registo aberto.`),
+  ).toBeVisible();
+
+  await input(other, 'name').fill('Loja do outro');
+  await input(other, 'local').fill('Rua do outro');
+  await save(other);
+  await expect(other).toHaveURL(/\/lojas$/);
+  await expect(staff.getByText('também tem este registo aberto')).toBeHidden();
+
+  await input(staff, 'name').fill('Loja minha');
+  await save(staff);
+  const panel = staff
+    .getByRole('alert')
+    .filter({ hasText: `${account.username} guardou este registo` });
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText('mudou: Local');
+  await expect(input(staff, 'local')).toHaveValue('Rua do outro');
+  await expect(input(staff, 'name')).toHaveValue('Loja minha');
+  const clash = panel.getByRole('region', { name: 'Nome' });
+  await expect(clash).toContainText('Loja minha');
+  await expect(clash).toContainText('Loja do outro');
+  expect(await axeFindings(staff)).toEqual([]);
+
+  // What both changed waits for a choice.
+  await save(staff);
+  await expect(fieldOf(staff, 'name')).toContainText('Foi mudado dos dois lados');
+  await clash.getByRole('button', { name: `Usar o de ${account.username}` }).click();
+  await expect(input(staff, 'name')).toHaveValue('Loja do outro');
+  await clash.getByRole('button', { name: 'Ficar com o meu' }).click();
+  await expect(input(staff, 'name')).toHaveValue('Loja minha');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/lojas$/);
+  const { loja } = await api<{ loja: { name: string; local: string } }>(
+    'GET',
+    `/api/lojas/${identifier}`,
+  );
+  expect(loja).toMatchObject({ name: 'Loja minha', local: 'Rua do outro' });
+  await api('DELETE', `/api/lojas/${identifier}`);
+  await other.context().close();
+});
+
+test('what was half-written meets what was saved since', async ({ staff, api }) => {
+  leaveFreely(staff);
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
+  await input(staff, 'name').fill('Loja a meio');
+  await expect(standing(staff)).toBeVisible();
+  const { loja } = await api<{ loja: Record<string, unknown> }>('GET', `/api/lojas/${identifier}`);
+  const { _id, updatedAt, versao, estado, ...values } = loja;
+  await api('PUT', `/api/lojas/${identifier}`, { ...values, name: 'Loja do site', local: 'Adro' });
+  await open(staff, 'lojas');
+  await open(staff, `lojas/editar/${identifier}`);
+  const panel = staff.getByRole('alert').filter({ hasText: 'Este registo foi alterado' });
+  await expect(panel).toBeVisible();
+  await expect(input(staff, 'local')).toHaveValue('Adro');
+  await expect(input(staff, 'name')).toHaveValue('Loja a meio');
+  await panel.getByRole('button', { name: 'Usar o que está no site' }).click();
+  await expect(input(staff, 'name')).toHaveValue('Loja do site');
+  await api('DELETE', `/api/lojas/${identifier}`);
+});
