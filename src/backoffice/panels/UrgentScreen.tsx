@@ -127,10 +127,7 @@ function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): v
   return (
     <>
       {isRestored && (
-        <Restored
-          isOutdated={false}
-          onDiscard={() => setInitial({ urgenteAte: aDayFrom(new Date()) })}
-        />
+        <Restored onDiscard={() => setInitial({ urgenteAte: aDayFrom(new Date()) })} />
       )}
       <ShortForm
         key={String(isRestored)}
