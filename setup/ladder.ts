@@ -17,7 +17,8 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail', 'panels'],
-    ...['sections', 'mensagens', 'cartas', 'contas', 'atividade', 'definicoes', 'layout'],
+    ...['sections', 'versoes', 'mensagens', 'cartas', 'contas', 'reciclagem', 'atividade'],
+    ...['definicoes', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };

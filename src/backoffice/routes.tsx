@@ -18,11 +18,13 @@ import { mensagens, readMensagens } from './mensagens/mensagens.tsx';
 import { panels } from './panels/all.ts';
 import { NotFound } from './parts/NotFound.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
+import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { SectionDetail } from './sections/SectionDetail.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { listPath, readItem, type Source, sourcesOf } from './sections/source.ts';
 import { forgetSession, goToLogin } from './session.ts';
+import { readVersion, readVersions } from './versoes/readVersions.ts';
 
 /** Asks whether the session still lives, whose it is, and what the village is called. */
 async function enter(): Promise<Entered> {
@@ -40,7 +42,31 @@ async function logOut(): Promise<never> {
   return goToLogin('');
 }
 
-/** The four screens of a section, and what its panel adds. */
+/** What a record was before. Few look at it, so its screens are loaded with the first of them. */
+function versionRoutes(source: Source, handle: Handle): RouteObject[] {
+  return [
+    {
+      path: ':key/versoes',
+      handle,
+      loader: ({ params }) => readVersions(source, params.key ?? ''),
+      lazy: async () => {
+        const { VersionsScreen } = await import('./versoes/VersionsScreen.tsx');
+        return { element: <VersionsScreen source={source} /> };
+      },
+    },
+    {
+      path: ':key/versoes/:numero',
+      handle,
+      loader: ({ params }) => readVersion(source, params.key ?? '', Number(params.numero)),
+      lazy: async () => {
+        const { VersionScreen } = await import('./versoes/VersionScreen.tsx');
+        return { element: <VersionScreen source={source} /> };
+      },
+    },
+  ];
+}
+
+/** The four screens of a section, those of its records' versions, and what its panel adds. */
 function sectionRoutes(source: Source): RouteObject[] {
   const handle: Handle = { source };
   const one = ({ params }: LoaderFunctionArgs) => readItem(source, params.key ?? '');
@@ -65,6 +91,7 @@ function sectionRoutes(source: Source): RouteObject[] {
     { path: 'adicionar', ...form },
     { path: 'editar/:key', ...form },
     { path: ':key', handle, element: <SectionDetail source={source} />, loader: one },
+    ...versionRoutes(source, handle),
     ...ownScreens.map((screen) => screenRoute(screen.path, screen)),
     ...screens.map((screen) => screenRoute(`:key/${screen.path}`, screen)),
   ];
@@ -103,6 +130,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'cartas', loader: readCartas, element: <ListScreen listing={cartas} /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
+            { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },

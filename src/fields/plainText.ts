@@ -1,14 +1,17 @@
 /** The words a formatted text holds, entities resolved and blanks folded. */
 export function plainText(html: string): string {
-  return html
+  const words = html
     .replace(/<(br|\/p|\/li|\/blockquote|\/h\d)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(
-      /&(#\d+|#x[0-9a-f]+|\w+);/gi,
-      (whole, entity: string) => resolveEntity(entity) ?? whole,
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/<[^>]*>/g, '');
+  return withoutEntities(words).replace(/\s+/g, ' ').trim();
+}
+
+/** What stands between tags, as people read it. */
+export function withoutEntities(text: string): string {
+  return text.replace(
+    /&(#\d+|#x[0-9a-f]+|\w+);/gi,
+    (whole, entity: string) => resolveEntity(entity) ?? whole,
+  );
 }
 
 const entities = new Map([

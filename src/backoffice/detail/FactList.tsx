@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Fields } from '../../fields/field.ts';
+import type { Field, Fields } from '../../fields/field.ts';
 import { Unset } from '../../fields/inputs/Unset.tsx';
 import { viewOf } from '../../fields/views.ts';
 import styles from './FactList.module.css';
 
 export type Fact = { label: string; content: ReactNode };
 
+/** A value as its kind is read, or that there is none. */
+export function ValueOf({ field, value }: { field: Field; value: unknown }) {
+  const { Cell, unset } = viewOf(field);
+  if (field.isEmpty(value)) return <Unset words={unset} />;
+  return <Cell field={field} value={value} place="detail" />;
+}
+
+/** What a field is called where it is read. */
+export function labelOf({ label }: Field): string {
+  return label.replace(/\*$/, '');
+}
+
 /** What a record holds in these fields, each as its kind is read; a field without a value holds its first. */
 export function factsOf(fields: Fields, record: Readonly<Record<string, unknown>>): Fact[] {
   return Object.entries(fields)
     .filter(([, field]) => !viewOf(field).hiddenIn?.includes('detail'))
-    .map(([name, field]) => {
-      const { Cell, unset } = viewOf(field);
-      const value = record[name] ?? field.initial;
-      return {
-        label: field.label.replace(/\*$/, ''),
-        content: field.isEmpty(value) ? (
-          <Unset words={unset} />
-        ) : (
-          <Cell field={field} value={value} place="detail" />
-        ),
-      };
-    });
+    .map(([name, field]) => ({
+      label: labelOf(field),
+      content: <ValueOf field={field} value={record[name] ?? field.initial} />,
+    }));
 }
 
 /** What is known of something: names and what they hold, one under the other. */

@@ -20,6 +20,7 @@ export function Menu({ sources, unanswered, isAdmin, onChoose }: Props) {
     { to: '/backoffice/cartas', label: 'Cartas por enviar' },
     { to: '/backoffice/definicoes', label: 'Definições', isApart: true },
     { to: '/backoffice/atividade', label: 'Atividade' },
+    { to: '/backoffice/reciclagem', label: 'Reciclagem' },
     ...(isAdmin ? [{ to: '/backoffice/contas', label: 'Contas' }] : []),
     { to: '/backoffice/palavra-passe', label: 'Palavra-passe' },
   ];

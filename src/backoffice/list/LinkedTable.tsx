@@ -21,11 +21,13 @@ export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 type Props<Row> = {
   caption: string;
-  /** The first names the row, and is the link to it. */
+  /** The first names the row, and is the link to it, if there is one. */
   columns: Columns<Row>;
   rows: readonly Row[];
   keyOf(row: Row): string;
-  hrefOf(row: Row): string;
+  hrefOf?: ((row: Row) => string) | undefined;
+  /** What can be done with a row, where it leads nowhere. */
+  buttons?: ((row: Row) => ReactNode) | undefined;
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
   /** A word for the style sheet that sets some rows apart. */
@@ -40,6 +42,16 @@ const dictionary = new Intl.Collator('pt', { numeric: true, sensitivity: 'base' 
 
 function cellOf<Row>({ name, cell }: Column<Row>, row: Row): ReactNode {
   return cell ? cell(row) : (row[name] as ReactNode);
+}
+
+function Named<Row>({ of: { columns, hrefOf }, row }: { of: Props<Row>; row: Row }) {
+  const name = cellOf(columns[0], row);
+  if (!hrefOf) return <span className={styles.name}>{name}</span>;
+  return (
+    <Link to={hrefOf(row)} className={linkClass}>
+      {name}
+    </Link>
+  );
 }
 
 function sortValue<Row>({ name, sortBy }: Column<Row>, row: Row): string | number {
@@ -79,8 +91,8 @@ export function LinkedTable<Row>(props: Props<Row>) {
 type Ordered<Row> = Props<Row> & { order: Order; setOrder(order: Order): void };
 
 function Wide<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, hrefOf, picture, toneOf, order, setOrder } = props;
-  const [naming, ...others] = columns;
+  const { caption, columns, rows, keyOf, buttons, picture, toneOf, order, setOrder } = props;
+  const [, ...others] = columns;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -112,7 +124,7 @@ function Wide<Row>(props: Ordered<Row>) {
             );
           })}
           <th scope="col" className={styles.arrow}>
-            <span className="visually-hidden">Abrir</span>
+            <span className="visually-hidden">{buttons ? 'O que pode fazer' : 'Abrir'}</span>
           </th>
         </tr>
       </thead>
@@ -122,16 +134,14 @@ function Wide<Row>(props: Ordered<Row>) {
             <th scope="row">
               <span className={styles.named}>
                 {picture?.(row)}
-                <Link to={hrefOf(row)} className={linkClass}>
-                  {cellOf(naming, row)}
-                </Link>
+                <Named of={props} row={row} />
               </span>
             </th>
             {others.map((column) => (
               <td key={column.name}>{cellOf(column, row)}</td>
             ))}
-            <td className={styles.arrow}>
-              <Icon name="forward" />
+            <td className={buttons ? styles.buttons : styles.arrow}>
+              {buttons ? buttons(row) : <Icon name="forward" />}
             </td>
           </tr>
         ))}
@@ -141,8 +151,8 @@ function Wide<Row>(props: Ordered<Row>) {
 }
 
 function Narrow<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, hrefOf, picture, toneOf, order, setOrder } = props;
-  const [naming, ...others] = columns;
+  const { caption, columns, rows, keyOf, buttons, picture, toneOf, order, setOrder } = props;
+  const [, ...others] = columns;
   const options = [
     { value: '', label: 'Ordem habitual' },
     ...columns
@@ -169,9 +179,7 @@ function Narrow<Row>(props: Ordered<Row>) {
           <li key={keyOf(row)} data-tone={toneOf?.(row)}>
             {picture?.(row)}
             <div className={styles.text}>
-              <Link to={hrefOf(row)} className={linkClass}>
-                {cellOf(naming, row)}
-              </Link>
+              <Named of={props} row={row} />
               {others
                 .filter((column) => sortValue(column, row) !== '')
                 .map((column) => (
@@ -179,8 +187,9 @@ function Narrow<Row>(props: Ordered<Row>) {
                     <span className={styles.label}>{column.label}:</span> {cellOf(column, row)}
                   </div>
                 ))}
+              {buttons && <div className={styles.buttons}>{buttons(row)}</div>}
             </div>
-            <Icon name="forward" />
+            {!buttons && <Icon name="forward" />}
           </li>
         ))}
       </ul>

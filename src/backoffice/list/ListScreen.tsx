@@ -16,7 +16,9 @@ export type Listing<Row, Read> = {
   empty: string;
   rows(read: Read): readonly Row[];
   columns(read: Read): Columns<Row>;
-  hrefOf(row: Row): string;
+  hrefOf?(row: Row): string;
+  /** What can be done with a row, where it leads nowhere. */
+  buttons?(row: Row, read: Read): ReactNode;
   picture?: ((row: Row) => ReactNode) | undefined;
   isCut?: boolean;
   /** What else the rows can be narrowed by, and whether they are. */
@@ -64,7 +66,7 @@ function Listed<Row extends { _id: string }, Read extends Paged>({
   listing: Listing<Row, Read>;
   read: Read;
 }) {
-  const { title, called, empty, rows, columns, hrefOf, picture, isCut, filter } = listing;
+  const { title, called, empty, rows, columns, hrefOf, buttons, picture, isCut, filter } = listing;
   const list = useListView();
   const isAsked = list.view.q !== '' || list.typed !== '' || filter?.isOn;
   if (read.total === 0 && !isAsked) return <Empty>{empty}</Empty>;
@@ -80,6 +82,7 @@ function Listed<Row extends { _id: string }, Read extends Paged>({
       rows={rows(read)}
       keyOf={({ _id }) => _id}
       hrefOf={hrefOf}
+      buttons={buttons && ((row) => buttons(row, read))}
       picture={picture}
     />
   );

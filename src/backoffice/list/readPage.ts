@@ -5,10 +5,9 @@ import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
 /** Reads from a call the page that the address asks for; past the last page stands the last one. */
-export async function readPage<const Path extends '/api/cartas' | '/api/mensagens'>(
-  path: Path,
-  { request }: LoaderFunctionArgs,
-): Promise<Paged<Path> | Refused> {
+export async function readPage<
+  const Path extends '/api/cartas' | '/api/mensagens' | '/api/reciclagem',
+>(path: Path, { request }: LoaderFunctionArgs): Promise<Paged<Path> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
   const read = (await call('GET', `${path}?${callFor(view)}` as string)) as

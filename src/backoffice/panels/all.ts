@@ -14,6 +14,7 @@ export const panels: Record<string, Panel | undefined> = {
     screens: [{ path: ':inscricao', load: readBooking, Component: BookingScreen }],
     beforeSave: beforeEventSave,
     DeleteNotice: EventDeleteNotice,
+    restoreNotice: 'Quem se inscreveu não é avisado do que muda com isto.',
   },
   avisos: {
     ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],

@@ -108,6 +108,7 @@ describe('before an event is deleted', () => {
         'Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.',
         'Já foram pagos 120,00 €.',
         'Quem fez cada reserva recebe uma carta a dizer que foi cancelada.',
+        'Se depois repuser o evento, as reservas não voltam e as cartas não se podem desfazer.',
       ],
     ],
     [
@@ -117,19 +118,26 @@ describe('before an event is deleted', () => {
       [
         'Este evento tem 1 reserva, para 12 pessoas: apaga-se com ele.',
         'Quem fez a reserva recebe uma carta a dizer que foi cancelada.',
+        'Se depois repuser o evento, as reservas não voltam e as cartas não se podem desfazer.',
       ],
     ],
     [
       'nobody is written to about what is over',
       { reservas: 5 },
       '2026-05-31',
-      ['Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.'],
+      [
+        'Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.',
+        'Se depois repuser o evento, as reservas não voltam.',
+      ],
     ],
     [
       'what is owed is said',
       { canceladas: 2, porDevolver: 30 },
       undefined,
-      ['De reservas canceladas há 30,00 € por devolver: esse registo também se apaga.'],
+      [
+        'De reservas canceladas há 30,00 € por devolver: esse registo também se apaga.',
+        'Se depois repuser o evento, as reservas não voltam.',
+      ],
     ],
   ])('%s', (_case, reservas, startDate, words) => {
     expect(deleting(reservas, startDate)).toEqual(words);

@@ -68,17 +68,18 @@ export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings,
   const bookings = counted(reservas, 'reserva', 'reservas');
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const isAlone = reservas === 1;
+  const areTold = reservas > 0 && isAhead(startDate, startTime, now);
   const booked = isAlone ? 'Quem fez a reserva' : 'Quem fez cada reserva';
   const said = [
     reservas > 0 &&
       `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
     pago > 0 && `Já foram pagos ${euros(pago)}.`,
-    reservas > 0 &&
-      isAhead(startDate, startTime, now) &&
-      `${booked} recebe uma carta a dizer que foi cancelada.`,
+    areTold && `${booked} recebe uma carta a dizer que foi cancelada.`,
     canceladas > 0 &&
       porDevolver > 0 &&
       `De reservas canceladas há ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
+    (reservas > 0 || porDevolver > 0) &&
+      `Se depois repuser o evento, as reservas não voltam${areTold ? ' e as cartas não se podem desfazer' : ''}.`,
   ];
   return said.filter((words) => words !== false);
 }

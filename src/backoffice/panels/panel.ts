@@ -32,4 +32,6 @@ export type Panel = {
   ): Promise<Refused | SaveQuestion | undefined>;
   /** What more there is to know before a record is deleted, as it stands at that moment. */
   DeleteNotice?: ComponentType<{ itemKey: string }>;
+  /** What more there is to know before an earlier version of a record is brought back. */
+  restoreNotice?: string;
 };

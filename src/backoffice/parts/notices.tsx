@@ -14,10 +14,37 @@ function notify(notice: NotificationData): string {
 
 let lastDone = '';
 
+/** What can be done about what was said, at the press of a button. */
+export type Offer = { label: string; onPress(): void };
+
 /** Says that something went well; it goes away by itself, or for the next, so that they do not pile up over the page. */
-export function notifyDone(message: string): void {
+export function notifyDone(message: string, offer?: Offer): void {
   notifications.hide(lastDone);
-  lastDone = notify({ message, autoClose: 7_000 });
+  lastDone = notify({
+    message: offer ? <Offered message={message} offer={offer} /> : message,
+    // To decide takes longer than to read.
+    autoClose: offer ? 20_000 : 7_000,
+  });
+}
+
+function Offered({ message, offer: { label, onPress } }: { message: string; offer: Offer }) {
+  return (
+    <>
+      {message}
+      <br />
+      <Button
+        variant="outline"
+        mt="xs"
+        onClick={() => {
+          // Once is enough.
+          notifications.hide(lastDone);
+          onPress();
+        }}
+      >
+        {label}
+      </Button>
+    </>
+  );
 }
 
 /** Says that something did not work. */

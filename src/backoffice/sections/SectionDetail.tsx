@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { Button, Text } from '@mantine/core';
+import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
-import { holds } from '../../fields/shape.ts';
 import { hasPages } from '../../sections/face.ts';
+import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
 import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
 import { panels } from '../panels/all.ts';
+import { bringBack } from '../parts/bringBack.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
+import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
 import { drawPreview } from './drawPreview.ts';
@@ -19,11 +21,13 @@ import {
   draftName,
   editPath,
   type Found,
+  fieldsShown,
   headingOf,
   type Item,
   itemCall,
   listPath,
   type Source,
+  versionsPath,
 } from './source.ts';
 
 /** In the address while the section's panel is shown instead of the record. */
@@ -31,6 +35,7 @@ const panelParam = 'painel';
 
 function DeleteButton({ source, item }: { source: Source; item: Item }) {
   const { key = '' } = useParams();
+  const navigate = useNavigate();
   const { DeleteNotice } = panels[source.section.name] ?? {};
   return (
     <ActionButton
@@ -40,6 +45,9 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
         children: (
           <>
             <p>Se apagar, não poderá voltar atrás.</p>
+            <Text c="dimmed" mt="xs">
+              Fica {daysInBin} dias na Reciclagem, de onde ainda se pode trazer de volta.
+            </Text>
             {DeleteNotice && <DeleteNotice itemKey={key} />}
           </>
         ),
@@ -50,7 +58,11 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
       failed="Não foi possível apagar"
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
-        return `«${headingOf(source, item)}» foi apagado.`;
+        notifyDone(`«${headingOf(source, item)}» foi apagado.`, {
+          label: 'Anular',
+          onPress: () => void bringBack(item._id, navigate, { goesAtOnce: true }),
+        });
+        return undefined;
       }}
       to={listPath(source)}
     />
@@ -65,9 +77,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
   const { instead: panel, ItemActions } = panels[section.name] ?? {};
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
-    Object.entries(section.fields).filter(
-      ([name]) => !isOfLife(name) && holds(section.shownWhen?.[name], item),
-    ),
+    Object.entries(fieldsShown(source, item)).filter(([name]) => !isOfLife(name)),
   );
   return (
     <>
@@ -90,6 +100,9 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
         {section.face && hasPages(section.face) && item.estado !== 'publicado' && (
           <PreviewButton draw={() => drawPreview(source, item, key)} />
         )}
+        <Button component={Link} variant="outline" to={versionsPath(source, key)}>
+          Versões anteriores
+        </Button>
         <DeleteButton source={source} item={item} />
       </ScreenHead>
       {isPanelOpen ? (

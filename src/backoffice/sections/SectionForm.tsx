@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
-import { type Refused, reasonOf } from '../../calls/ask.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
 import { call } from '../client.ts';
@@ -18,6 +19,7 @@ import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
 import { draftName, type Item, itemPath, listPath, type Source, writeCall } from './source.ts';
+import { type Deleted, deletedIn, TakenByDeleted } from './TakenByDeleted.tsx';
 
 function cancelPath(source: Source, key: string | undefined): string {
   const { add, edit } = source.section.cancelTo ?? { add: 'list', edit: 'list' };
@@ -47,6 +49,13 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
     { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
     { title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) },
   ];
+  const [taken, setTaken] = useState<Deleted>();
+
+  async function send(values: Record<string, unknown>) {
+    const answer = await call(record ? 'PUT' : 'POST', writeCall(source, key), values);
+    setTaken(isRefused(answer) ? deletedIn(answer) : undefined);
+    return answer;
+  }
 
   const failed = (refused: Refused, draft: string): FailedSave => ({
     draft,
@@ -61,6 +70,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
       />
       {record && <Presence place={place} />}
       <WaitingDrafts drafts={opened.others} hrefOf={(draft) => draftPath(source, draft)} />
+      {taken && <TakenByDeleted deleted={taken} onDone={() => setTaken(undefined)} />}
       <RecordForm
         shape={section}
         groups={groups}
@@ -76,7 +86,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         }}
         cancelTo={cancelPath(source, key)}
         beforeSave={asking.ask}
-        send={(values) => call(record ? 'PUT' : 'POST', writeCall(source, key), values)}
+        send={send}
         newerIn={(refused) => newerIn(source, refused)}
         onSaved={(saved) => {
           const item = saved[collection.one] as Item & Living;

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
+import type { Fields } from '../../fields/field.ts';
 import type { Fotos } from '../../fields/photo.ts';
+import { holds } from '../../fields/shape.ts';
 import { recordPath } from '../../sections/face.ts';
 import { lifeFields } from '../../sections/life.ts';
 import type { Collection, Section, Stored } from '../../sections/section.ts';
@@ -47,6 +49,12 @@ export function editPath(source: Source, key: string): string {
   return `${listPath(source)}/editar/${encodeURIComponent(key)}`;
 }
 
+/** The address of what a record was before, or of one of its versions. */
+export function versionsPath(source: Source, key: string, numero?: number): string {
+  const all = `${itemPath(source, key)}/versoes`;
+  return numero === undefined ? all : `${all}/${numero}`;
+}
+
 /** The name of the draft of a record, or of a new one. */
 export function draftName({ section }: Source, key: string | undefined): string {
   return `${section.name}:${key ?? 'novo'}`;
@@ -89,6 +97,17 @@ export function listCall(source: Source, search: URLSearchParams): string {
 /** The call that reads or removes a record. */
 export function itemCall({ collection }: Source, key: string): string {
   return `/api/${collection.name}/${encodeURIComponent(key)}`;
+}
+
+/** The fields that mean something in a record that holds these values. */
+export function fieldsShown(
+  { section }: Source,
+  record: Readonly<Record<string, unknown>>,
+): Fields {
+  const { fields, shownWhen } = section;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => holds(shownWhen?.[name], record)),
+  );
 }
 
 /** The call that writes a record: a new one, or the one of this key. */

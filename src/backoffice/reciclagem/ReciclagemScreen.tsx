@@ -1,0 +1,142 @@
+import { Text } from '@mantine/core';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import type { Paged } from '../../calls/all.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Apagado } from '../../calls/bin.ts';
+import { longDate, longMoment } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { daysInBin } from '../../sections/reciclagem.ts';
+import { call } from '../client.ts';
+import { readOwn } from '../contas/conta.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { type Listing, ListScreen } from '../list/ListScreen.tsx';
+import { readPage } from '../list/readPage.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { bringBack, deletedCall } from '../parts/bringBack.ts';
+import { Note } from '../parts/Note.tsx';
+
+type Read = Paged<'/api/reciclagem'> & { isAdmin: boolean };
+
+/** Reads a page of what was deleted, the latest first, and whether who looks may let go of it for good. */
+export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | Refused> {
+  const [own, read] = await Promise.all([readOwn(), readPage('/api/reciclagem', asked)]);
+  if (isRefused(read)) return read;
+  return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
+}
+
+const sections = everyCollection.flatMap((collection) => collection.sections);
+
+/** What the menu calls the section that a record was in. */
+function sectionOf({ seccao }: Apagado): string {
+  return sections.find(({ name }) => name === seccao)?.menu ?? seccao;
+}
+
+function RestoreButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return (
+    <BusyButton
+      variant="outline"
+      aria-label={`Repor «${titulo}»`}
+      onPress={async () => {
+        await bringBack(_id, navigate);
+        // Also where it could not be: somebody else may have been quicker.
+        await revalidate();
+      }}
+    >
+      Repor
+    </BusyButton>
+  );
+}
+
+function DeleteButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
+  return (
+    <ActionButton
+      label="Apagar de vez"
+      asked={{
+        question: `Apagar de vez «${titulo}»?`,
+        children: (
+          <p>
+            Desaparece com todas as suas versões e com os ficheiros que só ele usa. Se apagar, não
+            poderá voltar atrás.
+          </p>
+        ),
+        yes: 'Sim, Apagar',
+        grave: true,
+      }}
+      act={() => call('DELETE', deletedCall(_id))}
+      failed="Não foi possível apagar"
+      done={() => `«${titulo}» foi apagado de vez.`}
+    />
+  );
+}
+
+function EmptyButton() {
+  return (
+    <ActionButton
+      label="Esvaziar"
+      asked={{
+        question: 'Esvaziar a Reciclagem?',
+        children: (
+          <p>
+            Desaparece de vez tudo o que cá está, com as suas versões e com os ficheiros que mais
+            nada usa. Se esvaziar, não poderá voltar atrás.
+          </p>
+        ),
+        yes: 'Sim, Esvaziar',
+        grave: true,
+      }}
+      act={() => call('DELETE', '/api/reciclagem')}
+      failed="Não foi possível esvaziar"
+      done={({ apagados }) =>
+        apagados === 0
+          ? 'A Reciclagem já estava vazia.'
+          : `A Reciclagem foi esvaziada (${counted(apagados, 'registo', 'registos')}).`
+      }
+    />
+  );
+}
+
+const listing: Listing<Apagado, Read> = {
+  title: 'Reciclagem',
+  called: { one: 'registo', many: 'registos', none: 'Nenhum registo', found: 'encontrado' },
+  empty: 'A Reciclagem está vazia',
+  rows: ({ arrayReciclagem }) => arrayReciclagem,
+  columns: () => [
+    { name: 'titulo', label: 'O quê' },
+    { name: 'seccao', label: 'Secção', cell: sectionOf },
+    { name: 'por', label: 'Apagado por' },
+    {
+      name: 'em',
+      label: 'Apagado em',
+      cell: ({ em, ate }) => (
+        <>
+          {longMoment(em)}
+          <Text component="div" size="xs" lh="inherit" c="dimmed">
+            desaparece a {longDate(ate)}
+          </Text>
+        </>
+      ),
+    },
+  ],
+  buttons: (deleted, { isAdmin }) => (
+    <>
+      <RestoreButton deleted={deleted} />
+      {isAdmin && <DeleteButton deleted={deleted} />}
+    </>
+  ),
+  below: () => (
+    <Note>
+      O que se apaga fica aqui {daysInBin} dias, com os seus ficheiros e o seu identificador, e
+      depois desaparece por si.
+    </Note>
+  ),
+};
+
+/** What was deleted of late, to be brought back. */
+export function ReciclagemScreen() {
+  const read = useLoaderData<Read | Refused>();
+  const canEmpty = !isRefused(read) && read.isAdmin && read.total > 0;
+  return <ListScreen listing={listing} buttons={canEmpty && <EmptyButton />} />;
+}

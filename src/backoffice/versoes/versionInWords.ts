@@ -1,0 +1,57 @@
+import type { Versao } from '../../calls/records.ts';
+import type { Field, Fields } from '../../fields/field.ts';
+import { nounOf } from '../../sections/atividade.ts';
+import type { lifeFields } from '../../sections/life.ts';
+import type { Section } from '../../sections/section.ts';
+
+/** What is not called by its label: a label that asks for something is no name for what changed. */
+const named: Record<string, string> = {
+  rascunho: 'o estado',
+  publicarEm: 'a hora de publicação',
+  retirarEm: 'a hora de retirada',
+} satisfies Record<keyof typeof lifeFields, string>;
+
+const listed = new Intl.ListFormat('pt');
+
+/** More than these are counted. */
+const mostNamed = 4;
+
+/** The article of the word that a label begins with, by its ending. */
+function articleOf(label: string): string {
+  const [word = ''] = label.toLowerCase().split(' ');
+  const isFeminine = /^fotos?$|(a|ão|ções|agem|dade)s?$/.test(word);
+  return `${isFeminine ? 'a' : 'o'}${word.endsWith('s') ? 's' : ''}`;
+}
+
+/** What people call a field in the middle of a sentence: `a descrição`. */
+export function fieldInWords(name: string, { label, kind }: Field): string {
+  if (Object.hasOwn(named, name)) return String(named[name]);
+  const plain = label.replace(/\*$| \(.*\)$/g, '');
+  // What is ticked is asked for by a sentence, and a place on the web has a name of its own.
+  if (kind === 'flag') return `«${plain}»`;
+  const word = kind === 'link' ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
+  return `${articleOf(plain)} ${word}`;
+}
+
+function changesInWords(campos: readonly string[], fields: Fields): string {
+  const told = campos.flatMap((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field && !field.setByServer ? fieldInWords(name, field) : [];
+  });
+  const more = told.length - (mostNamed - 1);
+  return listed.format(
+    told.length > mostNamed ? [...told.slice(0, -more), `mais ${more} campos`] : told,
+  );
+}
+
+/** What a save did, as a person would tell it; without a `who` where nobody knows. */
+export function versionInWords(
+  { numero, quem, campos }: Versao,
+  section: Pick<Section, 'fields' | 'deleteQuestion'>,
+): { who: string; did: string } {
+  if (quem === '') return { who: '', did: 'Como estava antes da primeira alteração' };
+  if (numero === 1) return { who: quem, did: `adicionou ${nounOf(section)}` };
+  if (campos.length === 0) return { who: quem, did: 'guardou sem mudar nada' };
+  const changes = changesInWords(campos, section.fields);
+  return { who: quem, did: changes === '' ? 'guardou' : `mudou ${changes}` };
+}
