@@ -140,9 +140,15 @@ function Wide<Row>(props: Ordered<Row>) {
             {others.map((column) => (
               <td key={column.name}>{cellOf(column, row)}</td>
             ))}
-            <td className={buttons ? styles.buttons : styles.arrow}>
-              {buttons ? buttons(row) : <Icon name="forward" />}
-            </td>
+            {buttons ? (
+              <td>
+                <div className={styles.buttons}>{buttons(row)}</div>
+              </td>
+            ) : (
+              <td className={styles.arrow}>
+                <Icon name="forward" />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

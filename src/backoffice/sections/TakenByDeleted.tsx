@@ -25,8 +25,8 @@ export function TakenByDeleted({ deleted, onDone }: { deleted: Deleted; onDone()
       mb="var(--space-5)"
     >
       <p>
-        «{titulo}» está na Reciclagem e guarda o seu identificador. Escolha outro para este registo,
-        ou reponha o que foi apagado: o que escreveu aqui não se perde.
+        «{titulo}» está na Reciclagem e guarda o seu identificador. Dê outro nome a este registo, ou
+        reponha o que foi apagado: o que escreveu aqui não se perde.
       </p>
       <BusyButton
         variant="outline"

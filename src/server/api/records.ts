@@ -5,7 +5,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
-import { moveToBin, reciclagem } from '../tables/reciclagem.ts';
+import { binBegins, moveToBin, reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
 import { totalOf } from './paging.ts';
@@ -60,7 +60,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
     if (!identifier) return;
     const where = { colecao: collection.name, chave: identifier };
     const deleted = await trx.find(reciclagem, where);
-    if (!deleted) return;
+    if (!deleted || deleted.em < binBegins(now())) return;
     const { _id, titulo } = deleted;
     throw refusal(409, 'identifier', messages.duplicateInBin(titulo), { apagado: { _id, titulo } });
   }

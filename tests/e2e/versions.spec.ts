@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import { slug } from '../../src/fields/identifier.ts';
+import { everyCollection } from '../../src/sections/all.ts';
+import { lojas } from '../../src/sections/lojas.ts';
+import type { Section } from '../../src/sections/section.ts';
+import { addresses } from './addresses.ts';
+import { fillIn, write } from './fillIn.ts';
+import { ana, newEvent } from './newEvent.ts';
+import { axeFindings, expect, expectSound } from './site.ts';
+import {
+  type CallApi,
+  factOf,
+  fieldOf,
+  logIn,
+  newShop,
+  open,
+  save,
+  test,
+  unique,
+} from './staff.ts';
+
+const versions = 'Versões anteriores';
+
+/** Changes a shop as its form would. */
+async function change(api: CallApi, identifier: string, changes: Record<string, unknown>) {
+  const url = `/api/lojas/${identifier}`;
+  const { loja } = await api<{ loja: Record<string, unknown> }>('GET', url);
+  await api('PUT', url, { ...loja, ...changes });
+}
+
+/** Presses the button that deletes, and yes. */
+async function remove(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'Apagar', exact: true }).click();
+  await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
+}
+
+const notice = (staff: Page, words: string | RegExp) =>
+  staff.getByRole('alert').filter({ hasText: words });
+
+test('three saves are told, compared and brought back', { tag: '@phone' }, async ({
+  staff,
+  api,
+  watch,
+}) => {
+  test.slow();
+  const identifier = await newShop(api);
+  const screen = `lojas/${identifier}`;
+  await open(staff, `lojas/editar/${identifier}`);
+  await staff.locator('#campo-name').fill('Loja da Praça');
+  await write(staff, 'description', ' de tudo');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+  await change(api, identifier, {
+    phoneContacts: ['912345678'],
+    photos: ['/icone.svg', '/partilha.png'],
+  });
+  await change(api, identifier, { rascunho: true });
+
+  await open(staff, screen);
+  await staff.getByRole('link', { name: versions }).click();
+  await expect(staff.locator('main h1')).toHaveText(versions);
+  await expect(staff).toHaveTitle(`${versions} · Área reservada`);
+  const saves = staff.getByRole('list', { name: versions }).getByRole('listitem');
+  await expect(saves).toHaveText([
+    /^admin mudou o estado.*A atual$/,
+    /^admin mudou as outras fotos e os contactos telefónicos/,
+    /^admin mudou o nome e a descrição/,
+    /^admin adicionou a loja/,
+  ]);
+  await expectSound(staff);
+
+  await saves.nth(2).getByRole('link').click();
+  await expect(staff.locator('main h1')).toHaveText(/^Versão de \d/);
+  const changed = (label: string) => factOf(staff, label).first();
+  await expect(changed('Nome')).toContainText(/Antes\s*Loja nova\s*Depois\s*Loja da Praça/);
+  await expect(changed('Descrição').locator('ins')).toHaveText(/acrescentado:.*de tudo/);
+  await expect(changed('Descrição').locator('del')).toHaveCount(0);
+  await expect(factOf(staff, 'Local')).toHaveCount(1);
+  await expect(factOf(staff, 'Local')).toBeHidden();
+  await staff.getByText('O registo inteiro, como ficou').click();
+  await expect(factOf(staff, 'Local')).toHaveText('Praça');
+  await expectSound(staff);
+
+  await staff.getByRole('link', { name: 'A versão seguinte' }).click();
+  await expect(changed('Contactos telefónicos')).toContainText('912345678');
+  await expect(changed('Outras fotos')).toContainText('Entrou');
+  await expect(changed('Outras fotos').getByRole('img')).toHaveCount(1);
+  await expectSound(staff);
+  await staff.getByRole('link', { name: 'A versão seguinte' }).click();
+  await expect(changed('Rascunho')).toContainText(/Não.*Sim/);
+  await expect(staff.getByRole('button', { name: 'Repor esta versão' })).toHaveCount(0);
+
+  // The first one has nothing before it.
+  await open(staff, `${screen}/versoes/1`);
+  await expect(staff.getByRole('heading', { level: 2 })).toHaveText('O registo, como ficou');
+  await staff.getByRole('button', { name: 'Repor esta versão' }).click();
+  const modal = staff.getByRole('dialog', { name: 'Repor esta versão?' });
+  await expect(modal).toContainText('não muda se está ou não no site');
+  await expectSound(staff);
+  await modal.getByRole('button', { name: 'Cancelar' }).click();
+  await staff.getByRole('button', { name: 'Repor esta versão' }).click();
+  await modal.getByRole('button', { name: 'Sim, Repor' }).click();
+  await expect(notice(staff, '«Loja da Praça» voltou a ser como era')).toBeVisible();
+  await expect(staff).toHaveURL(new RegExp(`/backoffice/${screen}$`));
+  await expect(factOf(staff, 'Nome')).toHaveText('Loja nova');
+  await expect(factOf(staff, 'Rascunho')).toHaveText('Sim');
+  await staff.getByRole('link', { name: versions }).click();
+  await expect(saves).toHaveCount(5);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('a version that cannot be brought back says why, and one that is not there is not', async ({
+  staff,
+  api,
+}) => {
+  const event = await newEvent(api, { title: 'Feira pequena', parties: [ana], maxParticipants: 3 });
+  const url = `/api/noticiasEventos/evento/${event.identifier}`;
+  const read = `/api/noticiasEventos/${event.identifier}`;
+  type Read = { noticiaEvento: Record<string, unknown> };
+  const { noticiaEvento } = await api<Read>('GET', read);
+  await api('PUT', url, { ...noticiaEvento, maxParticipants: 20 });
+  const more = { ...ana, email: 'outra@example.com', telefone: '912345678', _id: event._id };
+  await api('POST', '/api/inscricoes/balcao', more);
+
+  await open(staff, `${event.screen}/versoes/1`);
+  await staff.getByRole('button', { name: 'Repor esta versão' }).click();
+  await expect(staff.getByRole('dialog')).toContainText('Quem se inscreveu não é avisado');
+  await staff.getByRole('button', { name: 'Sim, Repor' }).click();
+  await expect(notice(staff, 'Não foi possível repor')).toContainText(
+    'Número máximo de participantes: Já há 6 pessoas inscritas',
+  );
+  await expect(staff).toHaveURL(/versoes\/1$/);
+  for (const missing of ['versoes/99', 'versoes/0', 'versoes/x', 'versoes/1/mais']) {
+    await open(staff, `${event.screen}/${missing}`);
+    await expect(staff.locator('main h1'), missing).toHaveText(/se perdeu na nossa aldeia/);
+  }
+  await event.remove();
+});
+
+test('what nobody has saved yet says so', async ({ staff, watch }) => {
+  await open(staff, 'alojamentos');
+  await staff.locator('main tbody a').last().click();
+  await staff.getByRole('link', { name: versions }).click();
+  await expect(staff.getByText('Este registo ainda não foi guardado desde que')).toBeVisible();
+  await expectSound(staff);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('every section has its versions', async ({ staff, api }) => {
+  for (const { name, key, many, sections } of everyCollection) {
+    const rows = (await api<Record<string, Record<string, unknown>[]>>('GET', `/api/${name}`))[
+      many
+    ];
+    for (const section of sections) {
+      const row = rows?.find(
+        ({ type }) => sections.length === 1 || isOf(section.fields.type, type),
+      );
+      if (!row) continue;
+      await open(staff, `${section.name}/${row[key]}/versoes`);
+      await expect(staff.locator('main h1')).toHaveText(versions);
+    }
+  }
+});
+
+function isOf(field: unknown, type: unknown): boolean {
+  return (field as { choices: readonly unknown[] }).choices.includes(type);
+}
+
+test('what was deleted by mistake is back at the press of a button', { tag: '@phone' }, async ({
+  staff,
+  api,
+  watch,
+}) => {
+  const identifier = await newShop(api);
+  await open(staff, `lojas/${identifier}`);
+  await staff.getByRole('button', { name: 'Apagar', exact: true }).click();
+  const modal = staff.getByRole('dialog');
+  await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
+  await expect(modal).toContainText('Fica 30 dias na Reciclagem');
+  await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+  await expectSound(staff);
+  await staff.getByRole('button', { name: 'Anular' }).click();
+  await expect(staff).toHaveURL(new RegExp(`/backoffice/lojas/${identifier}$`));
+  await expect(notice(staff, '«Loja nova» voltou para onde estava.')).toBeVisible();
+  await expect(factOf(staff, 'Identificador')).toHaveText(identifier);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('what waits in the bin is found, brought back or let go for good', { tag: '@phone' }, async ({
+  staff,
+  api,
+  watch,
+}) => {
+  const [kept, unwanted] = [unique('Loja a repor'), unique('Loja a mais')];
+  for (const name of [kept, unwanted]) {
+    const identifier = await newShop(api);
+    await change(api, identifier, { name });
+    await api('DELETE', `/api/lojas/${identifier}`);
+  }
+  await open(staff, 'reciclagem');
+  await expect(staff).toHaveTitle('Reciclagem · Área reservada');
+  await expectSound(staff);
+  const row = (name: string) => staff.locator('main tbody tr, main li').filter({ hasText: name });
+  await expect(row(kept)).toContainText(/Lojas.*admin.*desaparece a /);
+
+  await staff.getByRole('searchbox').fill(kept);
+  await expect(staff.getByText('1 registo encontrado')).toBeVisible();
+  await staff.getByRole('button', { name: `Repor «${kept}»` }).click();
+  await expect(notice(staff, `«${kept}» voltou`)).toBeVisible();
+  await expect(row(kept)).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(staff.locator('main h1')).toHaveText(kept);
+
+  await open(staff, 'reciclagem');
+  await row(unwanted).getByRole('button', { name: 'Apagar de vez' }).click();
+  const modal = staff.getByRole('dialog', { name: `Apagar de vez «${unwanted}»?` });
+  await expect(modal).toContainText('não poderá voltar atrás');
+  expect(await axeFindings(staff)).toEqual([]);
+  await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
+  await expect(notice(staff, `«${unwanted}» foi apagado de vez.`)).toBeVisible();
+  await expect(row(unwanted)).toHaveCount(0);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('two who bring back the same are told so', async ({ staff, api }) => {
+  const name = unique('Loja de dois');
+  const identifier = await newShop(api);
+  await change(api, identifier, { name });
+  const { loja } = await api<{ loja: { _id: string } }>('DELETE', `/api/lojas/${identifier}`);
+  await open(staff, 'reciclagem');
+  await api('POST', `/api/reciclagem/${loja._id}/repor`);
+  await staff.getByRole('button', { name: `Repor «${name}»` }).click();
+  await expect(notice(staff, 'Não foi possível repor')).toContainText('Não encontrado');
+  await expect(staff.getByText(name, { exact: true })).toHaveCount(0);
+});
+
+test('an identifier that something in the bin holds is said by what, and that can be had back', async ({
+  staff,
+  api,
+}) => {
+  const name = unique('Loja de outrora');
+  const identifier = slug(name);
+  const shown = { description: '<p>Um texto</p>', mainPhoto: '/icone.svg', local: 'Praça' };
+  await api('POST', '/api/lojas', { ...shown, name });
+  await api('DELETE', `/api/lojas/${identifier}`);
+  await open(staff, 'lojas/adicionar');
+  const [loja] = lojas.sections;
+  await fillIn(staff, loja as unknown as Section, name);
+  await save(staff);
+  await expect(fieldOf(staff, 'identifier')).toContainText(`é o de «${name}», na reciclagem`);
+  const told = staff.getByRole('alert').filter({ hasText: 'já é de um registo apagado' });
+  await expect(told).toContainText(`«${name}» está na Reciclagem`);
+  await expectSound(staff);
+  await told.getByRole('button', { name: `Repor «${name}»` }).click();
+  await expect(notice(staff, `«${name}» voltou`)).toBeVisible();
+  await expect(told).toHaveCount(0);
+  // What was typed is still there, for another name.
+  await expect(fieldOf(staff, 'description')).toContainText('Um texto');
+  await staff.locator('#campo-name').fill(`${name} nova`);
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+  await api('GET', `/api/lojas/${identifier}`);
+  await api('GET', `/api/lojas/${identifier}-nova`);
+});
+
+test('the activity leads to the version it speaks of', async ({ staff, api }) => {
+  const name = unique('Loja falada');
+  const identifier = await newShop(api);
+  await change(api, identifier, { name });
+  await open(staff, 'atividade');
+  await staff.getByRole('link', { name: `Alterou a loja «${name}»` }).click();
+  await expect(staff).toHaveURL(new RegExp(`/lojas/${identifier}/versoes/2$`));
+  await expect(factOf(staff, 'Nome').first()).toContainText(name);
+});
+
+test.describe('in a village of its own', () => {
+  test.use({ baseURL: addresses.empty });
+  test('an administrator empties the bin; a colleague has no button for it', async ({
+    staff,
+    api,
+    browser,
+  }, info) => {
+    test.slow();
+    await open(staff, 'reciclagem');
+    await api('DELETE', '/api/reciclagem');
+    await open(staff, 'reciclagem');
+    await expect(staff.getByText('A Reciclagem está vazia')).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Esvaziar' })).toHaveCount(0);
+    await expectSound(staff);
+    await api('DELETE', `/api/lojas/${await newShop(api)}`);
+
+    const username = `rui.${info.project.name}.${info.retry}`;
+    const { password } = await api<{ password: string }>('POST', '/api/contas', { username });
+    const context = await browser.newContext({ baseURL: addresses.empty, locale: 'pt-PT' });
+    const rui = await context.newPage();
+    await logIn(rui, { username, password });
+    await rui.getByLabel('Palavra-passe atual').fill(password);
+    await rui.getByLabel('Nova palavra-passe').fill('uma frase bem comprida');
+    await rui.getByRole('button', { name: 'Mudar a palavra-passe' }).click();
+    await expect(rui).toHaveURL(/\/backoffice\/pontos_interesse$/);
+    await open(rui, 'reciclagem');
+    await expect(rui.getByRole('button', { name: 'Repor «Loja nova»' })).toBeVisible();
+    await expect(rui.getByRole('button', { name: /Esvaziar|Apagar de vez/ })).toHaveCount(0);
+    await context.close();
+
+    await open(staff, 'reciclagem');
+    await staff.getByRole('button', { name: 'Esvaziar' }).click();
+    await expect(staff.getByRole('dialog')).toContainText('não poderá voltar atrás');
+    await staff.getByRole('button', { name: 'Sim, Esvaziar' }).click();
+    await expect(notice(staff, 'A Reciclagem foi esvaziada (1 registo).')).toBeVisible();
+    await expect(staff.getByText('A Reciclagem está vazia')).toBeVisible();
+  });
+});
+
+test('what an event takes with it is said before, and does not come back', async ({
+  staff,
+  api,
+}) => {
+  const event = await newEvent(api, { title: 'Evento com gente', parties: [ana] });
+  await open(staff, event.screen);
+  await staff.getByRole('button', { name: 'Apagar', exact: true }).click();
+  await expect(staff.getByRole('dialog')).toContainText(
+    'as reservas não voltam e as cartas não se podem desfazer',
+  );
+  await staff.getByRole('button', { name: 'Cancelar' }).click();
+  await remove(staff);
+  await staff.getByRole('button', { name: 'Anular' }).click();
+  await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
+  await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
+  await expect(staff.getByText('0 reservas para 0 pessoas')).toBeVisible();
+  await event.remove();
+});
