@@ -84,7 +84,7 @@ test('three saves are told, compared and brought back', { tag: '@phone' }, async
   await staff.getByRole('link', { name: 'A versão seguinte' }).click();
   await expect(changed('Contactos telefónicos')).toContainText('912345678');
   await expect(changed('Outras fotos')).toContainText('Entrou');
-  await expect(changed('Outras fotos').getByRole('img')).toHaveCount(1);
+  await expect(changed('Outras fotos').locator('img')).toHaveCount(1);
   await expectSound(staff);
   await staff.getByRole('link', { name: 'A versão seguinte' }).click();
   await expect(changed('Rascunho')).toContainText(/Não.*Sim/);
@@ -241,7 +241,8 @@ test('an identifier that something in the bin holds is said by what, and that ca
 }) => {
   const name = unique('Loja de outrora');
   const identifier = slug(name);
-  const shown = { description: '<p>Um texto</p>', mainPhoto: '/icone.svg', local: 'Praça' };
+  const photos = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
+  const shown = { description: '<p>Um texto</p>', local: 'Praça', ...photos };
   await api('POST', '/api/lojas', { ...shown, name });
   await api('DELETE', `/api/lojas/${identifier}`);
   await open(staff, 'lojas/adicionar');

@@ -19,7 +19,7 @@ const mostNamed = 4;
 /** The article of the word that a label begins with, by its ending. */
 function articleOf(label: string): string {
   const [word = ''] = label.toLowerCase().split(' ');
-  const isFeminine = /^fotos?$|(a|ão|ções|agem|dade)s?$/.test(word);
+  const isFeminine = /^fotos?$|(a|ão|õe|agem|dade)s?$/.test(word);
   return `${isFeminine ? 'a' : 'o'}${word.endsWith('s') ? 's' : ''}`;
 }
 
