@@ -14,7 +14,7 @@ import { until } from './until.ts';
 
 test.each([
   { engine: 'sqlite', kills: 40, name: 'SQLite' },
-  { engine: 'postgres', kills: 10, name: 'PostgreSQL' },
+  { engine: 'postgres', kills: 15, name: 'PostgreSQL' },
 ] as const)(
   '$kills kills leave the bin and the versions whole, on $name',
   async ({ engine, kills, name }) => {
@@ -29,7 +29,7 @@ test.each([
         const working = load.work(village.url, stop.signal);
         // A busy machine needs a moment before anything is written at all.
         await until(() => load.acknowledged() > before + 5, { every: 5, patience: 10_000 });
-        await pause(randomInt(500));
+        await pause(randomInt(1_000));
         stop.abort();
         await village.kill();
         await working;

@@ -146,13 +146,13 @@ export function binLoad(office: Office) {
     async work(url: string, signal: AbortSignal): Promise<void> {
       const here = officeAt(url, office.token);
       while (!signal.aborted) {
-        const until = Date.now() + 60 + randomInt(200);
+        const until = Date.now() + 100 + randomInt(900);
         const isOver = () => signal.aborted || Date.now() > until;
         const lane = async () => {
           while (!isOver()) await live(here, isOver);
         };
         await Promise.all(Array.from({ length: 8 }, lane));
-        if (!signal.aborted || randomInt(2)) await empty(here);
+        if (!signal.aborted) await empty(here);
       }
     },
 

@@ -33,11 +33,11 @@ describe.each(engines)('versions on %s', (engine) => {
   test('every save is one, with who, when and which fields', async () => {
     const { url } = await newContact();
     const { token } = await t.addColleague('ana');
-    await t.setClock('2026-06-01T12:00:00.000Z');
+    await t.setClock('2026-06-01T11:10:00.000Z');
     const headers = { 'x-auth-token': token };
     await t.visitor('PUT', url, body('Junta de Freguesia', { email: 'a@b.pt' }), headers);
     await t.staff('PUT', url, body('Junta de Freguesia', { email: 'a@b.pt' }));
-    const at = '2026-06-01T12:00:00.000Z';
+    const at = '2026-06-01T11:10:00.000Z';
     expect(await told(url)).toEqual([
       { numero: 3, quem: 'admin', em: at, campos: [] },
       { numero: 2, quem: 'ana', em: at, campos: ['name', 'email'] },
