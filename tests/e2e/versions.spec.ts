@@ -52,7 +52,7 @@ test('three saves are told, compared and brought back', { tag: '@phone' }, async
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
   await change(api, identifier, {
     phoneContacts: ['912345678'],
-    photos: ['/icone.svg', '/partilha.png'],
+    photos: ['/icone.svg', '/icone.svg?outra'],
   });
   await change(api, identifier, { rascunho: true });
 
