@@ -5,6 +5,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import type { Field } from '../../fields/field.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
+import { holds } from '../../fields/shape.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { aqui_perto, pontos_interesse } from '../../sections/pontosInteresse.ts';
@@ -34,6 +35,7 @@ const wrong: Record<string, unknown[]> = {
   list: ['x', 5, {}, [5], [['x']], Array(31).fill('x')],
   flag: ['talvez', 5, [], {}],
   choice: ['Qualquer', 5, ['Outro'], {}],
+  gravity: ['Qualquer', 5, ['Perigo'], {}],
   fixed: ['Qualquer', 5, ['EVENTO'], {}],
   date: ['ontem', '2026-02-30', '01/07/2026', '2026-7-1', 5, {}],
   time: ['25:00', '10:60', '9:00', '10:10', 1015, {}],
@@ -42,8 +44,13 @@ const wrong: Record<string, unknown[]> = {
   count: ['abc', -1, 0.5, '1.000', '2,5', true, {}, [5], 1e9, 1e300],
 };
 
+/** The fields that somebody who fills in a form as these tests do has before them. */
 const editable = (section: Section): [string, Field][] =>
-  Object.entries(section.fields).filter(([, field]) => !field.setByServer);
+  Object.entries(section.fields).filter(
+    ([name, field]) =>
+      !field.setByServer &&
+      holds(section.shownWhen?.[name], { rascunho: false, ...validBody(section) }),
+  );
 
 describe.each(engines)('records on %s', (engine) => {
   const t = testApp(engine);
