@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import {
-  type Colleague,
-  refused,
-  type Send,
-  startApp,
-  type TestApp,
-} from '../../../tests/startApp.ts';
+import { type Colleague, refused, type Send, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../fields/messages.ts';
+import { everyCollection } from '../../sections/all.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { mostDrafts } from '../../sections/rascunhos.ts';
 import { files } from '../files/filesTable.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { rascunhos } from '../staff/rascunhos.ts';
+import type { Table } from '../store/table.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
 
 const [loja] = lojas.sections;
 const [pessoa] = pessoas.sections;
@@ -29,15 +26,18 @@ const typed = (values: object = { name: 'Mercearia' }, more: object = {}) => ({
 });
 
 describe.each(engines)('what is half-written on %s', (engine) => {
-  let t: TestApp;
+  const t = testApp(engine);
   let ana: Colleague;
-  let asAna: Send;
-  beforeEach(async () => {
-    t = await startApp(engine);
+  const asAna: Send = (method, url, body) =>
+    t.visitor(method, url, body, { 'x-auth-token': ana.token });
+  beforeAll(async () => {
     ana = await t.addColleague('ana');
-    asAna = (method, url, body) => t.visitor(method, url, body, { 'x-auth-token': ana.token });
   });
-  afterEach(() => t.close());
+  beforeEach(async () => {
+    await t.setClock();
+    const tables: Table[] = [rascunhos, reciclagem, ...everyCollection];
+    for (const table of tables) await t.store.remove(table, {});
+  });
 
   const waiting = async (query = '') =>
     (await t.staff('GET', `/api/rascunhos${query}`)).body.arrayRascunhos;
