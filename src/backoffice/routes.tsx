@@ -23,12 +23,14 @@ import { SectionDetail } from './sections/SectionDetail.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { listPath, readItem, type Source, sourcesOf } from './sections/source.ts';
-import { forgetSession, goToLogin } from './session.ts';
+import { forgetSession, goToLogin, nameAccount } from './session.ts';
 import { readVersion, readVersions } from './versoes/readVersions.ts';
 
 /** Asks whether the session still lives, whose it is, and what the village is called. */
 async function enter(): Promise<Entered> {
   const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
+  // Before any form looks for what that person typed.
+  if (!isRefused(own)) nameAccount(own.username);
   return {
     villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
     isAdmin: !isRefused(own) && own.isAdmin,

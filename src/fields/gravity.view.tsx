@@ -74,4 +74,5 @@ export const gravityView: View<string, ChoiceField> = {
         {value}
       </span>
     ),
+  unset: 'Não é urgente',
 };

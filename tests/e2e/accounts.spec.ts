@@ -198,5 +198,8 @@ test('what was done to a record is told, and leads to it', async ({ staff }, inf
   await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
   await visit(staff, '/backoffice/atividade?tipo=conteudo');
   await staff.getByRole('link', { name: `Adicionou o contacto «${name}»` }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/contactos\/[\w-]+\/versoes\/1$/);
+  await staff.getByRole('link', { name: 'Versões anteriores' }).click();
+  await staff.getByRole('link', { name }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
 });

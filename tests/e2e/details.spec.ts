@@ -72,6 +72,7 @@ const details: [section: string, heading: string, facts: Facts][] = [
       'Ficheiro (PDF)': 'Edital-3-obras-na-Ponte-Velha.pdf',
       Ativo: 'Sim',
       'Mostrar na página principal': 'Sim',
+      Urgência: 'Não é urgente',
       'Data de criação': longDate,
     },
   ],

@@ -128,6 +128,7 @@ test('nothing goes out by halves: what is wrong is said beside its field, and no
   await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();
   await expect(staff.getByLabel('Título')).toHaveValue('Queda de neve');
   await staff.getByRole('button', { name: 'Descartar' }).click();
+  await staff.getByRole('button', { name: 'Sim, descartar' }).click();
   await expect(staff.getByLabel('Título')).toHaveValue('');
   expect(await api('GET', '/api/urgentes')).toEqual({ arrayUrgentes: [] });
 });

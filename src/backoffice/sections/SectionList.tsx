@@ -47,7 +47,7 @@ function shortOf({ readings, toColumn }: Field, value: unknown): string {
   return readings?.find(([each]) => each === stored)?.[1] ?? String(value ?? '');
 }
 
-function columnsOf({ section }: Source): Columns<Item> {
+function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
   const [naming = section.heading, ...others] = section.columns;
   const column = (name: string): Column<Item> => {
     const field = section.fields[name];
@@ -65,10 +65,11 @@ function columnsOf({ section }: Source): Columns<Item> {
     label: 'Estado',
     isUnsorted: true,
     cell: (item) => !isPlain(item as Item & Living) && <LifeState item={item as Item & Living} />,
-    // What is simply there needs no word of it.
     sortBy: (item) => (isPlain(item as Item & Living) ? '' : String(item.estado)),
   };
-  return [column(naming), ...others.map(column), life];
+  // What is simply there needs no word of it.
+  const isTold = items.some((item) => !isPlain(item as Item & Living));
+  return [column(naming), ...others.map(column), ...(isTold ? [life] : [])];
 }
 
 /** Published, and to stay. */
@@ -96,7 +97,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
     empty: section.emptyMessage,
     filter: { control: <StateFilter />, isOn: stateIn(search) !== 'todos' },
     rows: ({ items }) => items,
-    columns: () => columnsOf(source),
+    columns: (listed) => columnsOf(source, listed),
     hrefOf: (item) => itemPath(source, keyOf(source, item)),
     picture: pictureOf(source),
     isCut: isFew,
