@@ -40,9 +40,12 @@ function openVillage() {
       withdrawn.push(pages.current());
     },
   };
+  const around = { said: '' };
   const start = () => {
     const { signal } = stopping;
-    const working = keepAhead({ ask, feeds: ['/sitemap.xml'], pages, pictures, logError, signal });
+    const frame = async () => around.said;
+    const feeds = ['/sitemap.xml'];
+    const working = keepAhead({ ask, frame, feeds, pages, pictures, logError, signal });
     onTestFinished(async () => {
       stopping.abort();
       await working;
@@ -56,7 +59,7 @@ function openVillage() {
     const found = await Promise.all(urls.map(pages.lasts));
     return urls.filter((_, index) => found[index]);
   };
-  return { pages, shown, asked, put, start, lasting, faults, withdrawn };
+  return { pages, shown, asked, put, start, lasting, faults, withdrawn, around };
 }
 
 test('every page of the sitemap is kept ahead, with the parts of its lists, and once only', async () => {
@@ -70,6 +73,16 @@ test('every page of the sitemap is kept ahead, with the parts of its lists, and 
     .poll(() => asked.toSorted())
     .toEqual(['/lojas', '/lojas?pagina=2', '/sitemap.xml', '/sitemap.xml']);
   expect(faults).toEqual([]);
+});
+
+test('every page is made anew when what stands around all of them changed', async () => {
+  const { pages, shown, asked, start, lasting, around } = openVillage();
+  start();
+  await expect.poll(() => lasting(...shown.keys())).toEqual([...shown.keys()]);
+  asked.length = 0;
+  around.said = 'Um aviso urgente';
+  pages.renew();
+  await expect.poll(() => new Set(asked)).toEqual(new Set(['/sitemap.xml', ...shown.keys()]));
 });
 
 test('pictures are looked through after every change, once, before any page is made anew', async () => {

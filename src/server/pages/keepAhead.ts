@@ -34,10 +34,11 @@ function partsIn(html: string): string[] {
 /**
  * Asks for every page, as a visitor would, so that all of them stand as files with their pictures
  * should nobody answer; what is no longer public goes from there. Those that show others are asked for
- * after every change, a record when it changed, everything once a day.
+ * after every change, a record when it changed, everything when what every page shows did, and once a day.
  */
 export async function keepAhead({
   ask,
+  frame = async () => '',
   feeds,
   pages,
   pictures,
@@ -45,6 +46,8 @@ export async function keepAhead({
   signal,
 }: {
   ask(url: string): Promise<Injected>;
+  /** What every page shows besides its own: where it changed, all are made anew. */
+  frame?(): Promise<string>;
   /** What is for programs, by path. */
   feeds: readonly string[];
   pages: PageFiles;
@@ -55,6 +58,7 @@ export async function keepAhead({
   /** What each was when it was last asked for. */
   const made = new Map<string, string>();
   let today = 0;
+  let framed = '';
 
   /** The parts of lists, by the page that leads to them. */
   const parts = new Map<string, string[]>();
@@ -86,8 +90,10 @@ export async function keepAhead({
   async function round(set: string): Promise<boolean> {
     const { status, body } = await ask('/sitemap.xml');
     if (status !== 200) throw new Error(`the sitemap was answered with ${status}`);
-    if (Math.floor(Date.now() / day) !== today) made.clear();
+    const around = await frame();
+    if (Math.floor(Date.now() / day) !== today || around !== framed) made.clear();
     today = Math.floor(Date.now() / day);
+    framed = around;
     const listed = listedIn(body).slice(0, pages.mostPages);
     const states = new Map(
       [...feeds.map((path) => ({ path, lastmod: '' })), ...listed]

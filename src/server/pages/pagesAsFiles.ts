@@ -38,7 +38,16 @@ export function pagesAsFiles(
   const work = async () => {
     await makeOpenFolder(into);
     const ask = (path: string) => injectGet(app, path, {});
-    await keepAhead({ ask, feeds, pages, pictures, logError, signal });
+    // The settings are in every footer, what is urgent above every page.
+    const frame = async () => {
+      const [settings, urgent] = await Promise.all(
+        ['/api/definicoes', '/api/urgentes'].map((path) =>
+          injectGet(app, path, { apikey: config.apiKey }),
+        ),
+      );
+      return `${settings?.body}${urgent?.body}`;
+    };
+    await keepAhead({ ask, frame, feeds, pages, pictures, logError, signal });
   };
 
   /** Of several processes one does it; when that ends, another goes on. */
