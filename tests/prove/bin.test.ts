@@ -40,7 +40,7 @@ test.each([
       const cut = Object.entries(load.cutOff);
       record({
         promise: 'Acknowledged is kept',
-        proof: `${kills} × kill -9 in the middle of deleting, bringing back, emptying the bin and restoring versions; ${name}`,
+        proof: `${kills} × kill -9 in the middle of publishing, deleting, bringing back, emptying the bin and restoring versions; ${name}`,
         reached: `0 of ${load.acknowledged()} lost, 0 done by halves; cut off: ${cut.map(([deed, times]) => `${times} × ${deed}`).join(', ')}`,
         promised: '0 lost, 0 by halves',
         ok: load.unexpected.length === 0 && cut.some(([, times]) => times > 0),

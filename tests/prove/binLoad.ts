@@ -18,7 +18,7 @@ const told = ({ place, versao, name }: Fate) =>
   place === 'gone' ? place : `${place} ${versao} ${name}`;
 const gone: Fate = { place: 'gone', versao: 0, name: '' };
 
-/** Deletes, brings back, lets go and empties, again and again, and knows what was acknowledged. */
+/** Publishes, takes back, deletes, brings back, lets go and empties, again and again, and knows what was acknowledged. */
 export function binLoad(office: Office) {
   const contacts: Contact[] = [];
   const cutOff: Record<Deed, number> = {
@@ -88,7 +88,7 @@ export function binLoad(office: Office) {
         case 0: {
           const name = `Nome ${next}`;
           names[next] = name;
-          const body = { name, identifier, phoneNumber: '1' };
+          const body = { name, identifier, phoneNumber: '1', rascunho: randomInt(2) === 0 };
           if (
             !(await act(here, contact, 'change', ['PUT', url, body], {
               ...fate(),
@@ -191,7 +191,9 @@ export function binLoad(office: Office) {
         }
         const count = (...verbs: string[]) =>
           (lines.get(_id) ?? []).filter(({ verb }) => verbs.includes(verb)).length;
-        const savedLines = count('created', 'changed', 'versionRestored');
+        const savedLines = count(
+          ...['created', 'changed', 'published', 'draftSaved', 'versionRestored'],
+        );
         if (fate.place !== 'gone' && savedLines !== fate.versao) {
           half.push(`${identifier}: ${savedLines} lines about ${fate.versao} saves`);
         }

@@ -31,7 +31,11 @@ export function lifeInWords({ estado, publicarEm, retirarEm }: Living): string {
 
 /** The same as a badge. */
 export function LifeState({ item }: { item: Living }) {
-  return <State tone={tones[item.estado]}>{lifeInWords(item)}</State>;
+  return (
+    <State tone={tones[item.estado]} isLong>
+      {lifeInWords(item)}
+    </State>
+  );
 }
 
 /** What can be done about whether visitors see a record, and what is said then. */

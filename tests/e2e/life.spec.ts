@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { lisbonDay } from '../../src/fields/calendar.ts';
+import { lojas } from '../../src/sections/lojas.ts';
+import { fillIn, typeDay } from './fillIn.ts';
+import { expect, expectSound } from './site.ts';
+import { fieldOf, newShop, open, save, search, test, unique } from './staff.ts';
+
+const [loja] = lojas.sections;
+const notice = (staff: Page) => staff.getByRole('alert');
+
+/** What a stranger gets at an address of the site. */
+const statusOf = async (staff: Page, path: string) =>
+  (await staff.request.get(path, { maxRedirects: 0 })).status();
+
+/** A day from today, as people write it. */
+const inDays = (days: number) =>
+  lisbonDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+    .split('-')
+    .reverse()
+    .join('/');
+
+test('a draft waits for its moment: seen by staff, found by its state, published with one press', {
+  tag: '@phone',
+}, async ({ staff, watch }) => {
+  const name = unique('Loja por abrir');
+  await open(staff, 'lojas/adicionar');
+  if (!loja) throw new Error('no section');
+  await fillIn(staff, loja, name);
+  await fieldOf(staff, 'rascunho').getByRole('switch').check();
+  await expect(fieldOf(staff, 'publicarEm')).toHaveCount(0);
+  await save(staff);
+  await expect(notice(staff).filter({ hasText: 'ficou guardado como rascunho' })).toBeVisible();
+
+  await staff.getByLabel('Estado').selectOption('rascunho');
+  await expect(staff).toHaveURL(/estado=rascunho/);
+  await search(staff, name);
+  await expect(staff.getByRole('main').getByText('Rascunho', { exact: true })).toBeVisible();
+  await staff.getByRole('link', { name }).click();
+  await expect(staff.locator('main h1')).toHaveText(name);
+  const key = staff.url().split('/').at(-1) ?? '';
+  expect(await statusOf(staff, `/lojas/${key}`)).not.toBe(200);
+
+  await staff.getByRole('button', { name: 'Ver como ficará' }).click();
+  const drawn = staff.frameLocator('iframe[title="A página como ficará"]');
+  await expect(drawn.getByRole('heading', { level: 1 })).toHaveText(name);
+  await staff.keyboard.press('Escape');
+
+  await staff.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(notice(staff).filter({ hasText: 'já está no site' })).toBeVisible();
+  expect(await statusOf(staff, `/lojas/${key}`)).toBe(200);
+
+  await staff.getByRole('button', { name: 'Retirar do site' }).click();
+  await staff.getByRole('button', { name: 'Sim, retirar' }).click();
+  await expect(notice(staff).filter({ hasText: 'já não está no site' })).toBeVisible();
+  await expect(staff.getByText(/^Retirado em /)).toBeVisible();
+  expect(await statusOf(staff, `/lojas/${key}`)).not.toBe(200);
+  await expectSound(staff);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('what is to appear and to go by the clock says so, and nonsense is refused beside its field', {
+  tag: '@phone',
+}, async ({ staff, api }) => {
+  const identifier = await newShop(api);
+  const { loja: made } = await api<{ loja: object }>('GET', `/api/lojas/${identifier}`);
+  await api('PUT', `/api/lojas/${identifier}`, { ...made, name: unique('Loja a horas') });
+  await open(staff, `lojas/editar/${identifier}`);
+  await typeDay(staff, 'publicarEm', inDays(3));
+  await staff.getByLabel('Publicar em: hora').fill('09:30');
+  await typeDay(staff, 'retirarEm', inDays(1));
+  await save(staff);
+  const late = fieldOf(staff, 'retirarEm');
+  await expect(late.getByText('A retirada tem de ser depois da publicação')).toBeVisible();
+  await typeDay(staff, 'retirarEm', inDays(10));
+  await save(staff);
+  await expect(
+    notice(staff).filter({ hasText: `agendado para ${inDays(3)}, 09:30` }),
+  ).toBeVisible();
+
+  await open(staff, `lojas?estado=agendado&q=Loja+a+horas`);
+  const badge = `Agendado para ${inDays(3)}, 09:30, até ${inDays(10)}, 09:00`;
+  await expect(staff.getByText(badge).first()).toBeVisible();
+  await expectSound(staff);
+  await open(staff, 'lojas?estado=retirado&q=nenhuma+destas');
+  await expect(staff.getByRole('main')).toContainText('Nenhum registo tem «nenhuma destas»');
+  expect(await statusOf(staff, `/lojas/${identifier}`)).not.toBe(200);
+});
