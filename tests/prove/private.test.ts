@@ -42,6 +42,7 @@ const forVisitors = `
   GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
   POST /api/reservas/:segredo/comprovativo
   POST /api/auth              GET /api/definicoes         GET /api/pesquisa
+  GET /api/urgentes
   ANY /api/*
 `;
 

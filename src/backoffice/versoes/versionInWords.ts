@@ -24,12 +24,12 @@ function articleOf(label: string): string {
 }
 
 /** What people call a field in the middle of a sentence: `a descrição`. */
-export function fieldInWords(name: string, { label, kind }: Field): string {
+export function fieldInWords(name: string, field: Field): string {
   if (Object.hasOwn(named, name)) return String(named[name]);
-  const plain = label.replace(/\*$| \(.*\)$/g, '');
+  const plain = field.label.replace(/\*$| \(.*\)$/g, '');
   // What is ticked is asked for by a sentence, and a place on the web has a name of its own.
-  if (kind === 'flag') return `«${plain}»`;
-  const word = kind === 'link' ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
+  if ('markers' in field) return `«${plain}»`;
+  const word = field.readAs === 'web' ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
   return `${articleOf(plain)} ${word}`;
 }
 
