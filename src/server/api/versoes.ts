@@ -15,9 +15,9 @@ import { whereIn } from './records.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
 
-const answerFor = ({ numero, quem, em, campos }: Row<typeof versoes.fields>) => ({
-  ...{ numero: numero ?? 0, quem, em, campos },
-});
+function answerFor({ numero, quem, em, campos }: Row<typeof versoes.fields>) {
+  return { numero: numero ?? 0, quem, em, campos };
+}
 
 /** Gives a collection the routes to what its records were before. */
 export function versionRoutes(route: Route, context: Context, collection: Collection): void {

@@ -56,7 +56,11 @@ export async function keepVersion(
 ): Promise<void> {
   const keep = (of: Row<Fields>, quem: string, em: string, campos: string[]) =>
     trx.create(versoes, {
-      ...{ registo: of._id, numero: Number((of as AnyRecord).versao), quem, em, campos },
+      registo: of._id,
+      numero: Number((of as AnyRecord).versao),
+      quem,
+      em,
+      campos,
       valores: JSON.stringify(valuesIn(collection, of)),
     });
   const before = previous ? valuesIn(collection, previous) : {};
