@@ -61,10 +61,11 @@ export const storedAsText = {
 } as const;
 
 /** What the kinds that hold a list share: kept as JSON, empty is []. */
-export const storedAsList = {
-  column: 'text',
-  initial: [] as string[],
-  isEmpty: (value: string[]) => value.length === 0,
-  toColumn: (value: string[]) => JSON.stringify(value),
-  fromColumn: (stored: string | number) => JSON.parse(String(stored)) as string[],
-} as const;
+export const storedAsList = <Item = string>() =>
+  ({
+    column: 'text',
+    initial: [] as Item[],
+    isEmpty: (value: Item[]) => value.length === 0,
+    toColumn: (value: Item[]) => JSON.stringify(value),
+    fromColumn: (stored: string | number) => JSON.parse(String(stored)) as Item[],
+  }) as const;

@@ -22,7 +22,7 @@ export function listSchema(most: number, longest: number) {
 export function list(label: string, options: Options & { item: string; most?: number }): ListField {
   const { most = 30, ...rest } = options;
   return {
-    ...storedAsList,
+    ...storedAsList(),
     ...rest,
     kind: 'list',
     isSearched: true,

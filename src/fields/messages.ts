@@ -25,6 +25,8 @@ export const messages = {
   limitAfterStart: 'A data limite não pode ser posterior à data de início',
   inThePast: 'Este momento já passou',
   withdrawnTooSoon: 'A retirada tem de ser depois da publicação',
+  takenDownUnposted: 'Diga primeiro em que dia foi afixado',
+  takenDownTooSoon: 'Não pode ter sido retirado antes de ser afixado',
   notAPdf: 'Anexe um ficheiro PDF carregado neste site',
 
   duplicate: 'Identificador já existe',

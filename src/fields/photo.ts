@@ -41,7 +41,7 @@ export function photo(
 /** Pictures in an order. */
 export function photos(label: string, options: Options = {}): Field<string[]> {
   return {
-    ...storedAsList,
+    ...storedAsList(),
     ...options,
     kind: 'photos',
     uploads: 'photo',

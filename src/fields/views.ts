@@ -1,4 +1,5 @@
 import { emailView, linkView, phoneView } from './address.view.tsx';
+import { attachmentsView } from './attachments.view.tsx';
 import { choiceView, fixedView } from './choice.view.tsx';
 import { dateView, instantView } from './date.view.tsx';
 import type { Field } from './field.ts';
@@ -18,6 +19,7 @@ import { timeView } from './time.view.tsx';
 import type { Committed, Services, View } from './view.ts';
 
 const views = {
+  attachments: attachmentsView,
   choice: choiceView,
   coordinate: coordinateView,
   count: countView,

@@ -1,6 +1,7 @@
 import { alojamentos } from './alojamentos.ts';
 import { avisos } from './avisos.ts';
 import { contactos } from './contactos.ts';
+import { documentos } from './documentos.ts';
 import { essencias } from './essencias.ts';
 import { lojas } from './lojas.ts';
 import { noticiasEventos } from './noticiasEventos.ts';
@@ -17,6 +18,7 @@ export const collections = {
   lojas,
   noticiasEventos,
   avisos,
+  documentos,
   essencias,
   contactos,
   pessoas,

@@ -2,6 +2,8 @@ import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
+import { list } from '../../fields/list.ts';
+import type { PdfFacts, PdfProblem, Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos, PhotoFacts } from '../../fields/photo.ts';
 import { text } from '../../fields/text.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +23,10 @@ export const files = table({
     blur: text('Esboço desfocado'),
     alt: text('Texto alternativo'),
     createdAt: instant('Carregado em'),
-    ready: flag('Tamanhos feitos'),
+    ready: flag('Tamanhos feitos, ou texto lido'),
+    sha256: text('SHA-256'),
+    pages: count('Páginas'),
+    problemas: list('Problemas', { item: 'problema' }),
   },
 });
 
@@ -33,15 +38,40 @@ export function photoFacts({ kind, width, height, blur, alt }: FileRow): PhotoFa
   return { width, height, blur, alt, sizes: sizesOf(width) };
 }
 
-/** The facts of the uploaded photos among these addresses, by path; others are left out. */
-export async function photosOf(store: Store, paths: readonly string[]): Promise<Fotos> {
+/** The facts of a row, or undefined when it is no PDF. */
+export function pdfFactsOf({
+  kind,
+  size,
+  pages,
+  sha256,
+  problemas,
+}: FileRow): PdfFacts | undefined {
+  if (kind !== 'pdf') return undefined;
+  return { size: size ?? 0, pages, sha256, problemas: problemas as PdfProblem[] };
+}
+
+async function factsOf<Facts>(
+  store: Store,
+  paths: readonly string[],
+  factsIn: (row: FileRow) => Facts | undefined,
+): Promise<Record<string, Facts>> {
   const own = paths.filter(isStoredPath);
   if (own.length === 0) return {};
   const rows = await store.list(files, { where: { path: own } });
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const facts = photoFacts(row);
+      const facts = factsIn(row);
       return facts ? [[row.path, facts] as const] : [];
     }),
   );
+}
+
+/** The facts of the uploaded PDFs among these addresses, by path; others are left out. */
+export function pdfsOf(store: Store, paths: readonly string[]): Promise<Pdfs> {
+  return factsOf(store, paths, pdfFactsOf);
+}
+
+/** The facts of the uploaded photos among these addresses, by path; others are left out. */
+export function photosOf(store: Store, paths: readonly string[]): Promise<Fotos> {
+  return factsOf(store, paths, photoFacts);
 }

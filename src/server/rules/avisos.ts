@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
 import type { avisos as collection } from '../../sections/avisos.ts';
-import { files } from '../files/filesTable.ts';
+import { refuseOtherThanPdfs } from './pdfs.ts';
 import type { Rule } from './rule.ts';
 
 const onTheFrontPage = 4;
@@ -18,8 +16,6 @@ export const avisos: Rule<typeof collection> = {
         }
       : {},
   async beforeSave(store, { file }) {
-    if (file === '') return;
-    const found = await store.find(files, { path: file });
-    if (found?.kind !== 'pdf') throw refusal(422, 'file', messages.notAPdf);
+    if (file !== '') await refuseOtherThanPdfs(store, 'file', [file]);
   },
 };

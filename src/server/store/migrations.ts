@@ -39,6 +39,14 @@ const indexesOfTime = {
   reciclagem: { chave: sql`("colecao", "chave")` },
 } satisfies Record<string, Indexes>;
 
+const indexesOfDocuments = {
+  documentos: {
+    date: sql`("date", "sequence", "type", "orgao", ${life})`,
+    // What is on a day to come is asked for with every landing page.
+    sessao: sql`((coalesce(nullif("sessao", ''), "date"))) where "type" = 'Convocatória'`,
+  },
+} satisfies Record<string, Indexes>;
+
 async function createIndexes(db: Database, table: string, wanted: Indexes): Promise<void> {
   for (const [name, columns] of Object.entries(wanted)) {
     const index = sql.id(`${table}_${name}`);
@@ -145,6 +153,13 @@ const migrations: Record<string, Migration> = {
   },
   // All records were read once to know which files they name. Here too the rows follow at the start.
   '0011-which-records-name-a-file': { up: createFileUses },
+  '0012-documents-in-order': {
+    async up(db) {
+      for (const [table, wanted] of Object.entries(indexesOfDocuments)) {
+        if (await hasTables(db, table)) await createIndexes(db, table, wanted);
+      }
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

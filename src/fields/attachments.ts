@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isDay } from './calendar.ts';
+import { type Field, type Options, storedAsList } from './field.ts';
+import { messages } from './messages.ts';
+import { textSchema } from './text.ts';
+
+const most = 50;
+const mostEarlier = 20;
+const longestTitle = 200;
+
+const earlier = z.strictObject({
+  file: z.string(),
+  ate: z.string().meta({ description: 'O dia em que foi substituído, YYYY-MM-DD' }),
+});
+
+const attachment = z
+  .strictObject({
+    file: z.string().meta({ description: 'Caminho devolvido por POST /api/file' }),
+    title: z.string().meta({ description: 'Vazio: o nome do ficheiro serve de título' }),
+    anteriores: z
+      .array(earlier)
+      .meta({ description: 'Os ficheiros que substituiu, do mais novo para o mais antigo' }),
+  })
+  .meta({ id: 'anexo' });
+
+/** A PDF of a record: its title, and those it has taken the place of. */
+export type Attachment = z.infer<typeof attachment>;
+
+const path = textSchema(300);
+const day = z.string(messages.date).refine(isDay, messages.date);
+
+const sent = z
+  .object(
+    {
+      file: path,
+      title: textSchema(longestTitle).optional().default(''),
+      anteriores: z
+        .array(z.object({ file: path, ate: day }, messages.invalid), messages.invalid)
+        .max(mostEarlier, messages.tooMany(mostEarlier))
+        .optional()
+        .default([]),
+    },
+    messages.invalid,
+  )
+  .refine(({ anteriores }) => anteriores.every(({ file }) => file !== ''), messages.invalid);
+
+/** Uploaded PDFs in an order, each with a title; those without a file are dropped. */
+export function attachments(label: string, options: Options = {}): Field<Attachment[]> {
+  return {
+    ...storedAsList<Attachment>(),
+    ...options,
+    kind: 'attachments',
+    uploads: 'pdf',
+    label,
+    schema: z
+      .array(sent, messages.invalid)
+      .transform((items) => items.filter(({ file }) => file !== ''))
+      .pipe(z.array(attachment).max(most, messages.tooMany(most))),
+    answer: z.array(attachment),
+  };
+}
+
+/** Every file that attachments name, those of before included. */
+export function attachedFiles(items: readonly Attachment[]): string[] {
+  return items.flatMap(({ file, anteriores }) => [file, ...anteriores.map((each) => each.file)]);
+}

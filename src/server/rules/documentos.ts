@@ -1,0 +1,50 @@
+import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { attachedFiles } from '../../fields/attachments.ts';
+import { lisbonDay } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { type documentos as collection, orgaos } from '../../sections/documentos.ts';
+import { pdfsOf } from '../files/filesTable.ts';
+import { refuseOtherThanPdfs } from './pdfs.ts';
+import type { Rule } from './rule.ts';
+
+/** The day of the session that a summons calls to; written as its index says it. */
+const sessionDay = sql`coalesce(nullif("sessao", ''), "date")`;
+
+/** The sessions of the assembly that are still to come, the next one first. */
+function toCome(today: string) {
+  return {
+    where: { orgao: 'Assembleia' as const },
+    holds: sql<SqlBool>`"type" = 'Convocatória' and ${sessionDay} >= ${today}`,
+    order: [sessionDay, sql`"sessaoHora"`],
+  };
+}
+
+/** The latest act first; `ano` and `orgao` narrow the list, and `sessoes=true` leaves the summons to what is to come. */
+export const documentos: Rule<typeof collection> = {
+  select({ ano = '', orgao = '', sessoes }, { now }) {
+    if (sessoes === 'true') return toCome(lisbonDay(now));
+    if (!/^(\d{4})?$/.test(ano)) throw refusal(422, 'ano', messages.invalid);
+    const organ = orgaos.find((each) => each === orgao);
+    if (orgao !== '' && !organ) throw refusal(422, 'orgao', messages.invalid);
+    return {
+      order: [sql`"date" desc`, sql`"sequence" desc`],
+      ...(organ && { where: { orgao: organ } }),
+      ...(ano !== '' && {
+        holds: sql<SqlBool>`"date" >= ${`${ano}-01-01`} and "date" <= ${`${ano}-12-31`}`,
+      }),
+    };
+  },
+  async compute(store, rows) {
+    const known = await pdfsOf(
+      store,
+      rows.flatMap(({ files }) => attachedFiles(files)),
+    );
+    return rows.map(({ files }) => ({
+      ficheiros: Object.fromEntries(
+        attachedFiles(files).flatMap((path) => (known[path] ? [[path, known[path]]] : [])),
+      ),
+    }));
+  },
+  beforeSave: (store, { files }) => refuseOtherThanPdfs(store, 'files', attachedFiles(files)),
+};

@@ -1,0 +1,14 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../fields/messages.ts';
+import { pdfsOf } from '../files/filesTable.ts';
+import type { Store } from '../store/store.ts';
+
+/** Only PDFs of this site can be attached. */
+export async function refuseOtherThanPdfs(
+  store: Store,
+  param: string,
+  paths: readonly string[],
+): Promise<void> {
+  const known = await pdfsOf(store, paths);
+  if (paths.some((path) => !(path in known))) throw refusal(422, param, messages.notAPdf);
+}
