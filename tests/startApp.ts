@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import type { Collection } from '../src/sections/section.ts';
+import { files } from '../src/server/files/filesTable.ts';
+import { diskName } from '../src/server/files/storedPath.ts';
 import type { CaptchaAction } from '../src/server/limits/captcha.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
@@ -15,6 +18,7 @@ import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { newDatabase } from './openTestStore.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
+import { samplePdf } from './validBody.ts';
 
 /** What came back: the status and the JSON that was answered, or else the bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is compared, never trusted
@@ -87,6 +91,17 @@ export function testApp(engine: Engine, options?: Options): TestApp {
   return app;
 }
 
+/** What documents name in tests that are not about files. */
+async function keepSamplePdf({ store, config, now }: Context): Promise<void> {
+  if (await store.find(files, { path: samplePdf })) return;
+  const bytes = '%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n';
+  writeFileSync(join(config.dataDir, 'uploads', diskName(samplePdf)), bytes);
+  const [size, sha256] = [bytes.length, createHash('sha256').update(bytes).digest('hex')];
+  const createdAt = now().toISOString();
+  const row = { path: samplePdf, kind: 'pdf' as const, size, sha256, pages: 1, createdAt };
+  await store.create(files, { ...row, ready: true });
+}
+
 /**
  * Starts the API on an engine, over an empty database unless a place is given, with a clock that
  * stands still and one staff member logged in. No answer of it may ever be a 5xx.
@@ -117,6 +132,7 @@ export async function startApp(
   });
   const app = await createServer(context);
   await ensureFirstStaff(context.store, config);
+  await keepSamplePdf(context);
 
   const visitor: Send = async (method, url, body, headers = {}) => {
     const all: Record<string, string | undefined> = {

@@ -1,7 +1,11 @@
 import type { ChoiceField } from '../src/fields/choice.ts';
 import type { Field } from '../src/fields/field.ts';
+import { holds } from '../src/fields/shape.ts';
 import { lifeFields } from '../src/sections/life.ts';
 import type { Section } from '../src/sections/section.ts';
+
+/** A PDF that every app of `startApp` has. */
+export const samplePdf = '/f/abc123def-ata.pdf';
 
 const samples: Record<string, unknown> = {
   text: 'Texto à prova',
@@ -19,6 +23,7 @@ const samples: Record<string, unknown> = {
   count: 20,
   coordinate: 41.5,
   file: '',
+  attachments: [{ file: samplePdf, title: 'Ata', anteriores: [] }],
   moment: '',
 };
 
@@ -28,15 +33,14 @@ function sampleOf(field: Field): unknown {
 
 /** A body that a section accepts, made from its declaration; the identifier is left to the server. */
 export function validBody(
-  section: Pick<Section, 'fields' | 'heading'>,
+  section: Pick<Section, 'fields' | 'heading' | 'editableWhen'>,
   heading = 'Um registo',
 ): Record<string, unknown> {
   const typed = Object.entries(section.fields).filter(
     ([name, field]) =>
       !field.setByServer && field.kind !== 'identifier' && !Object.hasOwn(lifeFields, name),
   );
-  return {
-    ...Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field)])),
-    [section.heading]: heading,
-  };
+  const body = Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field)]));
+  const kept = Object.entries(body).filter(([name]) => holds(section.editableWhen?.[name], body));
+  return { ...Object.fromEntries(kept), [section.heading]: heading };
 }

@@ -29,20 +29,24 @@ export type Attachment = z.infer<typeof attachment>;
 const path = textSchema(300);
 const day = z.string(messages.date).refine(isDay, messages.date);
 
-const sent = z
-  .object(
+const sent = z.preprocess(
+  // A path alone is a file without a title.
+  (item) => (typeof item === 'string' ? { file: item } : item),
+  z.object(
     {
       file: path,
       title: textSchema(longestTitle).optional().default(''),
       anteriores: z
-        .array(z.object({ file: path, ate: day }, messages.invalid), messages.invalid)
+        .array(
+          z.object({ file: path.refine(Boolean, messages.invalid), ate: day }, messages.invalid),
+        )
         .max(mostEarlier, messages.tooMany(mostEarlier))
         .optional()
         .default([]),
     },
     messages.invalid,
-  )
-  .refine(({ anteriores }) => anteriores.every(({ file }) => file !== ''), messages.invalid);
+  ),
+);
 
 /** Uploaded PDFs in an order, each with a title; those without a file are dropped. */
 export function attachments(label: string, options: Options = {}): Field<Attachment[]> {

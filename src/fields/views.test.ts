@@ -18,10 +18,7 @@ const services: Services = {
 
 test('every field that is declared can be written and read by staff', () => {
   const declared: Field[] = [
-    ...everyCollection.flatMap(({ fields, computed }) => [
-      ...Object.values<Field>(fields),
-      ...Object.values<Field>(computed),
-    ]),
+    ...everyCollection.flatMap(({ fields }) => Object.values<Field>(fields)),
     ...Object.values<Field>(definicoesFields),
     ...Object.values<Field>(inscricaoFields),
     ...Object.values<Field>(login.fields),

@@ -18,10 +18,10 @@ export const collections = {
   lojas,
   noticiasEventos,
   avisos,
-  documentos,
   essencias,
   contactos,
   pessoas,
+  documentos,
 };
 
 export type Collections = typeof collections;

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
-import { validBody } from '../../../tests/validBody.ts';
+import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import type { Field } from '../../fields/field.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
 import { holds } from '../../fields/shape.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { documentos } from '../../sections/documentos.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { aqui_perto, pontos_interesse } from '../../sections/pontosInteresse.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
@@ -31,6 +32,13 @@ const wrong: Record<string, unknown[]> = {
   link: [...notText, 'x'.repeat(2_001)],
   file: notText,
   identifier: [...notText, 'Não', 'a b', '-a', 'a-', 'a--b', '../x', 'x'.repeat(201)],
+  attachments: [
+    ...['x', 5, {}, [5], [null], [{}], [{ file: 5 }], ['/f/abc123def-nada.pdf']],
+    [{ file: samplePdf, title: 'x'.repeat(201) }],
+    [{ file: samplePdf, anteriores: [{ file: samplePdf, ate: '2026-02-30' }] }],
+    [{ file: samplePdf, anteriores: [{ file: '', ate: '2026-02-03' }] }],
+    Array(51).fill(samplePdf),
+  ],
   photos: ['x', 5, {}, [5], [null], Array(61).fill('x')],
   list: ['x', 5, {}, [5], [['x']], Array(31).fill('x')],
   flag: ['talvez', 5, [], {}],
@@ -213,7 +221,9 @@ describe.each(engines)('records on %s', (engine) => {
     expect(await t.store.list(collection)).toHaveLength(1);
   });
 
-  const plain = keyed.filter(({ collection }) => collection.name !== 'noticiasEventos');
+  // Two parties have one name, and three minutes.
+  const namesakes = [...noticiasEventos.sections, ...documentos.sections].map(({ name }) => name);
+  const plain = keyed.filter(({ section }) => !namesakes.includes(section.name));
   test.each(plain)('two of $name with one name meet the same refusal', async (each) => {
     const { collection, section } = each;
     await created(collection, section);
@@ -221,10 +231,10 @@ describe.each(engines)('records on %s', (engine) => {
     expect(again).toMatchObject(refused('identifier', messages.duplicate, 409));
   });
 
-  test.each([noticias, eventos])('two of $name may share a title', async (section) => {
+  const sharing = keyed.filter(({ section }) => namesakes.includes(section.name));
+  test.each(sharing)('two of $name may share a title', async ({ collection, section }) => {
     const title = 'Festa de São João';
-    const create = () =>
-      created(noticiasEventos, section as unknown as Section, validBody(section, title));
+    const create = () => created(collection, section, validBody(section, title));
     const [one, two] = [await create(), await create()];
     for (const { identifier } of [one, two]) {
       expect(identifier).toMatch(/^festa-de-sao-joao-[a-z0-9]{6}$/);
