@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
@@ -7,8 +6,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import type { Collection } from '../src/sections/section.ts';
-import { files } from '../src/server/files/filesTable.ts';
-import { diskName } from '../src/server/files/storedPath.ts';
 import type { CaptchaAction } from '../src/server/limits/captcha.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
@@ -16,9 +13,9 @@ import type { Engine } from '../src/server/store/database.ts';
 import type { Store } from '../src/server/store/store.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
+import { keepSamplePdf } from './keepSamplePdf.ts';
 import { newDatabase } from './openTestStore.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
-import { samplePdf } from './validBody.ts';
 
 /** What came back: the status and the JSON that was answered, or else the bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is compared, never trusted
@@ -89,17 +86,6 @@ export function testApp(engine: Engine, options?: Options): TestApp {
   beforeAll(async () => void Object.assign(app, await startApp(engine, options)));
   afterAll(() => app.close());
   return app;
-}
-
-/** What documents name in tests that are not about files. */
-async function keepSamplePdf({ store, config, now }: Context): Promise<void> {
-  if (await store.find(files, { path: samplePdf })) return;
-  const bytes = '%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n';
-  writeFileSync(join(config.dataDir, 'uploads', diskName(samplePdf)), bytes);
-  const [size, sha256] = [bytes.length, createHash('sha256').update(bytes).digest('hex')];
-  const createdAt = now().toISOString();
-  const row = { path: samplePdf, kind: 'pdf' as const, size, sha256, pages: 1, createdAt };
-  await store.create(files, { ...row, ready: true });
 }
 
 /**

@@ -4,7 +4,7 @@ import { holds } from '../src/fields/shape.ts';
 import { lifeFields } from '../src/sections/life.ts';
 import type { Section } from '../src/sections/section.ts';
 
-/** A PDF that every app of `startApp` has. */
+/** A PDF that every village of the tests has (`keepSamplePdf`). */
 export const samplePdf = '/f/abc123def-ata.pdf';
 
 const samples: Record<string, unknown> = {

@@ -3,6 +3,7 @@ import { startDailyWork } from '../../src/server/jobs/daily.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import { openContext } from '../../src/server/village/open.ts';
+import { keepSamplePdf } from '../keepSamplePdf.ts';
 
 /**
  * A process of its own that answers, for proofs that need more than one, need to kill one, or need
@@ -14,6 +15,7 @@ const config = readConfig(process.env, process.cwd());
 const context = await openContext(config, { now: () => new Date(Date.now() + ahead) });
 const app = await (wanted === 'pages' ? createApp(context) : createServer(context));
 await ensureFirstStaff(context.store, config);
+await keepSamplePdf(context);
 await app.listen({ port: config.port, host: '127.0.0.1' });
 context.files.startSweeping();
 startDailyWork(context);
