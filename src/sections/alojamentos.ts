@@ -12,6 +12,7 @@ export const alojamentos = collection({
     section({
       name: 'alojamentos',
       menu: 'Alojamentos',
+      icon: 'bed',
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),

@@ -21,6 +21,8 @@ export const avisos = collection({
     section({
       name: 'avisos',
       menu: 'Avisos e comunicações',
+      group: 'Publicar',
+      icon: 'notice',
       fields: {
         title: text('Título', { required: true }),
         type: choice('Tipo', ['Comunicação', 'Aviso'], { required: true }),

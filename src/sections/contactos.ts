@@ -12,6 +12,8 @@ export const contactos = collection({
     section({
       name: 'contactos',
       menu: 'Contactos',
+      group: 'Casa',
+      icon: 'phone',
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),

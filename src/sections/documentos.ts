@@ -50,6 +50,8 @@ export const documentos = collection({
     section({
       name: 'documentos',
       menu: 'Documentos',
+      group: 'Publicar',
+      icon: 'file',
       fields: {
         title: text('Título', { required: true }),
         identifier: identifier({ suffix: true }),

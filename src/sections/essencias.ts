@@ -12,6 +12,7 @@ export const essencias = collection({
     section({
       name: 'essencias',
       menu: 'Essência',
+      icon: 'leaf',
       fields: {
         title: text('Título', { required: true }),
         identifier: identifier(),

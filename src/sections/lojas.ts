@@ -11,6 +11,7 @@ export const lojas = collection({
     section({
       name: 'lojas',
       menu: 'Lojas',
+      icon: 'shop',
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),

@@ -36,6 +36,8 @@ export const publicado = {
 export const noticias = section({
   name: 'noticias',
   menu: 'Notícias e projetos',
+  group: 'Publicar',
+  icon: 'news',
   fields: {
     ...publication,
     type: choice('Tipo', ['NOTICIA', 'PROJETO'], {
@@ -71,6 +73,8 @@ const whenSignUpIsAllowed = { permiteInscricao: true };
 export const eventos = section({
   name: 'eventos',
   menu: 'Eventos',
+  group: 'Publicar',
+  icon: 'calendar',
   fields: {
     ...publication,
     type: fixed('Tipo', 'EVENTO'),

@@ -15,6 +15,8 @@ export const pessoas = collection({
     section({
       name: 'pessoas',
       menu: 'Pessoas',
+      group: 'Casa',
+      icon: 'people',
       fields: {
         name: text('Nome', { required: true }),
         position: text('Cargo', { required: true }),

@@ -18,6 +18,7 @@ const lugar = {
 export const pontos_interesse = section({
   name: 'pontos_interesse',
   menu: 'Pontos de interesse',
+  icon: 'pin',
   fields: { ...lugar, type: fixed('Tipo', 'PONTO_INTERESSE') },
   heading: 'name',
   ...titles('o', 'Ponto de Interesse', 'pontos de interesse'),
@@ -45,6 +46,7 @@ export const pontos_interesse = section({
 export const aqui_perto = section({
   name: 'aqui_perto',
   menu: 'Aqui perto',
+  icon: 'compass',
   fields: { ...lugar, type: fixed('Tipo', 'AQUI_PERTO') },
   heading: 'name',
   ...titles('o', 'Ponto Aqui Perto', 'pontos aqui perto'),

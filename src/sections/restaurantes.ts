@@ -15,6 +15,7 @@ export const restaurantes = collection({
     section({
       name: 'restaurantes',
       menu: 'Restaurantes',
+      icon: 'plate',
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),

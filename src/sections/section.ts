@@ -1,5 +1,6 @@
 import { type ChoiceField, choice } from '../fields/choice.ts';
 import type { Field, Fields, Values } from '../fields/field.ts';
+import type { IconName } from '../fields/inputs/Icon.tsx';
 import type { Shape } from '../fields/shape.ts';
 import type { FieldError } from '../fields/validate.ts';
 import type { Face } from './face.ts';
@@ -14,6 +15,9 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
   name: string;
   /** What the menu calls it. */
   menu: string;
+  /** Where in the menu it stands, `Território` unless said, and the sign before it. */
+  group?: 'Publicar' | 'Território' | 'Casa';
+  icon?: IconName;
   /** The field that names a record in lists and headings, and that its identifier is made from. */
   heading: Name;
   /** What follows the collection's address in POST and PUT, where sections write apart. */

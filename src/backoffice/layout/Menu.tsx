@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
 import { listPath, type Source } from '../sections/source.ts';
 import styles from './Menu.module.css';
 
@@ -10,36 +11,67 @@ type Props = {
   onChoose?: () => void;
 };
 
-type Entry = { to: string; label: string; isApart?: boolean; count?: number };
+type Entry = { to: string; label: string; icon: IconName; count?: number };
+
+type Group = { title: string; entries: Entry[] };
+
+/** The menu by what one comes to do, the daily work first: sections say where they belong. */
+function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
+  const sections = (wanted: string): Entry[] =>
+    sources
+      .filter(({ section: { group = 'Território' } }) => group === wanted)
+      .map((source) => {
+        const { menu, icon = 'file' } = source.section;
+        return { to: listPath(source), label: menu, icon };
+      });
+  const [messages, house] = ['/backoffice/mensagens', '/backoffice'];
+  return [
+    { title: 'Publicar', entries: sections('Publicar') },
+    {
+      title: 'Atendimento',
+      entries: [
+        { to: messages, label: 'Mensagens', icon: 'message', count: unanswered },
+        { to: '/backoffice/cartas', label: 'Emails', icon: 'mail' },
+      ],
+    },
+    { title: 'Território', entries: sections('Território') },
+    {
+      title: 'Casa',
+      entries: [
+        ...sections('Casa'),
+        { to: `${house}/definicoes`, label: 'Definições', icon: 'settings' },
+        ...(isAdmin ? [{ to: `${house}/contas`, label: 'Contas', icon: 'account' } as const] : []),
+        { to: `${house}/atividade`, label: 'Atividade', icon: 'activity' },
+        { to: `${house}/reciclagem`, label: 'Reciclagem', icon: 'bin' },
+      ],
+    },
+  ];
+}
 
 /** The way to every section, to what comes in from outside, and to what concerns staff themselves. */
-export function Menu({ sources, unanswered, isAdmin, onChoose }: Props) {
-  const entries: Entry[] = [
-    ...sources.map((source) => ({ to: listPath(source), label: source.section.menu })),
-    { to: '/backoffice/mensagens', label: 'Mensagens', isApart: true, count: unanswered },
-    { to: '/backoffice/cartas', label: 'Cartas por enviar' },
-    { to: '/backoffice/definicoes', label: 'Definições', isApart: true },
-    { to: '/backoffice/atividade', label: 'Atividade' },
-    { to: '/backoffice/reciclagem', label: 'Reciclagem' },
-    ...(isAdmin ? [{ to: '/backoffice/contas', label: 'Contas' }] : []),
-    { to: '/backoffice/palavra-passe', label: 'Palavra-passe' },
-  ];
+export function Menu(props: Props) {
   return (
     <nav aria-label="Secções" className={styles.menu}>
-      <ul>
-        {entries.map(({ to, label, isApart, count }) => (
-          <li key={to} className={isApart ? styles.apart : undefined}>
-            <NavLink to={to} onClick={onChoose}>
-              {label}
-              {count ? (
-                <span className={styles.count}>
-                  {count} <span className="visually-hidden">por responder</span>
-                </span>
-              ) : null}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {groupsOf(props).map(({ title, entries }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {entries.map(({ to, label, icon, count }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={props.onChoose}>
+                  <Icon name={icon} size={20} />
+                  {label}
+                  {count ? (
+                    <span className={styles.count}>
+                      {count} <span className="visually-hidden">por responder</span>
+                    </span>
+                  ) : null}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
