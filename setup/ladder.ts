@@ -18,7 +18,7 @@ const rooms: Record<string, readonly string[]> = {
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail', 'panels'],
     ...['sections', 'versoes', 'mensagens', 'cartas', 'contas', 'reciclagem', 'atividade'],
-    ...['definicoes', 'layout'],
+    ...['definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };

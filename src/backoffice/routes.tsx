@@ -10,6 +10,7 @@ import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen, readDefinicoes, readScreen } from './definicoes/DefinicoesScreen.tsx';
+import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
 import { ListScreen } from './list/ListScreen.tsx';
@@ -122,6 +123,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
               loader: () => redirect(first ? listPath(first) : '/backoffice/definicoes'),
             },
             { path: 'sair', loader: logOut, element: null },
+            { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
             { path: 'definicoes', loader: readScreen, element: <DefinicoesScreen /> },
             {
               path: 'mensagens',

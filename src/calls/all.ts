@@ -7,7 +7,7 @@ import type { Answer, Call, Sent } from './call.ts';
 import { cartaCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
-import { atividadeCall, authCalls, contaCalls, resumoCall } from './staff.ts';
+import { atividadeCall, authCalls, contaCalls, hojeCall, resumoCall } from './staff.ts';
 import {
   captchaCall,
   copiaCalls,
@@ -32,6 +32,7 @@ const others = [
   ...Object.values(presencaCalls),
   atividadeCall,
   resumoCall,
+  hojeCall,
   ...Object.values(definicoesCalls),
   ...Object.values(copiaCalls),
   demonstracaoCall,

@@ -94,3 +94,39 @@ export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia',
     }),
   },
 });
+
+/** The first things that make a village's own site of a new one. */
+export const firstSteps = [
+  'nome',
+  'abertura',
+  'horario',
+  'pagamento',
+  'aviso',
+  'colega',
+  'copia',
+] as const;
+
+const life = z.strictObject({ seccao: z.string(), rascunhos: z.int(), agendados: z.int() });
+
+export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', {
+  answers: {
+    hoje: z.strictObject({
+      comprovativosPorValidar: z.int(),
+      emailsFalhados: z.int(),
+      emailsPorSair: z.int(),
+      porPublicar: z.array(life).meta({ description: 'As secções com rascunhos ou agendados' }),
+      proximoEvento: z
+        .strictObject({
+          ...{ identifier: z.string(), title: z.string() },
+          ...{ startDate: z.string(), startTime: z.string() },
+          inscritos: z.int(),
+          lugares: z.int().nullable().meta({ description: 'null: sem inscrições' }),
+        })
+        .nullable(),
+      ultimaCopia: momentAnswer,
+      porFazer: z
+        .array(z.enum(firstSteps))
+        .meta({ description: 'Os primeiros passos que ninguém deu ainda' }),
+    }),
+  },
+});

@@ -8,12 +8,14 @@ type Props = {
   /** How many messages wait for an answer. */
   unanswered: number;
   isAdmin: boolean;
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
 };
 
 type Entry = { to: string; label: string; icon: IconName; count?: number };
 
 type Group = { title: string; entries: Entry[] };
+
+const today: Entry = { to: '/backoffice/hoje', label: 'Hoje', icon: 'today' };
 
 /** The menu by what one comes to do, the daily work first: sections say where they belong. */
 function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
@@ -48,28 +50,35 @@ function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
   ];
 }
 
+function Entries({ of, onChoose }: { of: Entry[] } & Pick<Props, 'onChoose'>) {
+  return (
+    <ul>
+      {of.map(({ to, label, icon, count }) => (
+        <li key={to}>
+          <NavLink to={to} onClick={onChoose}>
+            <Icon name={icon} size={20} />
+            {label}
+            {count ? (
+              <span className={styles.count}>
+                {count} <span className="visually-hidden">por responder</span>
+              </span>
+            ) : null}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The way to every section, to what comes in from outside, and to what concerns staff themselves. */
 export function Menu(props: Props) {
   return (
     <nav aria-label="Secções" className={styles.menu}>
+      <Entries of={[today]} onChoose={props.onChoose} />
       {groupsOf(props).map(({ title, entries }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
-          <ul>
-            {entries.map(({ to, label, icon, count }) => (
-              <li key={to}>
-                <NavLink to={to} onClick={props.onChoose}>
-                  <Icon name={icon} size={20} />
-                  {label}
-                  {count ? (
-                    <span className={styles.count}>
-                      {count} <span className="visually-hidden">por responder</span>
-                    </span>
-                  ) : null}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <Entries of={entries} onChoose={props.onChoose} />
         </section>
       ))}
     </nav>

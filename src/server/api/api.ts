@@ -17,6 +17,7 @@ import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
+import { hojeRoute } from './hoje.ts';
 import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { mensagemRoutes } from './mensagens.ts';
@@ -61,6 +62,7 @@ const everyRoute: Routes[] = [
   atividadeRoute,
   definicoesRoutes,
   resumoRoute,
+  hojeRoute,
   copiaRoutes,
   demonstracaoRoute,
   captchaRoute,

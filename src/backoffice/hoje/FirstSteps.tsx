@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Icon } from '../../fields/inputs/Icon.tsx';
+import styles from './HojeScreen.module.css';
+
+/** What makes a village's own site of a new one, and where it is done. */
+const steps = [
+  { step: 'nome', label: 'Dizer o nome da aldeia e da junta', to: '/backoffice/definicoes' },
+  { step: 'abertura', label: 'Escolher as fotos de abertura', to: '/backoffice/definicoes' },
+  { step: 'horario', label: 'Escrever o horário de atendimento', to: '/backoffice/definicoes' },
+  { step: 'pagamento', label: 'Dizer como se paga', to: '/backoffice/definicoes' },
+  { step: 'aviso', label: 'Publicar o primeiro aviso', to: '/backoffice/avisos/adicionar' },
+  { step: 'colega', label: 'Dar uma conta a um colega', to: '/backoffice/contas' },
+  { step: 'copia', label: 'Fazer uma cópia de segurança', to: '/backoffice/definicoes' },
+];
+
+/** The first day's list: it ticks itself off, and is gone when all of it is done. */
+export function FirstSteps({ left }: { left: readonly string[] }) {
+  if (left.length === 0) return null;
+  return (
+    <section className={styles.first} aria-label="Primeiros passos">
+      <h2>Primeiros passos</h2>
+      <ol>
+        {steps.map(({ step, label, to }) => (
+          <li key={step}>
+            {left.includes(step) ? (
+              <Link to={to}>
+                <Icon name="pending" size={20} />
+                {label}
+              </Link>
+            ) : (
+              <span className={styles.done}>
+                <Icon name="done" size={20} />
+                {label}
+                <span className="visually-hidden"> (feito)</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { longDate, longMoment } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { call } from '../client.ts';
+import { urgentPath } from '../panels/urgent.ts';
+import { Loaded } from '../parts/Loaded.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import styles from './HojeScreen.module.css';
+
+type Read = {
+  hoje: AnswerAt<'GET', '/api/hoje'>['hoje'];
+  resumo: AnswerAt<'GET', '/api/resumo'>['resumo'];
+};
+
+/** Reads all that may be waiting for somebody at the desk. */
+export async function readHoje(): Promise<Read | Refused> {
+  const [hoje, resumo] = await Promise.all([call('GET', '/api/hoje'), call('GET', '/api/resumo')]);
+  if (isRefused(hoje)) return hoje;
+  return isRefused(resumo) ? resumo : { ...hoje, ...resumo };
+}
+
+const sections = everyCollection.flatMap((collection) => collection.sections);
+
+/** Something to be done: how many, of what, and where exactly those are. */
+type Task = { to: string; count: number; one: string; many: string; isUrgent?: boolean };
+
+function Tasks({ of, none }: { of: Task[]; none: string }) {
+  const waiting = of.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <ul className={styles.tasks}>
+      {waiting.map(({ to, count, one, many, isUrgent }) => (
+        <li key={to}>
+          <Link to={to} className={isUrgent ? styles.late : undefined}>
+            <strong>{count.toLocaleString('pt-PT')}</strong> {count === 1 ? one : many}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function atTheDesk({ hoje, resumo }: Read): Task[] {
+  return [
+    {
+      to: '/backoffice/mensagens?estado=porResponder',
+      count: resumo.mensagensPorResponder,
+      one: 'mensagem por responder',
+      many: 'mensagens por responder',
+    },
+    {
+      to: '/backoffice/inscricoes?estado=porValidar',
+      count: hoje.comprovativosPorValidar,
+      one: 'comprovativo por validar',
+      many: 'comprovativos por validar',
+    },
+    {
+      to: '/backoffice/inscricoes?estado=porPagar',
+      count: resumo.reservasPorPagar,
+      one: 'reserva por pagar',
+      many: 'reservas por pagar',
+    },
+    {
+      to: `/backoffice/eventos/${encodeURIComponent(resumo.devolverEm)}?painel`,
+      count: resumo.devolucoesPorFazer,
+      one: 'devolução por fazer',
+      many: 'devoluções por fazer',
+    },
+    {
+      to: '/backoffice/cartas?estado=failed',
+      count: hoje.emailsFalhados,
+      one: 'email que não saiu',
+      many: 'emails que não saíram',
+      isUrgent: true,
+    },
+  ];
+}
+
+function toPublish({ hoje }: Read): Task[] {
+  return hoje.porPublicar.flatMap(({ seccao, rascunhos, agendados }) => {
+    const where = (sections.find(({ name }) => name === seccao)?.menu ?? seccao).toLowerCase();
+    const list = `/backoffice/${seccao}?estado=`;
+    return [
+      {
+        to: `${list}rascunho`,
+        count: rascunhos,
+        one: `rascunho em ${where}`,
+        many: `rascunhos em ${where}`,
+      },
+      {
+        to: `${list}agendado`,
+        count: agendados,
+        one: `agendado em ${where}`,
+        many: `agendados em ${where}`,
+      },
+    ];
+  });
+}
+
+function NextEvent({ proximoEvento: next }: Read['hoje']) {
+  if (!next) return <p className={styles.none}>Não há eventos marcados.</p>;
+  const { identifier, title, startDate, startTime, inscritos, lugares } = next;
+  const address = `/backoffice/eventos/${encodeURIComponent(identifier)}`;
+  return (
+    <>
+      <p>
+        <Link to={address}>{title}</Link>
+        <br />
+        {longDate(startDate)}
+        {startTime && `, ${startTime}`}
+      </p>
+      {lugares !== null && (
+        <p>
+          <Link to={`${address}?painel`}>
+            {counted(inscritos, 'pessoa inscrita', 'pessoas inscritas')} de {lugares} lugares
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Backup({ ultimaCopia }: Read['hoje']) {
+  return (
+    <p>
+      {ultimaCopia
+        ? `A última cópia é de ${longMoment(ultimaCopia)}.`
+        : 'Ainda não foi feita nenhuma cópia.'}{' '}
+      <Link to="/backoffice/definicoes#copia">Cópia de segurança</Link>
+    </p>
+  );
+}
+
+/** What a person at the desk has to do, each number leading to exactly what it counts. */
+export function HojeScreen() {
+  const read = useLoaderData<Read | Refused>();
+  return (
+    <Loaded title="Hoje" read={read}>
+      {(all) => (
+        <>
+          <ScreenHead title="Hoje">
+            <Button component={Link} to="/backoffice/avisos/adicionar">
+              Novo aviso
+            </Button>
+            <Button component={Link} to="/backoffice/eventos/adicionar" variant="outline">
+              Novo evento
+            </Button>
+            <Button component={Link} to={urgentPath} variant="outline">
+              Aviso urgente
+            </Button>
+          </ScreenHead>
+          <FirstSteps left={all.hoje.porFazer} />
+          <div className={styles.cards}>
+            <Card title="Atendimento">
+              <Tasks of={atTheDesk(all)} none="Está tudo respondido, pago e enviado." />
+            </Card>
+            <Card title="Por publicar">
+              <Tasks of={toPublish(all)} none="Não há rascunhos nem nada agendado." />
+            </Card>
+            <Card title="Próximo evento">
+              <NextEvent {...all.hoje} />
+            </Card>
+            <Card title="Cópia de segurança">
+              <Backup {...all.hoje} />
+            </Card>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { firstSteps, hojeCall } from '../../calls/staff.ts';
+import { lisbonDay } from '../../fields/calendar.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { sectionOf } from '../../sections/section.ts';
+import { comprovativos, inscricoes, participants } from '../bookings/inscricoes.ts';
+import { outbox } from '../mail/outbox.ts';
+import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
+import { staff } from '../staff/staff.ts';
+import { isInState } from '../store/life.ts';
+import type { Store } from '../store/store.ts';
+import { lastBackup } from '../tables/copias.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
+import type { Routes } from './route.ts';
+
+async function countIn({ db }: Store, table: string, where: RawBuilder<SqlBool>): Promise<number> {
+  const total = sql<number>`count(*)`.as('total');
+  const found = await db.selectFrom(table).select(total).where(where).executeTakeFirst();
+  return Number(found?.total ?? 0);
+}
+
+/** How many records of each section visitors do not see yet. */
+async function toPublish({ store, collections, now }: Context) {
+  const drafts = isInState('rascunho', now());
+  const scheduled = isInState('agendado', now());
+  const found = [];
+  for (const { name, sections } of collections) {
+    const rows = await store.db
+      .selectFrom(name)
+      .select([
+        sections.length > 1 ? 'type' : sql<string>`''`.as('type'),
+        sql<number>`sum(case when ${drafts} then 1 else 0 end)`.as('rascunhos'),
+        sql<number>`sum(case when ${scheduled} then 1 else 0 end)`.as('agendados'),
+      ])
+      .where(sql<SqlBool>`(${drafts}) or (${scheduled})`)
+      .groupBy(sections.length > 1 ? 'type' : sql`1`)
+      .execute();
+    for (const section of sections) {
+      const own = rows.filter((row) => sectionOf(sections, row) === section);
+      const sum = (key: 'rascunhos' | 'agendados') =>
+        own.reduce((all, row) => all + Number(row[key]), 0);
+      found.push({
+        seccao: section.name,
+        rascunhos: sum('rascunhos'),
+        agendados: sum('agendados'),
+      });
+    }
+  }
+  return found.filter(({ rascunhos, agendados }) => rascunhos + agendados > 0);
+}
+
+async function nextEvent({ store, now }: Context) {
+  const [next] = await store.list(noticiasEventos, {
+    parts: notOver(lisbonDay(now())),
+    only: { holds: isInState('publicado', now()) },
+    limit: 1,
+  });
+  if (!next) return null;
+  const { identifier, title, startDate, startTime, permiteInscricao, maxParticipants } = next;
+  return {
+    ...{ identifier, title, startDate, startTime },
+    inscritos: (await participants(store, [next._id])).get(next._id) ?? 0,
+    lugares: permiteInscricao ? maxParticipants : null,
+  };
+}
+
+/** Which of the first steps nobody has taken; what the demo village says counts for none. */
+async function stepsLeft({ store }: Context, copia: string) {
+  const village = await store.find(definicoes, { demo: false });
+  const isTaken: Record<(typeof firstSteps)[number], boolean> = {
+    nome: Boolean(village?.villageName && village.councilName),
+    abertura: Boolean(village?.heroPhotos.length),
+    horario: Boolean(village?.openingHours),
+    pagamento: Boolean(village?.iban || village?.mbway || village?.paymentNotes),
+    aviso: (await store.count(avisos, { where: { demo: false } })) > 0,
+    colega: (await store.count(staff)) > 1,
+    copia: copia !== '',
+  };
+  return firstSteps.filter((step) => !isTaken[step]);
+}
+
+/** What a clerk comes in to do, on one screen. */
+export const hojeRoute: Routes = (route, context) => {
+  const { store, now } = context;
+  route(hojeCall, async () => {
+    const events = store.db.selectFrom(noticiasEventos.name).select('_id');
+    const withProof = store.db.selectFrom(comprovativos.name).select('inscricao');
+    const isToCheck = sql<SqlBool>`"estado" = 'ativa' and "estaPago" = 0
+      and "_id" in ${withProof} and "evento" in ${events.where(isNotOver(lisbonDay(now())))}`;
+    const ultimaCopia = await lastBackup(store);
+    return {
+      hoje: {
+        comprovativosPorValidar: await countIn(store, inscricoes.name, isToCheck),
+        emailsFalhados: await countIn(store, outbox.name, sql`"state" = 'failed'`),
+        emailsPorSair: await countIn(store, outbox.name, sql`"state" = 'waiting'`),
+        porPublicar: await toPublish(context),
+        proximoEvento: await nextEvent(context),
+        ultimaCopia,
+        porFazer: await stepsLeft(context, ultimaCopia),
+      },
+    };
+  });
+};
