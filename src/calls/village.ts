@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { achadoAnswer, marksAnswer } from '../fields/achado.ts';
 import { choice } from '../fields/choice.ts';
 import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
@@ -69,8 +70,6 @@ export const urgentesCall = call(
   },
 );
 
-const marks = z.array(z.tuple([z.int(), z.int()]));
-
 export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em todo o site', {
   query: { q: text('Palavras a procurar') },
   answers: {
@@ -80,9 +79,10 @@ export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em tod
         title: z.string(),
         excerpt: z.string(),
         path: z.string(),
-        marks: z
-          .strictObject({ title: marks, excerpt: marks })
-          .meta({ description: 'Onde estão as palavras: de, até' }),
+        marks: z.strictObject({ title: marksAnswer, excerpt: marksAnswer }),
+        achado: achadoAnswer
+          .nullable()
+          .meta({ description: 'Em que PDF, quando não é o próprio registo que as diz' }),
       }),
     ),
   },

@@ -55,6 +55,7 @@ export function attachments(label: string, options: Options = {}): Field<Attachm
     ...options,
     kind: 'attachments',
     uploads: 'pdf',
+    pdfs: (items) => items.map(({ file, title }) => ({ file, title })),
     label,
     schema: z
       .array(sent, messages.invalid)

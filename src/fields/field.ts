@@ -3,6 +3,9 @@ import type { ZodType } from 'zod';
 /** What any field may add to its kind. */
 export type Options = { required?: boolean; help?: string };
 
+/** A PDF and what it is called; without a title, by its file's name. */
+export type NamedPdf = { file: string; title: string };
+
 /** One value of a record: how it is stored, checked, answered and named. Kinds make these. */
 export type Field<Value = unknown> = Options & {
   kind: string;
@@ -21,6 +24,8 @@ export type Field<Value = unknown> = Options & {
   unique?: true;
   /** Which uploads it can name; what a record names is never swept. */
   uploads?: 'photo' | 'pdf';
+  /** The PDFs it names, without those that were replaced: what they say, its record says. */
+  pdfs?(value: Value): NamedPdf[];
   /** One picture, which stands for its record in lists. */
   isPicture?: true;
   /** HTML, to be sanitised before it is stored. */

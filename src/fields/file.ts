@@ -9,6 +9,7 @@ export function file(label: string, options: Options = {}): Field<string> {
     ...options,
     kind: 'file',
     uploads: 'pdf',
+    pdfs: (path) => (path === '' ? [] : [{ file: path, title: '' }]),
     label,
     schema: textSchema(300),
     answer: z.string().meta({ description: 'Caminho devolvido por POST /api/file, ou vazio' }),

@@ -1,3 +1,4 @@
+import { achado } from '../fields/achado.ts';
 import { attachments } from '../fields/attachments.ts';
 import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
@@ -112,5 +113,5 @@ export const documentos = collection({
       },
     }),
   ],
-  computed: { ficheiros: pdfFacts('Ficheiros') },
+  computed: { ficheiros: pdfFacts('Ficheiros'), achado: achado('Onde se achou o que se procura') },
 });

@@ -19,8 +19,9 @@ export async function present(
   { store, rules, now }: Pick<Context, 'store' | 'rules' | 'now'>,
   { name }: Pick<Collection, 'name'>,
   rows: Row<Fields>[],
+  query: Query = {},
 ): Promise<AnyRecord[]> {
-  const computed = (await rules[name]?.compute?.(store, rows)) ?? [];
+  const computed = (await rules[name]?.compute?.(store, rows, query)) ?? [];
   return rows.map(({ sequence: _, demo: __, ...row }, index) => ({
     ...row,
     ...computed[index],
@@ -47,7 +48,7 @@ export async function presentList(
   query: Query,
 ): Promise<AnyRecord[]> {
   const asked = fieldsAsked(collection, query);
-  if (asked.length === 0) return present(context, collection, rows);
+  if (asked.length === 0) return present(context, collection, rows, query);
   return rows.map((row) => {
     const whole: AnyRecord = { ...row, estado: estadoOf(row as unknown as Life, context.now()) };
     return Object.fromEntries(['_id', 'updatedAt', ...asked].map((name) => [name, whole[name]]));

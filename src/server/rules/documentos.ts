@@ -5,6 +5,7 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { type documentos as collection, orgaos } from '../../sections/documentos.ts';
 import { pdfsOf } from '../files/filesTable.ts';
+import { whereFound } from '../store/searchInside.ts';
 import { refuseOtherThanPdfs } from './pdfs.ts';
 import type { Rule } from './rule.ts';
 
@@ -35,12 +36,15 @@ export const documentos: Rule<typeof collection> = {
       }),
     };
   },
-  async compute(store, rows) {
+  async compute(store, rows, { q = '' }) {
+    const ids = rows.map(({ _id }) => _id);
+    const found = q === '' ? [] : await whereFound(store.db, ids, q);
     const known = await pdfsOf(
       store,
       rows.flatMap(({ files }) => attachedFiles(files)),
     );
-    return rows.map(({ files }) => ({
+    return rows.map(({ files }, index) => ({
+      achado: found[index],
       ficheiros: Object.fromEntries(
         attachedFiles(files).flatMap((path) => (known[path] ? [[path, known[path]]] : [])),
       ),

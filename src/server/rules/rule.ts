@@ -28,10 +28,11 @@ export type Rule<C = Collection> = {
     /** Whether its condition already implies the `type` of the query, which then is left out of the SQL. */
     impliesType?: boolean;
   };
-  /** Works out what is not stored, for each record in turn. */
+  /** Works out what is not stored, for each record in turn; `query` is what a list was asked for. */
   compute?(
     store: Store,
     rows: Row<FieldsOf<C>>[],
+    query: Query,
   ): Promise<Omit<Values<ComputedOf<C>>, 'estado'>[]>;
   /**
    * A last look inside the transaction, before a record is written; throws a refusal to stop it.

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
+import type { NamedPdf } from '../../fields/field.ts';
 import { publicAmong } from '../rules/publicRecords.ts';
-import type { Engine } from '../store/database.ts';
-import {
-  joined,
-  joinNumbers,
-  type Place,
-  type SearchEntry,
-  wordsIn,
-} from '../store/searchEntry.ts';
+import type { SearchEntry } from '../store/searchEntry.ts';
+import { excerptAround, marksIn } from '../store/searchExcerpt.ts';
 import { isFindable } from '../store/searchIndex.ts';
+import { foundInside } from '../store/searchInside.ts';
+import { type Asked, askedIn, expressions, wordsHeld } from '../store/searchQuery.ts';
 import type { Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -19,90 +16,19 @@ import { meantBy } from './slips.ts';
 /** Something that was found. */
 export type Resultado = Answer<typeof pesquisaCall>['resultados'][number];
 
-/** For each word that was asked for, the words it may be; one that ends in * is the beginning of others. */
-type Asked = readonly (readonly string[])[];
-
-type Entry = SearchEntry & { sequence: number };
+type Entry = Omit<SearchEntry, 'pdfs'> & { sequence: number; pdfs: string };
 
 /** Where an entry is, and the record it is of. */
 type Match = { sequence: number; collection: string; _id: string };
 
-const longestQuery = 100;
-const mostWords = 10;
 const mostResults = 60;
-
-/** How each engine writes a term, and joins several; terms are letters and digits, whatever was typed. */
-const dialects = {
-  sqlite: { term: '"', start: '"*', and: ' AND ', or: ' OR ' },
-  postgres: { term: "'", start: "':*", and: ' & ', or: ' | ' },
-} satisfies Record<Engine, object>;
-
-/** Says in the words of an engine which terms an entry must have. */
-function expressions(engine: Engine) {
-  const { term, start, and, or } = dialects[engine];
-  const each = (asked: Asked, place: Place) =>
-    asked.map((words) => {
-      const terms = words.map((word) =>
-        word.endsWith('*')
-          ? `${term}${place}${word.slice(0, -1)}${start}`
-          : `${term}${place}${word}${term}`,
-      );
-      return `(${terms.join(or)})`;
-    });
-  const all = (asked: Asked, place: Place) => each(asked, place).join(and);
-  const any = (asked: Asked, place: Place) => `(${each(asked, place).join(or)})`;
-  const oneInTitle = (asked: Asked) => [any(asked, 'a'), all(asked, 'c')].join(and);
-  return { all, any, oneInTitle };
-}
-
-const isAnyOf = (words: readonly string[]) => {
-  const whole = new Set(words);
-  const starts = words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
-  return (word: string) => whole.has(word) || starts.some((start) => word.startsWith(start));
-};
-
-type Matches = ReturnType<typeof isAnyOf>;
-
-function marksIn(text: string, matches: Matches): Resultado['marks']['title'] {
-  return [...wordsIn(text)].filter(({ word }) => matches(word)).map(({ from, to }) => [from, to]);
-}
-
-const excerptLength = 220;
-
-/** The part of a text that holds the first word asked for, cut between words. */
-function excerptAround(text: string, matches: Matches): string {
-  let first = 0;
-  for (const { word, from } of wordsIn(text)) {
-    if (!matches(word)) continue;
-    first = from;
-    break;
-  }
-  const start = first < excerptLength * 0.7 ? 0 : text.lastIndexOf(' ', first - 60) + 1;
-  const rest = text.slice(start);
-  const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
-  const cut = rest.slice(0, end > 0 ? end : excerptLength);
-  return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? '…' : ''}`;
-}
-
-function shown(entries: readonly Entry[], asked: Asked): Resultado[] {
-  const matches = isAnyOf(asked.flat());
-  return entries.map(({ type, title, path, text }) => {
-    const excerpt = excerptAround(text, matches);
-    const marks = { title: marksIn(title, matches), excerpt: marksIn(excerpt, matches) };
-    return { type, title, excerpt, path, marks };
-  });
-}
+/** More of them are in the list of documents, page by page. */
+const mostInside = 20;
 
 /** How much else an entry says, roughly: what says little else comes first, then what is newer. */
 type Size = (entry: Entry) => number;
 const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
 const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
-
-/** How many of the words that were asked for an entry has. */
-function wordsHeld({ terms }: Entry, asked: Asked): number {
-  const isHeld = (word: string) => ` ${terms} `.includes(` c${word.replace('*', '')}`);
-  return asked.filter((words) => words.some(isHeld)).length;
-}
 
 /** Gives the search over everything that is public, as it is when asked. */
 export function makeSearch({
@@ -131,8 +57,11 @@ export function makeSearch({
   }[engine];
 
   /** The newest that an expression holds for, besides those there are already; where many are hidden, more are read at a time. */
-  async function newest(expression: string, known: readonly number[]): Promise<Match[]> {
-    const wanted = mostResults - known.length;
+  async function newest(
+    expression: string,
+    known: readonly number[],
+    wanted: number,
+  ): Promise<Match[]> {
     const found: Match[] = [];
     let last: Match | undefined;
     for (let most = wanted; ; most = Math.min(2 * most, 1_000)) {
@@ -150,14 +79,16 @@ export function makeSearch({
   }
 
   /** The newest public entries that an expression holds for, besides those there are already. */
-  async function look(expression: string, already: readonly Entry[]): Promise<Entry[]> {
-    const matches = await newest(
-      expression,
-      already.map(({ sequence }) => sequence),
-    );
+  async function look(
+    expression: string,
+    already: readonly Entry[],
+    most = mostResults,
+  ): Promise<Entry[]> {
+    const known = already.map(({ sequence }) => sequence);
+    const matches = await newest(expression, known, Math.min(most, mostResults - known.length));
     if (matches.length === 0) return [];
     const { rows } = await sql<Entry>`
-      select "sequence", "type", "title", "path", "text", "terms" from "searchIndex"
+      select "sequence", "type", "title", "path", "pdfs", "text", "terms" from "searchIndex"
       where "sequence" in (${sql.join(matches.map(({ sequence }) => sequence))})
       order by "sequence" desc`.execute(db);
     return rows;
@@ -174,14 +105,32 @@ export function makeSearch({
     return entries;
   }
 
+  /** What expressions hold for that count what stands inside PDFs as well, besides what was found without. */
+  async function lookInside(inOrder: readonly string[], own: readonly Entry[]): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (const expression of inOrder) {
+      if (entries.length === mostInside || own.length + entries.length === mostResults) break;
+      const most = mostInside - entries.length;
+      entries.push(...(await look(expression, [...own, ...entries], most)));
+    }
+    return entries;
+  }
+
+  async function shown(own: readonly Entry[], inside: readonly Entry[], asked: Asked) {
+    const pdfs = inside.map((entry) => JSON.parse(entry.pdfs) as NamedPdf[]);
+    const achados = await foundInside(db, pdfs, asked);
+    return [...own, ...inside].map(({ type, title, path, text }, index): Resultado => {
+      const excerpt = excerptAround(text, asked);
+      const marks = { title: marksIn(title, asked), excerpt: marksIn(excerpt, asked) };
+      return { type, title, excerpt, path, marks, achado: achados[index - own.length] ?? null };
+    });
+  }
+
   return async (query) => {
-    const written = [...wordsIn(joinNumbers(query.slice(0, longestQuery)))].map(({ word }) => word);
-    const words = [...new Set(written)].slice(0, mostWords);
+    const { words, whole, begun, atOnce } = askedIn(query);
     if (words.length === 0) return [];
-    const whole = words.map((word) => [word]);
-    const begun = words.map((word) => [word.length > 2 ? `${word}*` : word]);
     const found = await gather([
-      [all([[joined(written)]], 't'), ofTitle],
+      [all([[atOnce]], 't'), ofTitle],
       [all(whole, 'a'), ofTitle],
       [oneInTitle(whole), ofTitle],
       [all(whole, 'b'), ofText],
@@ -189,7 +138,8 @@ export function makeSearch({
       [all(whole, 'c'), ofText],
       [all(begun, 'c'), ofText],
     ]);
-    if (found.length > 0) return shown(found, begun);
+    const inside = await lookInside([all(whole, 'c', 'd'), all(begun, 'c', 'd')], found);
+    if (found.length + inside.length > 0) return shown(found, inside, begun);
 
     const guessed: string[][] = [];
     for (const [index, word] of words.entries()) {
@@ -200,7 +150,8 @@ export function makeSearch({
       [all(guessed, 'b'), ofText],
       [all(guessed, 'c'), ofText],
     ]);
-    if (near.length > 0) return shown(near, guessed);
+    const nearInside = await lookInside([all(guessed, 'c', 'd')], near);
+    if (near.length + nearInside.length > 0) return shown(near, nearInside, guessed);
 
     const some = await gather([
       [any(guessed, 'a'), ofTitle],
@@ -208,7 +159,7 @@ export function makeSearch({
       [any(guessed, 'c'), ofText],
     ]);
     const byWords = (one: Entry, other: Entry) =>
-      wordsHeld(other, guessed) - wordsHeld(one, guessed);
-    return shown(some.toSorted(byWords), guessed);
+      wordsHeld(other.terms, guessed) - wordsHeld(one.terms, guessed);
+    return shown(some.toSorted(byWords), await lookInside([any(guessed, 'd')], some), guessed);
   };
 }

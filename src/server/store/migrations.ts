@@ -2,6 +2,7 @@ import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, DatabaseError } from './database.ts';
 import { createFileUses } from './fileUses.ts';
+import { createPdfPages } from './pdfPages.ts';
 import { removeTogether } from './removeTogether.ts';
 import { createSearchTables } from './searchTables.ts';
 
@@ -137,8 +138,7 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
-  // What visitors search was kept in memory once. The rows are written at the start that follows.
-  '0009-search-in-the-database': { up: createSearchTables },
+  '0009-search-in-the-database': replaced,
   // Records can be drafts, scheduled, withdrawn, deleted and brought back.
   '0010-records-have-a-life': {
     async up(db) {
@@ -158,6 +158,14 @@ const migrations: Record<string, Migration> = {
       for (const [table, wanted] of Object.entries(indexesOfDocuments)) {
         if (await hasTables(db, table)) await createIndexes(db, table, wanted);
       }
+    },
+  },
+  // What visitors search was kept in memory once, and left out what stands in PDFs. Here too the rows
+  // follow at the start, and the pages as PDFs are read.
+  '0013-words-inside-pdfs': {
+    async up(db) {
+      await createSearchTables(db);
+      await createPdfPages(db);
     },
   },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Field, Fields } from '../../fields/field.ts';
+import type { Field, Fields, NamedPdf } from '../../fields/field.ts';
+import { fileName } from '../../fields/fileName.ts';
 import { folded } from '../../fields/folded.ts';
 import { plainText } from '../../fields/plainText.ts';
 import { readingOf } from '../../fields/reading.ts';
@@ -16,17 +17,19 @@ export type SearchEntry = {
   text: string;
   /** What it is found by, as `termsOf` says. */
   terms: string;
+  /** The PDFs that it is found by too, in their order. */
+  pdfs: NamedPdf[];
 };
 
 /**
  * Where a word stands, as the first letter of its term: a in the title; b in what a record is about, which
  * is its title, its type, its short fields, and the words that its text repeats or has few of; c anywhere in
- * it. After t come all words of a title, or of a type, at once.
+ * it; d in its PDFs alone. After t come all words of a title, or of a type, at once.
  */
-export type Place = 't' | 'a' | 'b' | 'c';
+export type Place = 't' | 'a' | 'b' | 'c' | 'd';
 
 /** To be changed with the code below: what was written another way is written again. */
-const form = 1;
+const form = 2;
 
 const longestWord = 60;
 const shortText = 20;
@@ -115,7 +118,15 @@ export function searchEntryOf(
     path: recordPath(face, String(row[key]), row),
     text,
     terms: termsOf({ title, type, more, text }),
+    pdfs: pdfsOf(fields, row),
   };
+}
+
+/** The PDFs that a row names now. */
+function pdfsOf(fields: Fields, row: Readonly<Record<string, unknown>>): NamedPdf[] {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => field.pdfs?.(row[name]) ?? [])
+    .map(({ file, title }) => ({ file, title: title || fileName(file) }));
 }
 
 const recipes = new WeakMap<Table, string>();
@@ -125,8 +136,8 @@ export function recipeOf(table: Table): string {
   const known = recipes.get(table);
   if (known) return known;
   const kinds = (fields: Fields) =>
-    Object.entries(fields).map(([name, { isHtml, isSearched, unique, readAs, readings }]) => [
-      ...[name, isHtml, isSearched, unique, readAs, readings],
+    Object.entries(fields).map(([name, { isHtml, isSearched, unique, readAs, readings, pdfs }]) => [
+      ...[name, isHtml, isSearched, unique, readAs, readings, pdfs !== undefined],
     ]);
   const declared = table.sections?.map(({ fields, heading, face }) => [
     heading,

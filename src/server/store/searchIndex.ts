@@ -2,6 +2,7 @@ import { PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { eachOutdated } from './outdated.ts';
 import { recipeOf, searchEntryOf } from './searchEntry.ts';
+import { termsInside } from './searchInside.ts';
 import type { Table } from './table.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -14,14 +15,20 @@ export function isFindable({ sections = [] }: Pick<Table, 'sections'>): boolean 
   return sections.some(({ face }) => face);
 }
 
+/** Whether rows of a table are found by the words inside their PDFs too. */
+export function isFoundInside(table: Table): boolean {
+  return isFindable(table) && Object.values(table.fields).some(({ pdfs }) => pdfs);
+}
+
 /** The beginning and the end of a word; whoever mistypes it gets one of them right. */
 export function endsOf(word: string): { head: string; tail: string } {
   return { head: word.slice(0, 2), tail: word.slice(-3) };
 }
 
 /** Two who add the same words at once wait for each other in turn, not in a circle: all go by the alphabet. */
-async function addWords(db: Database, terms: ReadonlySet<string>): Promise<void> {
-  const rows = [...terms].sort().map((term) => ({ word: term.slice(1), ...endsOf(term.slice(1)) }));
+export async function addWords(db: Database, terms: readonly string[]): Promise<void> {
+  const words = terms.filter((term) => /^[cd]\D{4,}$/.test(term)).map((term) => term.slice(1));
+  const rows = [...new Set(words)].sort().map((word) => ({ word, ...endsOf(word) }));
   for (let from = 0; from < rows.length; from += wordsAtATime) {
     await db
       .insertInto('searchWords')
@@ -43,10 +50,14 @@ async function indexSome(db: Database, table: Table, rows: readonly AnyRow[]) {
   const entries = rows.map((row) => ({ row, entry: searchEntryOf(table, row) }));
   const lost = entries.filter(({ entry }) => !entry).map(({ row }) => row);
   await unindexRows(db, table, lost);
-  const found = entries.flatMap(({ row: { _id, updatedAt }, entry }) => {
-    const stamp = { updatedAt: String(updatedAt), recipe: recipeOf(table) };
-    return entry ? [{ _id: String(_id), collection: table.name, ...stamp, ...entry }] : [];
-  });
+  const found = [];
+  for (const { row, entry } of entries) {
+    if (!entry) continue;
+    const of = { _id: String(row._id), collection: table.name, record: Number(row.sequence) };
+    const stamp = { updatedAt: String(row.updatedAt), recipe: recipeOf(table) };
+    const inside = await termsInside(db, entry);
+    found.push({ ...of, ...stamp, ...entry, pdfs: JSON.stringify(entry.pdfs), inside });
+  }
   if (found.length === 0) return;
   const columns = Object.keys(found[0] ?? {});
   await db
@@ -60,8 +71,10 @@ async function indexSome(db: Database, table: Table, rows: readonly AnyRow[]) {
         ),
     )
     .execute();
-  const terms = found.flatMap((entry) => entry.terms.split(' '));
-  await addWords(db, new Set(terms.filter((term) => /^c\D{4,}$/.test(term))));
+  await addWords(
+    db,
+    found.flatMap(({ terms, inside }) => [...terms.split(' '), ...inside.split(' ')]),
+  );
 }
 
 /** Has rows found no more. */
@@ -76,12 +89,12 @@ export async function clearIndex(db: Database): Promise<void> {
   for (const name of ['searchIndex', 'searchWords']) await db.deleteFrom(name).execute();
 }
 
-/** Forgets the words that stand nowhere any more: a name does not outlive the record it was in. */
+/** Forgets the words that stand nowhere any more: a name does not outlive the record or PDF it was in. */
 export async function forgetWords(db: Database): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const isHeld = isPostgres
-    ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word")::tsquery`
-    : sql`select 1 from "searchTerms" where "searchTerms" match 'c' || "word"`;
+    ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word" || '|d' || "word")::tsquery`
+    : sql`select 1 from "searchTerms" where "searchTerms" match 'c' || "word" || ' OR d' || "word"`;
   await sql`delete from "searchWords" where not exists (${isHeld})`.execute(db);
 }
 

@@ -126,7 +126,11 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
   };
 
   const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) => {
-    const conditions = [holds, only.holds, words === '' ? undefined : holdsWords(table, words)];
+    const conditions = [
+      holds,
+      only.holds,
+      words === '' ? undefined : holdsWords(table, words, engine),
+    ];
     return conditions.reduce(
       (query, condition) => (condition ? query.where(condition) : query),
       db.selectFrom(table.name).where(matching(table, where)).where(matching(table, only.where)),

@@ -1,7 +1,9 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
 import { folded } from '../../fields/folded.ts';
-import type { AnyTables, Database } from './database.ts';
+import type { AnyTables, Database, Engine } from './database.ts';
+import { isFoundInside } from './searchIndex.ts';
+import { isFoundBy } from './searchQuery.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -72,8 +74,12 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
   }
 }
 
-/** Holds for rows that have every word of a text, whatever the accents. */
-export function holdsWords(table: Table, text: string): RawBuilder<SqlBool> {
+/**
+ * Holds for rows that have every word of a text, whatever the accents; where they may stand inside PDFs,
+ * as the search of the whole site finds them.
+ */
+export function holdsWords(table: Table, text: string, engine: Engine): RawBuilder<SqlBool> {
+  if (isFoundInside(table)) return isFoundBy(engine, table.name, text);
   const { and, or, eb } = expressionBuilder<AnyTables, string>();
   const readable = searchedFields(table).filter(([, field]) => field.readings);
   const words = folded(text)

@@ -2,11 +2,14 @@ import type { AnswerAt } from '../../calls/all.ts';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { FoundInside } from '../parts/FoundInside.tsx';
 import { Links } from '../parts/Links.tsx';
+import { Marked } from '../parts/Marked.tsx';
 import styles from './pesquisa.module.css';
 
 type Resultado = AnswerAt<'GET', '/api/pesquisa'>['resultados'][number];
-type Mark = Resultado['marks']['title'][number];
+
+const documentos = faceOf('documentos');
 
 /** For those who do not know yet what to ask for. */
 const ways = [
@@ -17,16 +20,6 @@ const ways = [
   'avisos',
   'contactos',
 ].map(faceOf);
-
-/** A text with the words that were asked for. */
-function Marked({ text, marks }: { text: string; marks: Mark[] }) {
-  return marks
-    .flatMap(([from, to], index) => [
-      text.slice(marks[index - 1]?.[1] ?? 0, from),
-      <mark key={from}>{text.slice(from, to)}</mark>,
-    ])
-    .concat(text.slice(marks.at(-1)?.[1] ?? 0));
-}
 
 function said(count: number, q: string): string {
   if (count === 0) return `Nenhum resultado para «${q}»`;
@@ -46,7 +39,7 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
         />
       ) : (
         <ol>
-          {resultados.map(({ type, title, excerpt, path, marks }) => (
+          {resultados.map(({ type, title, excerpt, path, marks, achado }) => (
             <li key={`${path} ${title}`}>
               <p className="sort">{type}</p>
               <h3>
@@ -56,12 +49,23 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
                   </span>
                 </a>
               </h3>
-              <p>
-                <Marked text={excerpt} marks={marks.excerpt} />
-              </p>
+              {achado ? (
+                <FoundInside achado={achado} />
+              ) : (
+                <p>
+                  <Marked text={excerpt} marks={marks.excerpt} />
+                </p>
+              )}
             </li>
           ))}
         </ol>
+      )}
+      {resultados.some(({ achado }) => achado) && (
+        <p className={styles.more}>
+          <a href={`${documentos.path}?q=${encodeURIComponent(q)}`} className="arrow-link">
+            Só nos documentos, por tipo, ano e órgão
+          </a>
+        </p>
       )}
     </section>
   );

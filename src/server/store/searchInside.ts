@@ -1,0 +1,139 @@
+import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely';
+import type { Achado } from '../../fields/achado.ts';
+import type { NamedPdf } from '../../fields/field.ts';
+import type { AnyTables, Database } from './database.ts';
+import { excerptAround, marksIn } from './searchExcerpt.ts';
+import { type Asked, askedIn, wordsHeld } from './searchQuery.ts';
+
+/** With what a record says itself, less than PostgreSQL would refuse. */
+const mostBytes = 250_000;
+
+/** More than any PDF has pages. */
+const manyPages = 1_000_000;
+
+const adapterOf = (db: Database) => db.getExecutor().adapter;
+
+/** Apart from the locks of other kinds of work. */
+const family = 7266;
+
+/**
+ * Whoever writes the words of a PDF and whoever writes down what a record is found by wait for each other,
+ * so that the later of them sees what the other wrote. SQLite lets one write at a time.
+ */
+export async function waitForPages(db: Database, paths: readonly string[], isWriting = false) {
+  if (!(adapterOf(db) instanceof PostgresAdapter)) return;
+  for (const path of paths.toSorted()) {
+    const key = sql`${family}::integer, hashtext(${path})`;
+    await (isWriting
+      ? sql`select pg_advisory_xact_lock(${key})`
+      : sql`select pg_advisory_xact_lock_shared(${key})`
+    ).execute(db);
+  }
+}
+
+/** The terms of what stands in the PDFs of a record and not in its own. */
+export async function termsInside(
+  db: Database,
+  { pdfs, terms }: { pdfs: readonly NamedPdf[]; terms: string },
+): Promise<string> {
+  if (pdfs.length === 0) return '';
+  const files = [...new Set(pdfs.map(({ file }) => file))];
+  await waitForPages(db, files);
+  const own = new Set(terms.split(' '));
+  const inside = new Set<string>();
+  let bytes = 0;
+  for (const file of files) {
+    const pages = await db
+      .selectFrom('pdfPages')
+      .select('words')
+      .where('file', '=', file)
+      .orderBy('page')
+      .execute();
+    for (const word of pages.flatMap(({ words }) => String(words).trim().split(' '))) {
+      const term = `d${word}`;
+      if (word === '' || own.has(`c${word}`) || inside.has(term)) continue;
+      bytes += Buffer.byteLength(term) + 1;
+      if (bytes > mostBytes) return [...inside].join(' ');
+      inside.add(term);
+    }
+  }
+  return [...inside].join(' ');
+}
+
+/** How many of the words asked for a page has. */
+function score(db: Database, asked: Asked) {
+  const position = sql.raw(adapterOf(db) instanceof PostgresAdapter ? 'strpos' : 'instr');
+  const each = asked.map((words) => {
+    const held = words.map((word) => {
+      const looked = word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `;
+      return sql`${position}("words", ${looked}) > 0`;
+    });
+    return sql`case when ${sql.join(held, sql` or `)} then 1 else 0 end`;
+  });
+  return sql`(${sql.join(each, sql` + `)})`;
+}
+
+/** The page of each PDF that has most of the words asked for: the first, where several do. */
+async function bestPages(db: Database, files: readonly string[], asked: Asked) {
+  const { rows } = await sql<{ file: string; best: number }>`
+    select "file", max(${score(db, asked)} * ${sql.lit(manyPages)} - "page") as "best"
+    from "pdfPages" where "file" in (${sql.join(files)}) group by "file"`.execute(db);
+  return new Map(
+    rows.map(({ file, best }) => {
+      const words = Math.ceil(Number(best) / manyPages);
+      return [file, { words, page: words * manyPages - Number(best) }];
+    }),
+  );
+}
+
+/** Where in the PDFs of each of these records most of the words asked for stand; null where none do. */
+export async function foundInside(
+  db: Database,
+  records: readonly (readonly NamedPdf[])[],
+  asked: Asked,
+): Promise<(Achado | null)[]> {
+  const files = [...new Set(records.flat().map(({ file }) => file))];
+  if (files.length === 0) return records.map(() => null);
+  const best = await bestPages(db, files, asked);
+  const places = records.map((pdfs) => {
+    const [first] = pdfs
+      .flatMap((pdf) => ({ ...pdf, ...(best.get(pdf.file) ?? { words: 0, page: 0 }) }))
+      .toSorted((one, other) => other.words - one.words);
+    return first && first.words > 0 ? first : null;
+  });
+  const wanted = places.filter((place) => place !== null);
+  if (wanted.length === 0) return records.map(() => null);
+  const isWanted = ({ or, and, eb }: ExpressionBuilder<AnyTables, string>) =>
+    or(wanted.map(({ file, page }) => and([eb('file', '=', file), eb('page', '=', page)])));
+  const rows = await db.selectFrom('pdfPages').select(['file', 'text']).where(isWanted).execute();
+  const texts = new Map(rows.map(({ file, text }) => [file, String(text)]));
+  return places.map((place) => {
+    if (!place) return null;
+    const { file, title, page } = place;
+    const excerpt = excerptAround(texts.get(file) ?? '', asked);
+    return { file, title, page, excerpt, marks: marksIn(excerpt, asked) };
+  });
+}
+
+/** Where the words of a query stand in the PDFs of records; null for those that say all of them themselves. */
+export async function whereFound(
+  db: Database,
+  ids: readonly string[],
+  query: string,
+): Promise<(Achado | null)[]> {
+  const { begun } = askedIn(query);
+  if (ids.length === 0 || begun.length === 0) return ids.map(() => null);
+  const rows = await db
+    .selectFrom('searchIndex')
+    .select(['_id', 'terms', 'pdfs'])
+    .where('_id', 'in', [...ids])
+    .execute();
+  const inside = rows.filter(({ terms }) => wordsHeld(String(terms), begun) < begun.length);
+  const found = await foundInside(
+    db,
+    inside.map(({ pdfs }) => JSON.parse(String(pdfs)) as NamedPdf[]),
+    begun,
+  );
+  const byId = new Map(inside.map(({ _id }, index) => [_id, found[index] ?? null]));
+  return ids.map((_id) => byId.get(_id) ?? null);
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from './database.ts';
+import { joined, joinNumbers, type Place, wordsIn } from './searchEntry.ts';
+
+/** For each word that was asked for, the words it may be; one that ends in * is the beginning of others. */
+export type Asked = readonly (readonly string[])[];
+
+const longestQuery = 100;
+const mostWords = 10;
+
+/** What somebody asks for: the words as they are, as beginnings of others, and all of them as one. */
+export function askedIn(query: string) {
+  const written = [...wordsIn(joinNumbers(query.slice(0, longestQuery)))].map(({ word }) => word);
+  const words = [...new Set(written)].slice(0, mostWords);
+  return {
+    words,
+    whole: words.map((word) => [word]) satisfies Asked,
+    begun: words.map((word) => [word.length > 2 ? `${word}*` : word]) satisfies Asked,
+    atOnce: joined(written),
+  };
+}
+
+/** How each engine writes a term, and joins several; terms are letters and digits, whatever was typed. */
+const dialects = {
+  sqlite: { term: '"', start: '"*', and: ' AND ', or: ' OR ' },
+  postgres: { term: "'", start: "':*", and: ' & ', or: ' | ' },
+} satisfies Record<Engine, object>;
+
+/** Says in the words of an engine which terms an entry must have. */
+export function expressions(engine: Engine) {
+  const { term, start, and, or } = dialects[engine];
+  const each = (asked: Asked, places: readonly Place[]) =>
+    asked.map((words) => {
+      const terms = words.flatMap((word) =>
+        places.map((place) =>
+          word.endsWith('*')
+            ? `${term}${place}${word.slice(0, -1)}${start}`
+            : `${term}${place}${word}${term}`,
+        ),
+      );
+      return `(${terms.join(or)})`;
+    });
+  const all = (asked: Asked, ...places: Place[]) => each(asked, places).join(and);
+  const any = (asked: Asked, ...places: Place[]) => `(${each(asked, places).join(or)})`;
+  const oneInTitle = (asked: Asked) => [any(asked, 'a'), all(asked, 'c')].join(and);
+  return { all, any, oneInTitle };
+}
+
+/** Holds for the rows of a table whose words, or those inside their PDFs, are all that a text asks for. */
+export function isFoundBy(engine: Engine, table: string, text: string): RawBuilder<SqlBool> {
+  const { begun } = askedIn(text);
+  if (begun.length === 0) return sql<SqlBool>`1 = 0`;
+  const expression = expressions(engine).all(begun, 'c', 'd');
+  const holds = {
+    sqlite: sql`"sequence" in (select rowid from "searchTerms" where "searchTerms" match ${expression})`,
+    postgres: sql`"vector" @@ ${expression}::tsquery`,
+  }[engine];
+  return sql<SqlBool>`"sequence" in
+    (select "record" from "searchIndex" where ${holds} and "collection" = ${table})`;
+}
+
+/** Gives which of the words that were asked for a word is; -1 for none. */
+export function matcher(asked: Asked): (word: string) => number {
+  const tests = asked.map((words) => {
+    const whole = new Set(words);
+    const starts = words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
+    return (word: string) => whole.has(word) || starts.some((start) => word.startsWith(start));
+  });
+  return (word) => tests.findIndex((matches) => matches(word));
+}
+
+/** How many of the words that were asked for are among terms. */
+export function wordsHeld(terms: string, asked: Asked): number {
+  const isHeld = (word: string) =>
+    word.endsWith('*')
+      ? ` ${terms}`.includes(` c${word.slice(0, -1)}`)
+      : ` ${terms} `.includes(` c${word} `);
+  return asked.filter((words) => words.some(isHeld)).length;
+}

@@ -1,0 +1,22 @@
+import type { Achado } from '../../fields/achado.ts';
+import { fileAddress } from '../../fields/fileName.ts';
+import styles from './FoundInside.module.css';
+import { Marked } from './Marked.tsx';
+
+/** Where in a PDF the words stand that were asked for, and the way to that page of it. */
+export function FoundInside({ achado: { file, title, page, excerpt, marks } }: { achado: Achado }) {
+  return (
+    <div className={styles.inside}>
+      <p className={styles.excerpt}>
+        <Marked text={excerpt} marks={marks} />
+      </p>
+      <p>
+        <a href={`${fileAddress(file)}#page=${page}`} className="tap" type="application/pdf">
+          <span>
+            {title}, página {page} <span className="soft">(PDF)</span>
+          </span>
+        </a>
+      </p>
+    </div>
+  );
+}
