@@ -3,7 +3,8 @@ import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { credentials } from './addresses.ts';
 import { test as base, visit } from './site.ts';
 
-type Session = { apiKey: string; token: string };
+/** Who is logged in, and what the API asks of them. */
+export type Session = { apiKey: string; token: string };
 
 /** Calls the API as staff do, to prepare or to look at what a journey is about. */
 export type CallApi = <Answer>(

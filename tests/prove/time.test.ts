@@ -33,7 +33,14 @@ const states: Record<string, (write: Write) => Promise<unknown>> = {
 
 type Write = { change(life: object): Promise<unknown>; remove(): Promise<unknown> };
 
-type Hidden = { word: string; addresses: string[]; files: string[] };
+type Hidden = {
+  word: string;
+  /** A word that stands nowhere but in its PDF, and whether it names one. */
+  inside: string;
+  hasPdf: boolean;
+  addresses: string[];
+  files: string[];
+};
 
 const everySection = everyCollection.flatMap((collection) =>
   collection.sections.map((section) => ({ collection, section })),
@@ -61,10 +68,12 @@ async function makeRecord(
   word: string,
 ): Promise<Hidden & Write> {
   const photo = await uploaded(url, office, emptyPng(40, 30), `${word}.png`);
-  const pdf = await uploaded(url, office, pdfSaying(word), `${word}.pdf`);
+  const inside = word.replace('zz', 'zzpdf');
+  const pdf = await uploaded(url, office, pdfSaying(word, inside), `${word}.pdf`);
   const said: Record<string, unknown> = {
     ...{ text: word, richText: `<p>${word} <img src="${photo}" alt="${word}"></p>` },
     ...{ photo, photos: [photo], list: [word], link: `${word}.example`, file: pdf },
+    attachments: [{ file: pdf, title: word }],
     date: lisbonDay(new Date(inDays(30))),
   };
   const words = Object.entries(section.fields)
@@ -76,10 +85,11 @@ async function makeRecord(
   const key = String(made[collection.key]);
   const page = section.face ? recordPath(section.face, key, made) : '';
   const one = `/api/${collection.name}/${key}`;
+  const named = JSON.stringify(words);
   return {
-    word,
+    ...{ word, inside, hasPdf: named.includes(pdf) },
     addresses: [one, ...(page ? [page, `${page}.ics`] : [])],
-    files: words.map(([, value]) => String(value)).filter((value) => [photo, pdf].includes(value)),
+    files: [photo, pdf].filter((path) => named.includes(path)),
     change: (life) => send(office, 'PUT', `${base}/${key}`, { ...body, ...life }),
     remove: () => send(office, 'DELETE', one),
   };
@@ -137,8 +147,14 @@ test.each(engines)('strangers meet nothing that is not published, on %s', async 
     }
   }
   const addresses = [...hidden, ...live].flatMap((each) => each.addresses);
-  const searches = [...hidden, ...live].map(({ word }) => `/api/pesquisa?q=${word}`);
-  const hiddenWords = [...hidden.map(({ word }) => word), 'zzantigo'];
+  const searches = [...hidden, ...live].flatMap(({ word, inside }) => [
+    ...[`/api/pesquisa?q=${word}`, `/api/pesquisa?q=${inside}`, `/api/documentos?q=${inside}`],
+  ]);
+  const hiddenWords = [...hidden.flatMap(({ word, inside }) => [word, inside]), 'zzantigo'];
+  const papers = [...hidden, ...live].filter(({ hasPdf }) => hasPdf);
+  const isRead = async ({ inside }: Hidden) =>
+    (await call('GET', `${url}/api/pesquisa?q=${inside}`)).body.includes(inside);
+  for (const paper of papers) await until(() => isRead(paper), { patience: 60_000 });
 
   // Everything is seen at first, and cached, and written as files: what finds it finds leaks too.
   const before = leaksIn(await everySurface(url, [...addresses, ...searches]), hiddenWords);
@@ -170,11 +186,12 @@ test.each(engines)('strangers meet nothing that is not published, on %s', async 
   const staff = await everySurface(url, addresses, { 'x-auth-token': office.token });
   const control = leaksIn(staff, hiddenWords).length;
   const seenLive = live.filter(({ word }) => leaksIn(surfaces, [word]).length > 0).length;
+  const seenInside = papers.filter(({ inside }) => leaksIn(surfaces, [inside]).length > 0).length;
   const found = [...leaks, ...answered, ...left, ...files];
   if (found.length > 0) console.log(found.slice(0, 30));
   record({
     promise: 'What is not published is not seen',
-    proof: `${surfaces.size} public addresses, ${hidden.length} records of ${everySection.length} sections in ${Object.keys(states).length} states, their ${hiddenFiles.size} files, caches and page files, on ${engine}; a control who may see them finds ${control} words by the same way`,
+    proof: `${surfaces.size} public addresses, ${hidden.length} records of ${everySection.length} sections in ${Object.keys(states).length} states, their ${hiddenFiles.size} files and what stands inside ${papers.length} PDFs, caches and page files, on ${engine}; a control who may see them finds ${control} words by the same way`,
     reached: `${leaks.length + answered.length + left.length} words, ${files.length} files`,
     promised: '0 words, 0 files',
     ok:
@@ -183,7 +200,9 @@ test.each(engines)('strangers meet nothing that is not published, on %s', async 
       before.length > hidden.length &&
       onDisk.length > 0 &&
       control > hidden.length &&
-      seenLive === live.length,
+      seenLive === live.length &&
+      seenInside > 1 &&
+      seenInside === live.filter(({ hasPdf }) => hasPdf).length,
   });
 });
 

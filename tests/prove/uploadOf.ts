@@ -21,12 +21,21 @@ export function uploadOf(
   };
 }
 
-/** A small PDF that is accepted and kept as it is, with these words in it. */
-export function pdfSaying(words: string): Buffer {
+/** A small PDF that is accepted and kept as it is, with these words on its pages. */
+export function pdfSaying(...pages: string[]): Buffer {
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Note (${words}) >>`,
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((words, index) => {
+      const content = `BT /F1 12 Tf 20 100 Td (${words.replace(/[()\\]/g, '\\$&')}) Tj ET`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 200] /Contents ${5 + 2 * index} 0 R /Note (${words})
+          /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let pdf = '%PDF-1.4\n';
   const starts = objects.map((object, index) => {
