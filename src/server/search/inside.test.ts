@@ -101,6 +101,12 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
     expect(await whereFound(store.db, ids, 'de')).toEqual([null, null]);
   });
 
+  test('of what has the words inside, that which has one of them in its title comes first', async () => {
+    await add('Taxas de 2024', [await pdf('o cemitério')]);
+    await add('Ata', [await pdf('a taxa do cemitério em 2024')]);
+    expect(await titles('taxa do cemitério 2024')).toEqual(['Taxas de 2024', 'Ata']);
+  });
+
   test('the excerpt is cut between words, and holds those that stand close together', async () => {
     const filling = 'palavra '.repeat(100);
     await add('Ata', [await pdf(`taxa ${filling} a taxa única do cemitério paga-se ${filling}`)]);

@@ -7,7 +7,7 @@ import type { SearchEntry } from '../store/searchEntry.ts';
 import { excerptAround, marksIn } from '../store/searchExcerpt.ts';
 import { isFindable } from '../store/searchIndex.ts';
 import { foundInside } from '../store/searchInside.ts';
-import { type Asked, askedIn, expressions, wordsHeld } from '../store/searchQuery.ts';
+import { type Asked, askedIn, entriesWith, expressions, wordsHeld } from '../store/searchQuery.ts';
 import type { Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -43,31 +43,20 @@ export function makeSearch({
   const { all, any, oneInTitle } = expressions(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
 
-  const { from, number, holds } = {
-    sqlite: {
-      from: sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid`,
-      number: sql`"searchTerms".rowid`,
-      holds: (expression: string) => sql`"searchTerms" match ${expression}`,
-    },
-    postgres: {
-      from: sql`"searchIndex"`,
-      number: sql`"sequence"`,
-      holds: (expression: string) => sql`"vector" @@ ${expression}::tsquery`,
-    },
-  }[engine];
-
   /** The newest that an expression holds for, besides those there are already; where many are hidden, more are read at a time. */
   async function newest(
     expression: string,
     known: readonly number[],
-    wanted: number,
+    { wanted, isInside }: { wanted: number; isInside: boolean },
   ): Promise<Match[]> {
+    const entries = entriesWith(engine, expression, isInside);
+    // FTS5 reads the other way round, and from the middle, by its own number alone.
+    const number = engine === 'sqlite' ? sql`"searchTerms".rowid` : sql`"sequence"`;
     const found: Match[] = [];
     let last: Match | undefined;
     for (let most = wanted; ; most = Math.min(2 * most, 1_000)) {
       const { rows } = await sql<Match>`
-        select "sequence", "collection", "_id" from ${from}
-        where ${holds(expression)}
+        select "sequence", "collection", "_id" from ${entries}
         ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
         ${last ? sql`and ${number} < ${last.sequence}` : sql``}
         order by ${number} desc limit ${most}`.execute(db);
@@ -82,10 +71,11 @@ export function makeSearch({
   async function look(
     expression: string,
     already: readonly Entry[],
-    most = mostResults,
+    inside?: { most: number },
   ): Promise<Entry[]> {
     const known = already.map(({ sequence }) => sequence);
-    const matches = await newest(expression, known, Math.min(most, mostResults - known.length));
+    const wanted = Math.min(inside?.most ?? mostResults, mostResults - known.length);
+    const matches = await newest(expression, known, { wanted, isInside: inside !== undefined });
     if (matches.length === 0) return [];
     const { rows } = await sql<Entry>`
       select "sequence", "type", "title", "path", "pdfs", "text", "terms" from "searchIndex"
@@ -111,7 +101,7 @@ export function makeSearch({
     for (const expression of inOrder) {
       if (entries.length === mostInside || own.length + entries.length === mostResults) break;
       const most = mostInside - entries.length;
-      entries.push(...(await look(expression, [...own, ...entries], most)));
+      entries.push(...(await look(expression, [...own, ...entries], { most })));
     }
     return entries;
   }
@@ -138,7 +128,10 @@ export function makeSearch({
       [all(whole, 'c'), ofText],
       [all(begun, 'c'), ofText],
     ]);
-    const inside = await lookInside([all(whole, 'c', 'd'), all(begun, 'c', 'd')], found);
+    const inside = await lookInside(
+      [oneInTitle(begun, 'd'), all(whole, 'c', 'd'), all(begun, 'c', 'd')],
+      found,
+    );
     if (found.length + inside.length > 0) return shown(found, inside, begun);
 
     const guessed: string[][] = [];

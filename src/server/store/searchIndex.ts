@@ -8,7 +8,6 @@ import type { Table } from './table.ts';
 type AnyRow = Readonly<Record<string, unknown>>;
 
 const rowsAtATime = 100;
-const wordsAtATime = 2_000;
 
 /** Whether visitors can find rows of a table. */
 export function isFindable({ sections = [] }: Pick<Table, 'sections'>): boolean {
@@ -25,17 +24,24 @@ export function endsOf(word: string): { head: string; tail: string } {
   return { head: word.slice(0, 2), tail: word.slice(-3) };
 }
 
-/** Two who add the same words at once wait for each other in turn, not in a circle: all go by the alphabet. */
+/**
+ * Two who add the same words at once wait for each other in turn, not in a circle: all go by the alphabet.
+ * A PDF brings thousands: they are handed over as one value, since SQLite would hold what it made of
+ * thousands of values until the next time memory is tidied.
+ */
 export async function addWords(db: Database, terms: readonly string[]): Promise<void> {
   const words = terms.filter((term) => /^[cd]\D{4,}$/.test(term)).map((term) => term.slice(1));
   const rows = [...new Set(words)].sort().map((word) => ({ word, ...endsOf(word) }));
-  for (let from = 0; from < rows.length; from += wordsAtATime) {
-    await db
-      .insertInto('searchWords')
-      .values(rows.slice(from, from + wordsAtATime))
-      .onConflict((known) => known.column('word').doNothing())
-      .execute();
-  }
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows);
+  const read =
+    db.getExecutor().adapter instanceof PostgresAdapter
+      ? sql`select "word", "head", "tail" from
+          json_to_recordset(${json}::json) as "added" ("word" text, "head" text, "tail" text)`
+      : sql`select "value" ->> 'word', "value" ->> 'head', "value" ->> 'tail'
+          from json_each(${json}) where true`;
+  await sql`insert into "searchWords" ("word", "head", "tail") ${read}
+    on conflict ("word") do nothing`.execute(db);
 }
 
 /** Writes down what visitors can find of rows, as they are now; in the transaction that changed them. */
@@ -93,7 +99,8 @@ export async function clearIndex(db: Database): Promise<void> {
 export async function forgetWords(db: Database): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const isHeld = isPostgres
-    ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word" || '|d' || "word")::tsquery`
+    ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word")::tsquery
+        union all select 1 from "searchIndex" where "whole" @@ ('d' || "word")::tsquery`
     : sql`select 1 from "searchTerms" where "searchTerms" match 'c' || "word" || ' OR d' || "word"`;
   await sql`delete from "searchWords" where not exists (${isHeld})`.execute(db);
 }

@@ -42,21 +42,30 @@ export function expressions(engine: Engine) {
     });
   const all = (asked: Asked, ...places: Place[]) => each(asked, places).join(and);
   const any = (asked: Asked, ...places: Place[]) => `(${each(asked, places).join(or)})`;
-  const oneInTitle = (asked: Asked) => [any(asked, 'a'), all(asked, 'c')].join(and);
+  const oneInTitle = (asked: Asked, ...places: Place[]) =>
+    [any(asked, 'a'), all(asked, 'c', ...places)].join(and);
   return { all, any, oneInTitle };
+}
+
+/** The entries that an expression holds for: by what they say themselves, or by what stands in their PDFs too. */
+export function entriesWith(engine: Engine, expression: string, isInside: boolean) {
+  if (engine === 'sqlite') {
+    return sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid
+      where "searchTerms" match ${expression}`;
+  }
+  return isInside
+    ? sql`"searchInside"(${expression}) where true`
+    : sql`"searchIndex" where "vector" @@ ${expression}::tsquery`;
 }
 
 /** Holds for the rows of a table whose words, or those inside their PDFs, are all that a text asks for. */
 export function isFoundBy(engine: Engine, table: string, text: string): RawBuilder<SqlBool> {
   const { begun } = askedIn(text);
   if (begun.length === 0) return sql<SqlBool>`1 = 0`;
-  const expression = expressions(engine).all(begun, 'c', 'd');
-  const holds = {
-    sqlite: sql`"sequence" in (select rowid from "searchTerms" where "searchTerms" match ${expression})`,
-    postgres: sql`"vector" @@ ${expression}::tsquery`,
-  }[engine];
-  return sql<SqlBool>`"sequence" in
-    (select "record" from "searchIndex" where ${holds} and "collection" = ${table})`;
+  const entries = entriesWith(engine, expressions(engine).all(begun, 'c', 'd'), true);
+  // The plus keeps SQLite in the order of the list: looking each up by its number, it would sort them all.
+  return sql<SqlBool>`+"sequence" in
+    (select "record" from ${entries} and "collection" = ${table})`;
 }
 
 /** Gives which of the words that were asked for a word is; -1 for none. */
