@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { processorName } from './cores.ts';
+import { benchDocuments } from './documents.ts';
 import { benchFirstTap } from './firstTap.ts';
 import { benchGrowth, benchRender } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   saves: benchSaves,
   start: benchStart,
   growth: benchGrowth,
+  documents: benchDocuments,
   upload: benchUpload,
   lighthouse: benchLighthouse,
   firstTap: benchFirstTap,

@@ -15,7 +15,7 @@ const words = [
 ];
 
 /** So many words that look thrown together, and are always the same. */
-function text(seed: number, length: number): string {
+export function text(seed: number, length: number): string {
   let state = seed;
   const next = () => {
     state = (state * 48_271 + 11) % 2_147_483_647;
