@@ -16,6 +16,7 @@ import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
 import { contactos } from './content/contactos.ts';
 import { definicoes } from './content/definicoes.ts';
+import { documentos } from './content/documentos.ts';
 import { essencias } from './content/essencias.ts';
 import { eventos } from './content/eventos.ts';
 import { inscricoes } from './content/inscricoes.ts';
@@ -24,22 +25,27 @@ import { noticias } from './content/noticias.ts';
 import { pessoas } from './content/pessoas.ts';
 import { pontosInteresse } from './content/pontosInteresse.ts';
 import { restaurantes } from './content/restaurantes.ts';
-import type { DemoDay, DemoPdf } from './content/shape.ts';
+import type { DemoAttachment, DemoDay, DemoPdf } from './content/shape.ts';
 import { makePdf } from './pdf.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
-/** What the demo tells of; a collection that it knows nothing of stays empty. */
-export const content: Partial<Record<CollectionName, Record<string, unknown>[]>> = {
-  pontosInteresse,
-  restaurantes,
-  alojamentos,
-  lojas,
-  noticiasEventos: [...noticias, ...eventos],
-  avisos,
-  essencias,
-  contactos,
-  pessoas,
-};
+type Content = Partial<Record<CollectionName, Record<string, unknown>[]>>;
+
+/** What the demo tells of on a day; a collection that it knows nothing of stays empty. */
+export function content(today: string) {
+  return {
+    pontosInteresse,
+    restaurantes,
+    alojamentos,
+    lojas,
+    noticiasEventos: [...noticias, ...eventos],
+    avisos,
+    documentos: documentos(today),
+    essencias,
+    contactos,
+    pessoas,
+  } satisfies Content;
+}
 
 type Paths = ReadonlyMap<string, string>;
 
@@ -54,7 +60,14 @@ function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, n
     if (field.kind === 'photo') row[name] = path(value);
     if (field.kind === 'photos') row[name] = ((value ?? []) as string[]).map(path);
     if (field.kind === 'file') row[name] = value ? path((value as DemoPdf).name) : '';
-    if (field.kind === 'date') {
+    if (field.kind === 'attachments') {
+      row[name] = (value as DemoAttachment[]).map(({ pdf, anteriores = [] }) => ({
+        file: path(pdf.name),
+        title: pdf.title,
+        anteriores: anteriores.map(({ pdf, ate }) => ({ file: path(pdf.name), ate })),
+      }));
+    }
+    if (field.kind === 'date' && typeof value !== 'string') {
       row[name] = value ? addDays(lisbonDay(now), (value as NonNullable<DemoDay>).inDays) : '';
     }
     if (field.fill) row[name] = field.fill(String(row.name ?? row.title), inserted);
@@ -66,29 +79,38 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
-async function saveFiles({ files }: Context): Promise<Paths> {
+/** The PDFs of the notices and the documents, those of before included. */
+function pdfsIn({ avisos, documentos }: ReturnType<typeof content>): DemoPdf[] {
+  const attached = documentos.flatMap(({ files = [] }) => files);
+  return [
+    ...avisos.flatMap(({ file }) => file ?? []),
+    ...attached.flatMap(({ pdf, anteriores = [] }) => [pdf, ...anteriores.map((each) => each.pdf)]),
+  ];
+}
+
+async function saveFiles({ files }: Context, pdfs: readonly DemoPdf[]): Promise<Paths> {
   const pictures = Object.entries(readPictures());
   const adopted = await files.adopt(
     pictures.map(([name, facts]) => ({ file: join(picturesFolder, `${name}.jpg`), ...facts })),
   );
   const paths = new Map(pictures.map(([name], index) => [name, adopted[index] ?? '']));
-  for (const { file } of avisos) {
-    if (file === null) continue;
-    const saved = await files.saveUpload(Readable.from([makePdf(file)]), file.name);
-    paths.set(file.name, saved.path);
+  for (const pdf of pdfs) {
+    const saved = await files.saveUpload(Readable.from([await makePdf(pdf)]), pdf.name);
+    paths.set(pdf.name, saved.path);
   }
   return paths;
 }
 
 /** Fills an empty database with the demo village: all of it, or, if interrupted, nothing. */
 export async function fillDemo(context: Context): Promise<void> {
-  const paths = await saveFiles(context);
   const now = context.now();
+  const told = content(lisbonDay(now));
+  const paths = await saveFiles(context, pdfsIn(told));
   await context.store.transaction(async (trx) => {
     const byTitle = new Map<string, EventoRow>();
     for (const collection of everyCollection) {
       // Oldest first, so that the order of creation agrees with the dates.
-      const byAge = (content[collection.name as CollectionName] ?? []).toSorted(
+      const byAge = ((told as Content)[collection.name as CollectionName] ?? []).toSorted(
         (one, other) => Number(other.insertedDaysAgo ?? 0) - Number(one.insertedDaysAgo ?? 0),
       );
       for (const record of byAge) {

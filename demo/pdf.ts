@@ -1,56 +1,68 @@
-import type { DemoPdf } from './content/shape.ts';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { DemoPdf, PdfPart } from './content/shape.ts';
 
-const [pageWidth, pageHeight, margin] = [595, 842, 72];
-const lettersPerLine = 84;
+const margin = 64;
 
-/** Helvetica in a PDF without fonts of its own knows the letters of Windows-1252. */
-function pdfString(text: string): string {
-  const bytes = Buffer.from(text.replaceAll('–', '-').replaceAll('…', '...'), 'latin1');
-  return `(${bytes.toString('latin1').replace(/[\\()]/g, '\\$&')})`;
-}
+/** Found from here and from the build alike. */
+const scansFolder = join(import.meta.dirname, '../demo/scans');
 
-function wrapped(paragraph: string): string[] {
-  const lines = [''];
-  for (const word of paragraph.split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trim();
-    if (line.length > lettersPerLine) lines.push(word);
-    else lines[lines.length - 1] = line;
+/** A document as an office program would leave it: with title, language and tags. */
+function write(doc: PDFKit.PDFDocument, title: string, parts: readonly PdfPart[]): void {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const tagged = (structType: string) => ({ structParent: root, structType });
+  doc.font('Helvetica-Bold', 15).text(title, tagged('H1')).moveDown();
+  for (const part of parts) {
+    doc.font('Helvetica', 10.5);
+    if (typeof part === 'string') {
+      doc.text(part, { ...tagged('P'), lineGap: 2 }).moveDown(0.7);
+    } else if ('heading' in part) {
+      if (part.onNewPage) doc.addPage();
+      doc.font('Helvetica-Bold', 12).text(part.heading, tagged('H2')).moveDown(0.5);
+    } else if ('list' in part) {
+      const list = doc.struct('L');
+      root.add(list);
+      doc.list(part.list, { structParent: list, listType: 'numbered', lineGap: 2 }).moveDown(0.7);
+    } else {
+      const [first = [], ...rows] = part.table;
+      const head = first.map((text) => ({
+        text,
+        type: 'TH' as const,
+        font: { src: 'Helvetica-Bold' },
+      }));
+      const [, ...figures] = first.map(() => ({ width: 96, align: { x: 'right' as const } }));
+      doc.font('Helvetica', 10);
+      // Its tags are not in the package's types yet.
+      const structure = { structParent: root };
+      doc.table({
+        data: [head, ...rows],
+        columnStyles: ['*', ...figures] as never[],
+        defaultStyle: { padding: 4, border: 0.5 },
+        ...structure,
+      });
+      doc.moveDown();
+    }
   }
-  return lines;
+  root.end();
 }
 
-/** A plain one-page document: a title, then paragraphs. */
-export function makePdf({ title, paragraphs }: DemoPdf): Buffer {
-  const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), '']);
-  const text = [
-    'BT',
-    `/F2 16 Tf 24 TL ${margin} ${pageHeight - margin} Td ${pdfString(title)} Tj T*`,
-    '/F1 11 Tf 16 TL T*',
-    ...lines.map((line) => `${pdfString(line)} Tj T*`),
-    'ET',
-  ].join('\n');
-  const font = (name: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (pt-PT) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents 6 0 R ` +
-      '/Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> >>',
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    `<< /Title ${pdfString(title)} >>`,
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
+/** The bytes of a PDF: its words on as many pages as they take, or the picture of a page and not one word. */
+export async function makePdf(pdf: DemoPdf): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    ...('parts' in pdf && {
+      info: { Title: pdf.title },
+      displayTitle: true,
+      lang: 'pt-PT',
+      tagged: true,
+    }),
   });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const trailer =
-    `xref\n0 ${size}\n0000000000 65535 f \n${table}` +
-    `trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + trailer, 'latin1');
+  if ('parts' in pdf) write(doc, pdf.title, pdf.parts);
+  else doc.image(join(scansFolder, pdf.scan), 0, 0, { width: doc.page.width });
+  doc.end();
+  return buffer(doc);
 }

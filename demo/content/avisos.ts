@@ -16,7 +16,7 @@ export const avisos = [
     file: {
       name: 'Edital-3-obras-na-Ponte-Velha.pdf',
       title: 'Edital n.º 3: obras na Ponte Velha',
-      paragraphs: [
+      parts: [
         'Maria do Carmo Fontes, presidente da Junta de Freguesia de Souto da Urze, torna público que a Junta deliberou executar trabalhos de consolidação das guardas da Ponte Velha e de substituição de quatro lajes do tabuleiro.',
         '1. A passagem de peões e de gado fica interdita de segunda a sexta-feira, das 8h00 às 12h00, durante três semanas a contar da publicação deste edital.',
         '2. Fora do horário indicado, bem como aos sábados, domingos e feriados, a passagem a pé é livre. Mantém-se a proibição de circulação de veículos a motor.',
@@ -54,7 +54,7 @@ export const avisos = [
     file: {
       name: 'Passadicos-do-Ribeiro-resumo-do-projeto.pdf',
       title: 'Passadiços do Ribeiro: resumo do projeto',
-      paragraphs: [
+      parts: [
         'O caminho entre a Ponte Velha e o Poço da Moura tem 900 metros e atravessa um prado encharcado de grande valor natural. O pisoteio alargou o trilho e está a secar a turfa.',
         'Propõe-se um passadiço de madeira de castanheiro com 640 metros de comprimento e 1,40 metros de largura, apoiado em estacas cravadas, sem fundações de betão.',
         'Os primeiros 180 metros têm inclinação inferior a 5 %, corrimão dos dois lados e um miradouro acessível a cadeira de rodas. O restante percurso tem três patamares de descanso.',
@@ -105,7 +105,7 @@ export const avisos = [
     file: {
       name: 'Contas-da-freguesia-resumo.pdf',
       title: 'Contas da freguesia: resumo do último ano',
-      paragraphs: [
+      parts: [
         'A freguesia de Souto da Urze recebeu 214 300 euros e gastou 206 750 euros. Sobraram 7550 euros, que passam para a recuperação do Moinho do Meio.',
         'De onde veio o dinheiro: 121 000 euros do Estado, 48 500 do município, 26 800 de taxas, rendas e água, e 18 000 de fundos para projetos.',
         'Para onde foi: 62 000 euros em caminhos e muros, 51 700 em pessoal, 31 000 em água e saneamento, 20 700 em apoio social e 41 350 em tudo o resto, como iluminação, seguros, festas e limpeza.',

@@ -4,8 +4,18 @@ import type { Inscricao } from '../../src/sections/inscricoes.ts';
 /** A day counted from the day the village is filled, so that the demo never ages. */
 export type DemoDay = { inDays: number } | null;
 
-/** The text of a PDF that is made when the village is filled. */
-export type DemoPdf = { name: string; title: string; paragraphs: string[] };
+/** A paragraph, or what is no paragraph; the first row of a table is its head. */
+export type PdfPart =
+  | string
+  | { heading: string; onNewPage?: true }
+  | { list: string[] }
+  | { table: string[][] };
+
+/** A PDF that is made when the village is filled: of words, or of the picture of a page. */
+export type DemoPdf = { name: string; title: string } & ({ parts: PdfPart[] } | { scan: string });
+
+/** A PDF among others, with those it has taken the place of. */
+export type DemoAttachment = { pdf: DemoPdf; anteriores?: { pdf: DemoPdf; ate: string }[] };
 
 /** A record as the demo writes it: photos by the names of their pictures, days and files yet to be made. */
 export type DemoRecord<Name extends CollectionName> = {
@@ -13,7 +23,9 @@ export type DemoRecord<Name extends CollectionName> = {
     ? DemoDay
     : Key extends 'file'
       ? DemoPdf | null
-      : RecordIn<Name>[Key];
+      : Key extends 'files'
+        ? DemoAttachment[]
+        : RecordIn<Name>[Key];
 } & { insertedDaysAgo?: number };
 
 /** A booking as the demo writes it. */
