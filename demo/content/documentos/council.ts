@@ -224,17 +224,17 @@ export function council(today: string): DemoRecord<'documentos'>[] {
       ],
     },
     {
-      title: `Inventário dos bens da freguesia ${year - 1}`,
+      title: `Inventário dos bens da freguesia ${year - 2}`,
       type: 'Outro',
-      orgao: 'Junta',
-      numero: String(year - 1),
-      date: `${year - 1}-04-10`,
+      orgao: 'Assembleia',
+      numero: String(year - 2),
+      date: `${year - 1}-04-24`,
       smallDescription: 'Edifícios, máquinas e terrenos que são da freguesia.',
       files: [
         {
           pdf: {
-            name: `Inventario-${year - 1}.pdf`,
-            title: `Inventário dos bens da freguesia ${year - 1}`,
+            name: `Inventario-${year - 2}.pdf`,
+            title: `Inventário dos bens da freguesia ${year - 2}`,
             parts: [
               tableOf('Bem', [
                 ['Sede da Junta e salão', 96_000],
