@@ -2,6 +2,7 @@ import { emailView, linkView, phoneView } from './address.view.tsx';
 import { attachmentsView } from './attachments.view.tsx';
 import { choiceView, fixedView } from './choice.view.tsx';
 import { dateView, instantView } from './date.view.tsx';
+import { expectedView } from './expected.view.tsx';
 import type { Field } from './field.ts';
 import { fileView } from './file.view.tsx';
 import { flagView } from './flag.view.tsx';
@@ -25,6 +26,7 @@ const views = {
   count: countView,
   date: dateView,
   email: emailView,
+  expected: expectedView,
   file: fileView,
   fixed: fixedView,
   flag: flagView,

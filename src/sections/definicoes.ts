@@ -1,11 +1,15 @@
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
+import { expected } from '../fields/expected.ts';
 import type { Values } from '../fields/field.ts';
+import { flag } from '../fields/flag.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
+import { documentTypes, orgaos } from './documentos.ts';
+import { suggestedDocuments } from './suggestedDocuments.ts';
 
 /** What belongs to one village and stands in no section: one record, edited in Definições. */
 export const definicoesFields = {
@@ -31,6 +35,15 @@ export const definicoesFields = {
   iban: text('IBAN para pagamentos'),
   mbway: text('Número MB WAY para pagamentos'),
   paymentNotes: text('Outras formas de pagamento', { lines: true }),
+  documentosEsperados: expected('Documentos esperados em cada ano', {
+    types: documentTypes,
+    organs: orgaos,
+    suggested: suggestedDocuments,
+    help: 'O que a freguesia tem de publicar. Em Documentos, «O que falta» compara esta lista com o que está no site.',
+  }),
+  mostraDocumentosEmFalta: flag('Mostrar no site o que falta', {
+    help: 'Na página dos documentos, quem visita vê o que já foi publicado este ano e o que ainda não foi.',
+  }),
   complaintsUrl: link('Livro de reclamações'),
   extraTerms: richText('Termos e condições adicionais'),
 } as const;
@@ -56,5 +69,6 @@ export const definicoesGroups: readonly {
   },
   { title: 'Redes sociais', fields: ['facebook', 'instagram', 'youtube'] },
   { title: 'Pagamentos', fields: paymentFields },
+  { title: 'Documentos', fields: ['documentosEsperados', 'mostraDocumentosEmFalta'] },
   { title: 'Textos legais', fields: ['complaintsUrl', 'extraTerms'] },
 ];

@@ -13,7 +13,7 @@ import { time } from '../fields/time.ts';
 import { collection, section, titles } from './section.ts';
 
 /** What a parish publishes because the law asks for it, or because people ask. */
-const types = [
+export const documentTypes = [
   'Ata',
   'Edital',
   'Convocatória',
@@ -56,7 +56,7 @@ export const documentos = collection({
       fields: {
         title: text('Título', { required: true }),
         identifier: identifier({ suffix: true }),
-        type: choice('Tipo', types, { required: true }),
+        type: choice('Tipo', documentTypes, { required: true }),
         orgao: choice('Órgão', orgaos, { required: true }),
         numero: text('Número', { help: 'Como está escrito no documento: 3/2026, por exemplo.' }),
         date: date('Data do ato', {

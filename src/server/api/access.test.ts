@@ -18,6 +18,7 @@ const forStrangers = [
   'POST /api/auth',
   'GET /api/definicoes',
   'GET /api/pesquisa',
+  'GET /api/documentosEsperados',
   'GET /api/urgentes',
   'GET /api/captcha',
 ];

@@ -15,6 +15,7 @@ import { copiaRoutes } from './copia.ts';
 import { definicoesRoutes } from './definicoes.ts';
 import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
+import { documentosEsperadosRoute } from './documentosEsperados.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
@@ -67,6 +68,7 @@ const everyRoute: Routes[] = [
   demonstracaoRoute,
   captchaRoute,
   pesquisaRoute,
+  documentosEsperadosRoute,
   urgentesRoute,
   previsaoRoute,
   fileRoutes,

@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { documentosEsperadosCall } from '../../calls/village.ts';
+import { lisbonDay } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { documentos } from '../../sections/documentos.ts';
+import { expectedIn } from '../../sections/expectedDocuments.ts';
+import { seenBy } from '../rules/rule.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
+import type { Routes } from './route.ts';
+
+/** However old its oldest paper is, a village is asked about no more years than these. */
+const mostYears = 10;
+
+const shown = ['identifier', 'title', 'type', 'orgao', 'date', 'sessao'] as const;
+
+/** What visitors can read, from a day to a day. */
+function published({ store, rules, now }: Context, from: string, until: string, limit = 0) {
+  return store.list<typeof documentos.fields>(documentos, {
+    ...seenBy({ isStaff: false, now: now() }, documentos, rules.documentos),
+    holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
+    order: [sql`"date"`],
+    fields: shown,
+    limit,
+  });
+}
+
+/** How far a year's documents are: for staff always, for visitors where the council shows it. */
+export const documentosEsperadosRoute: Routes = (route, context) => {
+  route(documentosEsperadosCall, async ({ query }, { staff }) => {
+    const { documentosEsperados, mostraDocumentosEmFalta } = await readDefinicoes(context.store);
+    const today = lisbonDay(context.now());
+    const thisYear = Number(today.slice(0, 4));
+    if (!staff && !mostraDocumentosEmFalta) return { ano: thisYear, anos: [], arrayEsperados: [] };
+
+    const [oldest] = await published(context, `${thisYear - mostYears + 1}-01-01`, today, 1);
+    const first = Number((oldest?.date ?? today).slice(0, 4));
+    const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
+    // The next year begins with what is decided for it in this one.
+    const last = next.some(({ de }) => de <= today) ? thisYear + 1 : thisYear;
+    const anos = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+    const ano = query.ano ? Number(query.ano) : thisYear;
+    if (!anos.includes(ano)) throw refusal(422, 'ano', messages.invalid);
+
+    const rows = await published(context, `${ano - 2}-01-01`, `${ano + 2}-12-31`);
+    const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
+      ...{ identifier, title, type, orgao },
+      day: (type === 'Convocatória' && sessao) || date,
+    }));
+    return {
+      ano,
+      anos,
+      arrayEsperados: expectedIn(ano, documentosEsperados, held, today).map((each) => ({
+        ...each,
+        documentos: each.documentos.map(({ identifier, title }) => ({ identifier, title })),
+      })),
+    };
+  });
+};
