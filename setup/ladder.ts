@@ -16,7 +16,8 @@ const rooms: Record<string, readonly string[]> = {
     ...['cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
-    ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail', 'panels'],
+    ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail'],
+    ...['emFalta', 'panels'],
     ...['sections', 'versoes', 'mensagens', 'cartas', 'contas', 'reciclagem', 'atividade'],
     ...['definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],

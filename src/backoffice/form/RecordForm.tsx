@@ -45,6 +45,8 @@ type Props<Saved> = Grouping & {
   shape: CheckedShape & { heading?: string };
   /** The stored record; none when adding. */
   record: Values | undefined;
+  /** What a new record begins with, where somebody was led to it with a purpose. */
+  proposed?: Values | undefined;
   fotos: Fotos;
   /** The name its draft is kept under in this browser. */
   draft: string;
@@ -69,7 +71,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const { beforeSave = async () => ({}), send, newerIn } = props;
   const { fields } = shape;
 
-  const [stored, setStored] = useState(() => initialValues(shape, record));
+  const [stored, setStored] = useState(() => initialValues(shape, record ?? props.proposed));
   const [base, setBase] = useState(() => baseOf(record));
   const [fotos, setFotos] = useState(props.fotos);
   const [begun] = useState(() => keeping?.begun ?? readDraft(props.draft));

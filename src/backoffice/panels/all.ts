@@ -1,3 +1,6 @@
+import { MissingButton } from '../emFalta/MissingButton.tsx';
+import { MissingScreen } from '../emFalta/MissingScreen.tsx';
+import { readExpected } from '../emFalta/readExpected.ts';
 import { BookingScreen, readBooking } from './BookingScreen.tsx';
 import { beforeEventSave } from './beforeEventSave.tsx';
 import { EventBookings } from './EventBookings.tsx';
@@ -20,5 +23,9 @@ export const panels: Record<string, Panel | undefined> = {
     ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],
     ListActions: UrgentButton,
     ItemActions: EndUrgencyOf,
+  },
+  documentos: {
+    ownScreens: [{ path: 'em_falta', load: readExpected, Component: MissingScreen }],
+    ListActions: MissingButton,
   },
 };

@@ -5,6 +5,7 @@ import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
 import { call } from '../client.ts';
 import { Presence } from '../form/Presence.tsx';
+import { proposedIn } from '../form/proposedIn.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { randomId } from '../form/randomId.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
@@ -38,6 +39,7 @@ function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
 
 function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const { key } = useParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const { section, collection } = source;
   const list = listPath(source);
@@ -75,6 +77,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         shape={section}
         groups={groups}
         record={record}
+        proposed={proposedIn(section, search)}
         fotos={fotos}
         draft={draftName(source, key)}
         keeping={{
