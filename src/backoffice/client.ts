@@ -1,6 +1,7 @@
 import type { AnswerAt } from '../calls/all.ts';
 import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
 import type { Call } from '../calls/call.ts';
+import type { PdfFacts } from '../fields/pdfFacts.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
 import { readPageData } from '../parts/pageData.ts';
 import { endSession, nameAccount, sessionToken } from './session.ts';
@@ -63,7 +64,8 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
         return reject(new UploadError(`${unreadable}.`));
       }
       if (isRefused(answer)) return reject(new UploadError(reasonOf(answer)));
-      resolve({ path: answer.file, ...(answer.photo ? { photo: answer.photo } : {}) });
+      const { file, photo, pdf } = answer as typeof answer & { pdf?: PdfFacts };
+      resolve({ path: file, ...(photo && { photo }), ...(pdf && { pdf }) });
     };
     const form = new FormData();
     form.append('file', file);

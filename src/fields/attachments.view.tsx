@@ -1,10 +1,203 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { useContext, useRef, useState } from 'react';
 import type { Attachment } from './attachments.ts';
+import { lisbonDay } from './calendar.ts';
+import { counted } from './counted.ts';
 import { fileName } from './fileName.ts';
-import type { CellProps, View } from './view.ts';
+import { EarlierLine, PdfLine } from './inputs/AttachmentFacts.tsx';
+import { AttachmentItem } from './inputs/AttachmentItem.tsx';
+import styles from './inputs/Attachments.module.css';
+import { attached, replaced, roleAt } from './inputs/attachmentChanges.ts';
+import { besideButton } from './inputs/dropzone.ts';
+import { Icon } from './inputs/Icon.tsx';
+import { keyed } from './inputs/keyed.ts';
+import { PdfProblems } from './inputs/PdfProblems.tsx';
+import { SendingLine, UnsentLine } from './inputs/UploadLines.tsx';
+import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
+import { moved } from './inputs/useReorder.ts';
+import { useUploads } from './inputs/useUploads.ts';
+import { messages } from './messages.ts';
+import type { Pdfs } from './pdfFacts.ts';
+import {
+  type CellProps,
+  type InputProps,
+  labelId,
+  ServicesContext,
+  UploadError,
+  type View,
+} from './view.ts';
 
-function AttachmentsCell({ value }: CellProps<Attachment[]>) {
-  return value.map(({ title, file }) => title || fileName(file)).join(', ');
+const failed = 'Não foi possível enviar o ficheiro. Tente de novo.';
+const pathOf = ({ file }: Attachment) => file;
+
+function useStoredPdfs(): Pdfs {
+  return useContext(ServicesContext)?.ficheiros ?? {};
 }
 
-/** PDFs in an order, each with its title. */
-export const attachmentsView: View<Attachment[]> = { Input: () => null, Cell: AttachmentsCell };
+function AttachmentsInput(props: InputProps<Attachment[]>) {
+  const { id, value, onChange, error, disabled, describedBy, onSending } = props;
+  const stored = useStoredPdfs();
+  const [sent, setSent] = useState<Pdfs>({});
+  const [said, say] = useState('');
+  const open = useRef<() => void>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(list, id);
+  const { sending, unsent, send, refuse, forget } = useUploads({
+    failed,
+    onSending,
+    onSent({ path, pdf, photo }, { name, size }, place) {
+      // Its name said otherwise.
+      if (photo) throw new UploadError(`${messages.onlyPdf}.`);
+      const facts = pdf ?? { size, pages: null, sha256: '', problemas: [] };
+      setSent((all) => ({ ...all, [path]: facts }));
+      const at = place === '' ? -1 : value.findIndex(({ file }) => file === place);
+      const before = value[at];
+      if (!before) {
+        onChange([...value, attached(path, name)]);
+        return say(`${name}: enviado, ${roleAt(value.length)}`);
+      }
+      const by = { file: path, name, earlierName: fileName(place), today: lisbonDay(new Date()) };
+      onChange(value.with(at, replaced(before, { ...by, wasStored: place in stored })));
+      say(`${name}: enviado, no lugar de ${fileName(place)}`);
+    },
+  });
+  const facts = (path: string) => sent[path] ?? stored[path];
+  const isInItem = ({ place }: { place: string }) => value.some(({ file }) => file === place);
+
+  function move(from: number, to: number) {
+    const item = value[from];
+    if (!item || to < 0 || to >= value.length) return;
+    onChange(moved(value, from, to));
+    say(`«${item.title || fileName(item.file)}»: agora é ${roleAt(to)}`);
+  }
+
+  function remove(index: number) {
+    focusAfterRemoval(index);
+    onChange(value.toSpliced(index, 1));
+    say(`${roleAt(index)} removido`);
+  }
+
+  /** A new try takes the place of what is said of the one before. */
+  function again(file: File, place: string, key?: number) {
+    if (key !== undefined) forget(key);
+    send([file], place);
+  }
+
+  return (
+    <Dropzone
+      className={styles.zone ?? ''}
+      data-invalid={Boolean(error) || undefined}
+      accept={{ 'application/pdf': ['.pdf'] }}
+      multiple
+      onDrop={(files: File[]) => send(files)}
+      onReject={(rejections: readonly { file: File }[]) => {
+        for (const { file } of rejections) refuse(file, `${messages.onlyPdf}.`);
+      }}
+      openRef={open}
+      disabled={disabled ?? false}
+      {...besideButton}
+    >
+      <div className={styles.inside}>
+        {value.length > 0 && (
+          <ol ref={list} className={styles.list}>
+            {keyed(value, pathOf).map(({ item, key }, index) => {
+              const stuck = unsent.find(({ place }) => place === item.file);
+              return (
+                <AttachmentItem
+                  key={key}
+                  {...{ item, index, facts, say, disabled }}
+                  count={value.length}
+                  sending={sending.find(({ place }) => place === item.file)}
+                  unsent={stuck}
+                  onChange={(changed) => onChange(value.with(index, changed))}
+                  onMove={(step) => move(index, index + step)}
+                  onRemove={() => remove(index)}
+                  onReplace={(file) => again(file, item.file, stuck?.key)}
+                  onForget={forget}
+                />
+              );
+            })}
+          </ol>
+        )}
+        <div className={styles.others}>
+          {sending
+            .filter((each) => !isInItem(each))
+            .map((each) => (
+              <SendingLine key={each.key} sending={each} />
+            ))}
+          {unsent
+            .filter((each) => !isInItem(each))
+            .map((each) => (
+              <UnsentLine
+                key={each.key}
+                unsent={each}
+                onRetry={isPdf(each.file) ? () => again(each.file, '', each.key) : undefined}
+                onForget={() => {
+                  forget(each.key);
+                  document.getElementById(id)?.focus();
+                }}
+              />
+            ))}
+        </div>
+        <div className={styles.ways}>
+          <Button
+            id={id}
+            variant="default"
+            aria-labelledby={`${labelId(id)} ${id}`}
+            aria-describedby={describedBy}
+            leftSection={<Icon name="upload" size={20} />}
+            onClick={() => open.current?.()}
+            disabled={disabled}
+          >
+            {value.length === 0 ? 'Escolher PDF' : 'Juntar mais PDF'}
+          </Button>
+          <span className={styles.hint}>um ou vários; ou arraste-os para aqui</span>
+        </div>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+    </Dropzone>
+  );
+}
+
+function isPdf({ name, type }: File): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(name);
+}
+
+function AttachmentsCell({ value, place }: CellProps<Attachment[]>) {
+  const stored = useStoredPdfs();
+  const titleOf = ({ title, file }: Attachment) => title || fileName(file);
+  const [first, ...annexes] = value;
+  if (place === 'list') {
+    const more = annexes.length > 0 ? ` e ${counted(annexes.length, 'anexo', 'anexos')}` : '';
+    return first ? `${titleOf(first)}${more}` : '';
+  }
+  return (
+    <ol className={styles.read}>
+      {keyed(value, pathOf).map(({ item, key }, index) => (
+        <li key={key}>
+          <span>
+            <strong>{roleAt(index)}</strong>: {titleOf(item)}
+          </span>
+          <span>
+            <PdfLine path={item.file} facts={stored[item.file]} />
+          </span>
+          <PdfProblems problems={stored[item.file]?.problemas ?? []} />
+          {item.anteriores.map((earlier) => (
+            <span key={earlier.file} className={styles.soft}>
+              <EarlierLine earlier={earlier} facts={stored[earlier.file]} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** PDFs in an order, each with its title; sent as they are chosen, so that a draft can hold them. */
+export const attachmentsView: View<Attachment[]> = {
+  Input: AttachmentsInput,
+  Cell: AttachmentsCell,
+  unset: 'Sem ficheiros',
+};

@@ -1,11 +1,13 @@
-import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { besideButton } from './inputs/dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { useRef, useState } from 'react';
 import styles from './file.view.module.css';
-import { fileAddress, fileName } from './fileName.ts';
+import { fileName } from './fileName.ts';
+import { sizeInWords } from './fileSize.ts';
 import { ids } from './inputs/FieldInput.tsx';
+import { FileLink } from './inputs/FileLink.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import {
   commitFile,
@@ -22,7 +24,7 @@ import { type CellProps, type InputProps, labelId, type View } from './view.ts';
 
 const alreadyOne = 'Só pode anexar um ficheiro. Remova o atual para anexar outro.';
 const unset = 'Não tem ficheiro associado';
-const onlyPdf = 'Só são aceites ficheiros PDF.';
+const onlyPdf = `${messages.onlyPdf}.`;
 
 function FileInput({ id, value, onChange, error, disabled, describedBy }: InputProps<FileValue>) {
   const [refusal, setRefusal] = useState('');
@@ -89,7 +91,9 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
               {pending ? name : <FileLink path={stored} />}
               {pending && (
                 <span className={styles.hint}>
-                  {error ? 'Não foi enviado' : `${size(pending)} · é enviado ao guardar`}
+                  {error
+                    ? 'Não foi enviado'
+                    : `${sizeInWords(pending.size)} · é enviado ao guardar`}
                 </span>
               )}
             </span>
@@ -109,20 +113,6 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
       <Refusals id={refusalId} mt="0.25rem" reasons={refusal === '' ? [] : [refusal]} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
-  );
-}
-
-function size({ size }: File): string {
-  const kilobytes = Math.max(1, Math.round(size / 1024));
-  if (kilobytes < 1024) return `${kilobytes} KB`;
-  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
-}
-
-function FileLink({ path }: { path: string }) {
-  return (
-    <Anchor href={fileAddress(path)} download={fileName(path)}>
-      {fileName(path)}
-    </Anchor>
   );
 }
 

@@ -88,6 +88,7 @@ export const messages = {
 
   fileMissing: 'Escolha um ficheiro',
   fileEmpty: 'O ficheiro está vazio',
+  onlyPdf: 'Só são aceites ficheiros PDF',
   oneFile: 'Envie um ficheiro de cada vez',
   uploadStopped: 'O envio do ficheiro ficou a meio. Tente de novo',
   fileUnknown: 'O ficheiro não existe',

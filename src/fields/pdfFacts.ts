@@ -1,31 +1,44 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 
-/** What can keep people from reading a PDF, and how whoever made it mends that; none is a reason to refuse it. */
+/** Where the two office programs have what a PDF takes from the document it is made of. */
+const asPdf =
+  'no Word, Ficheiro › Guardar Como, tipo PDF; no LibreOffice, Ficheiro › Exportar como › Exportar como PDF';
+
+/**
+ * What can keep people from reading a PDF, and how whoever made it mends that; none is a reason to refuse it.
+ * `brief` is the same in a word or two, for a line with several.
+ */
 export const pdfProblems = {
   imagem: {
+    brief: 'só tem imagens das páginas',
     says: 'É só a imagem das páginas: não se pode procurar, copiar nem ouvir ler.',
-    mend: 'Guarde-o como PDF a partir do programa onde foi escrito, ou digitalize-o com reconhecimento de texto (OCR). Se não puder, escreva o texto na descrição.',
+    mend: `Se tem o documento de onde veio, faça o PDF a partir dele (${asPdf}). Se só tem o papel, digitalize-o com reconhecimento de texto (OCR) em português. Se não puder, escreva o essencial em «Texto».`,
   },
   titulo: {
-    says: 'Não tem título: quem o ouve ler ouve o nome do ficheiro.',
-    mend: 'No Word ou no LibreOffice, escreva o título em Ficheiro › Propriedades e guarde de novo como PDF.',
+    brief: 'sem título',
+    says: 'Não tem título dentro: quem o ouve ler ouve o nome do ficheiro.',
+    mend: 'Escreva o título no documento e volte a fazer o PDF: no Word, em Ficheiro › Informações › Propriedades › Título; no LibreOffice, em Ficheiro › Propriedades › Descrição › Título.',
   },
   lingua: {
+    brief: 'sem língua',
     says: 'Não diz em que língua está: um leitor de ecrã pode lê-lo com a pronúncia errada.',
-    mend: 'Escolha Português (Portugal) como língua do texto e guarde de novo como PDF.',
+    mend: 'Marque todo o texto como Português (Portugal) e volte a fazer o PDF: no Word, em Rever › Idioma; no LibreOffice, em Ferramentas › Idioma › Para todo o texto.',
   },
   etiquetas: {
+    brief: 'sem etiquetas',
     says: 'Não tem etiquetas: títulos, listas e tabelas não se distinguem para quem não vê a página.',
-    mend: 'Ao guardar como PDF, ative «PDF etiquetado» (LibreOffice) ou «Etiquetas de estrutura do documento» (Word).',
+    mend: 'Ao fazer o PDF, no Word escolha Opções e marque as etiquetas da estrutura do documento para acessibilidade; no LibreOffice marque, no separador Geral, o PDF com etiquetas ou a acessibilidade universal (PDF/UA). «Imprimir para PDF» não as guarda.',
   },
   protegido: {
-    says: 'Está protegido: quem o receber pode não conseguir abri-lo nem ouvi-lo ler.',
-    mend: 'Guarde-o de novo como PDF sem palavra-passe nem restrições.',
+    brief: 'protegido',
+    says: 'Está protegido: quem o receber pode não conseguir abri-lo, copiar dele nem ouvi-lo ler.',
+    mend: `Volte a fazer o PDF sem palavra-passe nem restrições (${asPdf}). Se só tem o PDF, peça a quem o fez um sem proteção.`,
   },
   ilegivel: {
+    brief: 'texto por ler',
     says: 'Não foi possível ler o texto que tem dentro: não se encontra na pesquisa.',
-    mend: 'Abra-o e guarde-o de novo como PDF; se for muito grande, divida-o.',
+    mend: 'Abra-o no computador para ver se está inteiro e faça o PDF de novo; se tem centenas de páginas, divida-o em anexos.',
   },
 } as const;
 

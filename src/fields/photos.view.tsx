@@ -4,6 +4,7 @@ import { AddingLine } from './inputs/AddingLine.tsx';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
+import { keyed } from './inputs/keyed.ts';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { useAdding } from './inputs/useAdding.ts';
@@ -12,6 +13,8 @@ import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUp
 import { moved, useReorder } from './inputs/useReorder.ts';
 import styles from './photos.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
+
+const itself = (address: string) => address;
 
 function PhotosInput(props: InputProps<string[]>) {
   const { id, value, onChange, disabled, onSending } = props;
@@ -46,7 +49,7 @@ function PhotosInput(props: InputProps<string[]>) {
     <PhotoSource of={props} uploads={uploads} multiple>
       {shown.length + uploads.sending.length > 0 && (
         <ol ref={list} className={styles.tiles} {...listeners}>
-          {keyed(shown).map(({ address, key }, index) => {
+          {keyed(shown, itself).map(({ item: address, key }, index) => {
             const mark = (name: string) => `${name} a foto ${index + 1} de ${shown.length}`;
             return (
               <li key={key} className={styles.tile} data-dragged={index === dragged || undefined}>
@@ -129,22 +132,12 @@ function PhotosInput(props: InputProps<string[]>) {
   );
 }
 
-/** Names that stay with a photo while it is moved, also where an address stands twice. */
-function keyed(addresses: string[]) {
-  const seen = new Map<string, number>();
-  return addresses.map((address) => {
-    const times = (seen.get(address) ?? 0) + 1;
-    seen.set(address, times);
-    return { address, key: `${address} ${times}` };
-  });
-}
-
 function PhotosCell({ value, place }: CellProps<string[]>) {
   const facts = useKnownPhotos();
   if (place === 'list') return value.length === 1 ? '1 foto' : `${value.length} fotos`;
   return (
     <ul className={styles.tiles}>
-      {keyed(value).map(({ address, key }) => (
+      {keyed(value, itself).map(({ item: address, key }) => (
         <li key={key}>
           <Thumbnail src={address} facts={facts(address)} alt={facts(address)?.alt ?? ''} />
         </li>

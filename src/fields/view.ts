@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from './field.ts';
+import type { PdfFacts, Pdfs } from './pdfFacts.ts';
 import type { Fotos, PhotoFacts } from './photo.ts';
 
 /** What an input is given. Its label, help and error stand in the frame that the form draws around it. */
@@ -51,7 +52,7 @@ export function labelId(id: string): string {
 
 /** What inputs need from the program around them. */
 export type Services = {
-  /** Sends a file; answers its path, and what is known of it if it is a photo. */
+  /** Sends a file; answers its path, and what is known of it. */
   upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded>;
   /** Writes the alternative text of an uploaded photo. */
   describePhoto(path: string, alt: string): Promise<void>;
@@ -59,9 +60,11 @@ export type Services = {
   removeFile(path: string): Promise<void>;
   /** What is known of the photos of the record being edited. */
   fotos: Fotos;
+  /** The PDFs it was stored with, and what is known of them. */
+  ficheiros: Pdfs;
 };
 
-export type Uploaded = { path: string; photo?: PhotoFacts };
+export type Uploaded = { path: string; photo?: PhotoFacts; pdf?: PdfFacts };
 
 /** An upload that did not work; the message can be shown as it is. */
 export class UploadError extends Error {}

@@ -11,6 +11,7 @@ import { checkableValue, commitValue, viewOf } from './views.ts';
 
 const services: Services = {
   fotos: {},
+  ficheiros: {},
   describePhoto: async () => {},
   removeFile: async () => {},
   upload: async ({ name }) => ({ path: `/f/abc123def-${name}` }),

@@ -71,7 +71,7 @@ test('a photo that does not arrive stops the saving and is named', async ({ staf
   await staff.getByRole('button', { name: 'Guardar' }).click();
   letGo();
   await expect(main).toContainText('perdida.jpg: Não foi possível chegar ao servidor');
-  await expect(main).toContainText('Uma fotografia não chegou ao servidor');
+  await expect(main).toContainText('Um ficheiro não chegou ao servidor');
   await expect(staff).toHaveURL(/adicionar$/);
   expect(await axeFindings(staff)).toEqual([]);
   await staff.unroute('**/api/file');

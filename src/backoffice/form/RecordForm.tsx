@@ -7,7 +7,7 @@ import { holds } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { viewOf } from '../../fields/views.ts';
 import { scrollWindow } from '../../parts/scrollWindow.ts';
-import { WithServices } from '../parts/WithServices.tsx';
+import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { type CheckedShape, checkValues } from './checkValues.ts';
 import { commitAll } from './commitAll.ts';
@@ -74,6 +74,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const [stored, setStored] = useState(() => initialValues(shape, record ?? props.proposed));
   const [base, setBase] = useState(() => baseOf(record));
   const [fotos, setFotos] = useState(props.fotos);
+  const [ficheiros, setFicheiros] = useState(() => pdfsIn(record));
   const [begun] = useState(() => keeping?.begun ?? readDraft(props.draft));
   const [met] = useState(() => mergedSince(stored, begun, base));
   const [values, setValues] = useState(() => met?.values ?? resumed(stored, begun));
@@ -153,6 +154,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     setBase(baseOf(newer.record));
     setStored(theirs);
     setFotos((known) => ({ ...known, ...newer.fotos }));
+    setFicheiros((known) => ({ ...known, ...pdfsIn(newer.record) }));
     const merged = merge(stored, mine, theirs);
     hold(merged.values);
     conflicts.meet(merged, newer);
@@ -241,7 +243,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   }
 
   return (
-    <WithServices fotos={fotos}>
+    <WithServices fotos={fotos} ficheiros={ficheiros}>
       {isRestored && <Restored onDiscard={discard} onAnother={keeping?.onAnother} />}
       {conflict && (
         <ConflictPanel conflict={conflict} fields={fields} values={values} onChoose={choose} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
 
-const didNotArrive = 'Uma fotografia não chegou ao servidor. Envie-a de novo, ou guarde sem ela';
+const didNotArrive = 'Um ficheiro não chegou ao servidor. Envie-o de novo, ou guarde sem ele';
 
 /** What is on its way to the server, by the field it belongs to. */
 function watchArrivals() {
@@ -22,7 +22,7 @@ function watchArrivals() {
   };
 }
 
-/** The photos that a form waits for before it is saved. */
+/** The files that a form waits for before it is saved. */
 export function useArrivals() {
   return useState(watchArrivals)[0];
 }

@@ -1,25 +1,36 @@
 import { type ReactNode, useMemo } from 'react';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
+import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { type Services, ServicesContext, UploadError } from '../../fields/view.ts';
 import { call, upload } from '../client.ts';
 
-/** What the inputs and cells ask of the program, for records with these photos. */
-export function servicesFor(fotos: Fotos): Services {
+const noPdfs: Pdfs = {};
+
+/** What is told of a record's PDFs, where it can have some. */
+export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): Pdfs {
+  return (record?.ficheiros as Pdfs | undefined) ?? noPdfs;
+}
+
+/** What the inputs and cells ask of the program, for records with these photos and PDFs. */
+export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
   const file = async (method: 'PUT' | 'DELETE', body: Record<string, unknown>) => {
     const answer = await call(method, '/api/file', body);
     if (isRefused(answer)) throw new UploadError(reasonOf(answer));
   };
   return {
     fotos,
+    ficheiros,
     upload,
     describePhoto: (path, alt) => file('PUT', { path, alt }),
     removeFile: (path) => file('DELETE', { path }),
   };
 }
 
+type Props = { fotos: Fotos; ficheiros?: Pdfs; children: ReactNode };
+
 /** Gives the services to all inputs and cells inside. */
-export function WithServices({ fotos, children }: { fotos: Fotos; children: ReactNode }) {
-  const services = useMemo(() => servicesFor(fotos), [fotos]);
+export function WithServices({ fotos, ficheiros, children }: Props) {
+  const services = useMemo(() => servicesFor(fotos, ficheiros), [fotos, ficheiros]);
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }

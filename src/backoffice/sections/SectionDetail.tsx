@@ -13,7 +13,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { WithServices } from '../parts/WithServices.tsx';
+import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
 import { drawPreview } from './drawPreview.ts';
 import { isOfLife, LifeLine, type Living } from './Life.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -108,7 +108,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
       ) : (
-        <WithServices fotos={fotos}>
+        <WithServices fotos={fotos} ficheiros={pdfsIn(item)}>
           <LifeLine source={source} item={item as Item & Living} />
           <FactList facts={factsOf(fields, item)} />
         </WithServices>

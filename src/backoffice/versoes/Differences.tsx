@@ -61,7 +61,10 @@ function Difference({ field, before, after }: Props) {
   const isText = field.isHtml || (field as TextField).lines;
   const isEither = field.isEmpty(before) || field.isEmpty(after);
   const whole = <BeforeAndAfter field={field} before={before} after={after} />;
-  if (Array.isArray(before) && Array.isArray(after) && !isEither) {
+  // What has parts, such as a file with its title, says more in its place among the others.
+  const isPlain = (values: unknown): values is unknown[] =>
+    Array.isArray(values) && values.every((each) => typeof each !== 'object');
+  if (isPlain(before) && isPlain(after) && !isEither) {
     return <OfSeveral field={field} before={before} after={after} />;
   }
   if (!isText || isEither) return whole;

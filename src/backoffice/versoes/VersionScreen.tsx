@@ -9,7 +9,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
-import { WithServices } from '../parts/WithServices.tsx';
+import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
 import { fieldsShown, headingOf, itemPath, type Source, versionsPath } from '../sections/source.ts';
 import { differencesIn } from './Differences.tsx';
 import { type ReadVersion, restoreCall } from './readVersions.ts';
@@ -109,7 +109,7 @@ function Shown({ source, read }: Props) {
           </>
         )}
       </p>
-      <WithServices fotos={fotos}>
+      <WithServices fotos={fotos} ficheiros={pdfsIn(item)}>
         {changes ? (
           <>
             <h2 className={styles.heading}>O que mudou</h2>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { PhotoFacts } from '../photo.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Thumbnail.module.css';
-import type { Sending } from './usePhotoUploads.ts';
+import type { Sending } from './useUploads.ts';
 
 type Props = {
   src: string;

@@ -17,6 +17,7 @@ function recorded() {
   const done: string[] = [];
   const services: Services = {
     fotos: {},
+    ficheiros: {},
     describePhoto: async () => {},
     upload: async (file) => {
       done.push(`upload ${file.name}`);

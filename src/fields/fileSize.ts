@@ -1,0 +1,6 @@
+/** How large a file is, as people read it: `84 KB`, `1,2 MB`. */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
+}

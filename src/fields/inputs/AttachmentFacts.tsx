@@ -1,0 +1,35 @@
+import type { Attachment } from '../attachments.ts';
+import { longDate } from '../calendar.ts';
+import { counted } from '../counted.ts';
+import { sizeInWords } from '../fileSize.ts';
+import type { PdfFacts } from '../pdfFacts.ts';
+import { FileLink } from './FileLink.tsx';
+
+/** A PDF by its name, with how large and how long it is as far as that is known. */
+export function PdfLine({ path, facts }: { path: string; facts: PdfFacts | undefined }) {
+  const known = [
+    facts && facts.size > 0 && sizeInWords(facts.size),
+    facts?.pages && counted(facts.pages, 'página', 'páginas'),
+  ].filter(Boolean);
+  return (
+    <>
+      <FileLink path={path} />
+      {known.length > 0 && ` · ${known.join(' · ')}`}
+    </>
+  );
+}
+
+/** What a file was before, and until when. */
+export function EarlierLine({
+  earlier: { file, ate },
+  facts,
+}: {
+  earlier: Attachment['anteriores'][number];
+  facts: PdfFacts | undefined;
+}) {
+  return (
+    <>
+      Antes, até {longDate(ate)}: <PdfLine path={file} facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useId, useRef } from 'react';
+import type { Attachment } from '../attachments.ts';
+import { fileName } from '../fileName.ts';
+import type { PdfFacts } from '../pdfFacts.ts';
+import { EarlierLine, PdfLine } from './AttachmentFacts.tsx';
+import styles from './Attachments.module.css';
+import { roleAt } from './attachmentChanges.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { Icon } from './Icon.tsx';
+import { PdfProblems } from './PdfProblems.tsx';
+import { SendingLine, UnsentLine } from './UploadLines.tsx';
+import type { Sending, Unsent } from './useUploads.ts';
+
+type Props = {
+  item: Attachment;
+  index: number;
+  count: number;
+  facts(path: string): PdfFacts | undefined;
+  /** The file that is to take its place, on its way or stuck. */
+  sending: Sending | undefined;
+  unsent: Unsent | undefined;
+  disabled: boolean | undefined;
+  onChange(item: Attachment): void;
+  onMove(step: number): void;
+  onRemove(): void;
+  onReplace(file: File): void;
+  onForget(key: number): void;
+  say(words: string): void;
+};
+
+/** One PDF of a record: its title, what is known of it, what it was before, and what can be done with it. */
+export function AttachmentItem(props: Props) {
+  const { item, index, count, facts, sending, unsent, disabled, onChange, onMove, say } = props;
+  const id = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  const replace = useRef<HTMLButtonElement>(null);
+  const role = roleAt(index);
+  const isBusy = disabled || sending !== undefined;
+
+  function takeOff(earlier: Attachment['anteriores'][number]) {
+    onChange({ ...item, anteriores: item.anteriores.filter((each) => each !== earlier) });
+    say(`${fileName(earlier.file)}: já não consta como anterior`);
+    replace.current?.focus();
+  }
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <strong id={`${id}-role`}>{role}</strong>
+        {[-1, 1].map((step) => (
+          <ActionIcon
+            key={step}
+            className={styles.move ?? ''}
+            variant="subtle"
+            color="gray"
+            aria-label={`Mover ${role} para ${step < 0 ? 'cima' : 'baixo'}`}
+            // It keeps the focus at the end of the way.
+            aria-disabled={index + step < 0 || index + step >= count}
+            data-disabled={index + step < 0 || index + step >= count || undefined}
+            disabled={disabled}
+            onClick={() => onMove(step)}
+          >
+            <Icon name={step < 0 ? 'up' : 'down'} size={20} />
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          data-remove
+          aria-label={`Remover ${role}: ${item.title || fileName(item.file)}`}
+          disabled={disabled}
+          onClick={props.onRemove}
+        >
+          <Icon name="remove" size={20} />
+        </ActionIcon>
+      </div>
+      <label htmlFor={id} className={styles.label}>
+        Título<span className="visually-hidden">: {role}</span>
+      </label>
+      <FieldInput
+        of={{ id, disabled, describedBy: `${id}-file` }}
+        value={item.title}
+        maxLength={200}
+        placeholder={fileName(item.file)}
+        // Enter in a title must not save the whole record.
+        onEnter={() => {}}
+        onChange={(title) => onChange({ ...item, title })}
+      />
+      <div className={styles.line}>
+        <span id={`${id}-file`} className={styles.words}>
+          <PdfLine path={item.file} facts={facts(item.file)} />
+        </span>
+        <Button
+          ref={replace}
+          variant="default"
+          disabled={isBusy}
+          onClick={() => chosen.current?.click()}
+        >
+          Substituir<span className="visually-hidden"> o ficheiro: {role}</span>
+        </Button>
+        <input
+          ref={chosen}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          aria-hidden
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (file) props.onReplace(file);
+          }}
+        />
+      </div>
+      {sending && <SendingLine sending={sending} />}
+      {unsent && (
+        <UnsentLine
+          unsent={unsent}
+          onRetry={() => props.onReplace(unsent.file)}
+          onForget={() => {
+            props.onForget(unsent.key);
+            replace.current?.focus();
+          }}
+        />
+      )}
+      <PdfProblems problems={facts(item.file)?.problemas ?? []} />
+      {item.anteriores.length > 0 && (
+        <ul className={styles.earlier} aria-label={`Ficheiros anteriores: ${role}`}>
+          {item.anteriores.map((earlier) => (
+            <li key={earlier.file} className={styles.line}>
+              <span className={styles.words}>
+                <EarlierLine earlier={earlier} facts={facts(earlier.file)} />
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Tirar da lista o anterior ${fileName(earlier.file)}`}
+                disabled={disabled}
+                onClick={() => takeOff(earlier)}
+              >
+                <Icon name="remove" size={20} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { fileAddress, fileName } from '../fileName.ts';
+
+/** The way to an uploaded file, by its name. */
+export function FileLink({ path }: { path: string }) {
+  return (
+    <Anchor href={fileAddress(path)} download={fileName(path)}>
+      {fileName(path)}
+    </Anchor>
+  );
+}

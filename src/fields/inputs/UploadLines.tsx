@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import styles from './Attachments.module.css';
+import { Icon } from './Icon.tsx';
+import type { Sending, Unsent } from './useUploads.ts';
+
+/** A file on its way. */
+export function SendingLine({ sending: { name, fraction } }: { sending: Sending }) {
+  const percent = Math.round(fraction * 100);
+  return (
+    <div className={styles.sending}>
+      <span className={styles.words}>
+        {name} · {percent < 100 ? `a enviar, ${percent} %` : 'a preparar…'}
+      </span>
+      <Progress value={percent} aria-label={`A enviar ${name}`} />
+    </div>
+  );
+}
+
+type Props = { unsent: Unsent; onRetry?: (() => void) | undefined; onForget(): void };
+
+/** A file that did not arrive: why, and what can be done about it. */
+export function UnsentLine({ unsent: { file, reason }, onRetry, onForget }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  // What is said must not stand behind the bar that saves.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={line} className={styles.unsent} role="alert">
+      <span className={styles.words}>
+        <strong>{file.name}</strong>: {reason}
+      </span>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Tentar de novo<span className="visually-hidden">: {file.name}</span>
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Tirar da lista ${file.name}`}
+        onClick={onForget}
+      >
+        <Icon name="remove" size={20} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { UploadError, type Uploaded, useServices } from '../view.ts';
+
+/** A file on its way: how much of it has arrived, from 0 to 1, and the place it is for. */
+export type Sending = { key: number; name: string; fraction: number; place: string };
+
+/** A file that did not arrive, and why. */
+export type Unsent = { key: number; file: File; reason: string; place: string };
+
+type Options = {
+  /** May yet refuse it with an `UploadError`. */
+  onSent(uploaded: Uploaded, file: File, place: string): void;
+  onSending: ((arrival: Promise<boolean>) => void) | undefined;
+  /** Said where nothing better is known. */
+  failed: string;
+};
+
+/** Sends files one after the other, in the order they were given, and keeps those that did not arrive. */
+export function useUploads({ onSent, onSending, failed }: Options) {
+  const { upload } = useServices();
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [unsent, setUnsent] = useState<Unsent[]>([]);
+  const queue = useRef(Promise.resolve(true));
+  const lastKey = useRef(0);
+  const latest = useRef(onSent);
+  latest.current = onSent;
+
+  async function sendOne(file: File, key: number, place: string): Promise<boolean> {
+    let hasArrived = false;
+    try {
+      const uploaded = await upload(file, (fraction) =>
+        setSending((all) => all.map((each) => (each.key === key ? { ...each, fraction } : each))),
+      );
+      latest.current(uploaded, file, place);
+      hasArrived = true;
+    } catch (error) {
+      const reason = error instanceof UploadError ? error.message : failed;
+      setUnsent((all) => [...all, { key, file, reason, place }]);
+    }
+    setSending((all) => all.filter((each) => each.key !== key));
+    return hasArrived;
+  }
+
+  return {
+    sending,
+    unsent,
+    /** Sends files, for a place where that matters. */
+    send(files: readonly File[], place = '') {
+      const started = files.map((file) => ({ file, key: ++lastKey.current }));
+      setSending((all) => [
+        ...all,
+        ...started.map(({ file, key }) => ({ key, name: file.name, fraction: 0, place })),
+      ]);
+      for (const { file, key } of started) {
+        queue.current = queue.current.then(() => sendOne(file, key, place));
+        onSending?.(queue.current);
+      }
+    },
+    /** A file that is not even sent. */
+    refuse(file: File, reason: string) {
+      const key = ++lastKey.current;
+      setUnsent((all) => [...all, { key, file, reason, place: '' }]);
+    },
+    /** Speaks no more of one that did not arrive, or of any. */
+    forget(key?: number) {
+      setUnsent((all) => (key === undefined ? [] : all.filter((each) => each.key !== key)));
+    },
+  };
+}
