@@ -8,6 +8,7 @@ import { cartaCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { atividadeCall, authCalls, contaCalls, hojeCall, resumoCall } from './staff.ts';
+import { sugestaoCall } from './sugestao.ts';
 import {
   captchaCall,
   copiaCalls,
@@ -41,6 +42,7 @@ const others = [
   documentosEsperadosCall,
   urgentesCall,
   previsaoCall,
+  sugestaoCall,
   captchaCall,
   ...Object.values(fileCalls),
 ];

@@ -31,6 +31,7 @@ import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
+import { sugestaoRoute } from './sugestao.ts';
 import { urgentesRoute } from './urgentes.ts';
 import { versionRoutes } from './versoes.ts';
 
@@ -71,6 +72,7 @@ const everyRoute: Routes[] = [
   documentosEsperadosRoute,
   urgentesRoute,
   previsaoRoute,
+  sugestaoRoute,
   fileRoutes,
 ];
 

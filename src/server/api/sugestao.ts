@@ -1,0 +1,28 @@
+import { refusal } from '../../calls/refusal.ts';
+import { sugestaoCall } from '../../calls/sugestao.ts';
+import { fileName } from '../../fields/fileName.ts';
+import { messages } from '../../fields/messages.ts';
+import { guessDocument } from '../../sections/guessDocument.ts';
+import { files } from '../files/filesTable.ts';
+import type { Store } from '../store/store.ts';
+import type { Routes } from './route.ts';
+
+/** The text of a PDF's first page; '' where none was read, for then its name has to do. */
+async function firstPageOf({ db }: Store, file: string): Promise<string> {
+  const pages = db.selectFrom('pdfPages').select('text').where('file', '=', file);
+  const first = await pages
+    .orderBy('page')
+    .executeTakeFirst()
+    .catch(() => undefined);
+  return String(first?.text ?? '');
+}
+
+/** Guesses what a PDF is, so that nobody has to type what it says of itself. */
+export const sugestaoRoute: Routes = (route, { store, now }) => {
+  route(sugestaoCall, async ({ query: { file = '' } }) => {
+    const row = await store.find(files, { path: file });
+    if (row?.kind !== 'pdf') throw refusal(404, 'file', messages.fileUnknown);
+    const sugestao = guessDocument(fileName(file), await firstPageOf(store, file), now());
+    return { sugestao, lido: row.ready };
+  });
+};
