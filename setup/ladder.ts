@@ -17,9 +17,8 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail'],
-    ...['emFalta', 'panels'],
-    ...['sections', 'versoes', 'mensagens', 'cartas', 'contas', 'reciclagem', 'atividade'],
-    ...['definicoes', 'hoje', 'layout'],
+    ...['documentos', 'emFalta', 'panels', 'sections', 'versoes', 'mensagens', 'cartas', 'contas'],
+    ...['reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };

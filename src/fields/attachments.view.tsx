@@ -14,6 +14,7 @@ import { besideButton } from './inputs/dropzone.ts';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { PdfProblems } from './inputs/PdfProblems.tsx';
+import { isPdf } from './inputs/pdfUpload.ts';
 import { SendingLine, UnsentLine } from './inputs/UploadLines.tsx';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
 import { moved } from './inputs/useReorder.ts';
@@ -159,10 +160,6 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
       </div>
     </Dropzone>
   );
-}
-
-function isPdf({ name, type }: File): boolean {
-  return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
 function AttachmentsCell({ value, place }: CellProps<Attachment[]>) {

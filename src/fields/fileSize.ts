@@ -1,3 +1,6 @@
+/** No upload of any kind is larger. */
+export const mostMegabytes = 25;
+
 /** How large a file is, as people read it: `84 KB`, `1,2 MB`. */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));

@@ -1,8 +1,9 @@
-import { MissingButton } from '../emFalta/MissingButton.tsx';
+import { BulkScreen, readDrafts } from '../documentos/BulkScreen.tsx';
 import { MissingScreen } from '../emFalta/MissingScreen.tsx';
 import { readExpected } from '../emFalta/readExpected.ts';
 import { BookingScreen, readBooking } from './BookingScreen.tsx';
 import { beforeEventSave } from './beforeEventSave.tsx';
+import { DocumentsActions } from './DocumentsActions.tsx';
 import { EventBookings } from './EventBookings.tsx';
 import { EventDeleteNotice } from './EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
@@ -25,7 +26,10 @@ export const panels: Record<string, Panel | undefined> = {
     ItemActions: EndUrgencyOf,
   },
   documentos: {
-    ownScreens: [{ path: 'em_falta', load: readExpected, Component: MissingScreen }],
-    ListActions: MissingButton,
+    ownScreens: [
+      { path: 'carregar', load: readDrafts, Component: BulkScreen },
+      { path: 'em_falta', load: readExpected, Component: MissingScreen },
+    ],
+    ListActions: DocumentsActions,
   },
 };

@@ -12,11 +12,9 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusal } from '../../calls/refusal.ts';
+import { mostMegabytes } from '../../fields/fileSize.ts';
 import { messages } from '../../fields/messages.ts';
 import { diskName, keyOf } from './storedPath.ts';
-
-/** No upload of any kind is larger. */
-export const mostMegabytes = 25;
 
 const mostBytes = mostMegabytes * 1024 * 1024;
 
