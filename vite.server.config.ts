@@ -12,7 +12,7 @@ export default defineConfig({
     noExternal: true,
     // With code for the machine in them, or loaded only by those who use them.
     external: [
-      ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'pdfkit'],
+      ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'pdfkit', 'unpdf'],
       '@zxcvbn-ts/language-common',
     ],
   },

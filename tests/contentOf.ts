@@ -5,10 +5,15 @@ import { everyCollection } from '../src/sections/all.ts';
 import { tablesHeld } from '../src/server/backup/tablesHeld.ts';
 import type { Store } from '../src/server/store/store.ts';
 
+/** Whether the text of a PDF was read is a fact of one database, and not of the village. */
+const held = (row: object) => ('kind' in row && row.kind === 'pdf' ? { ...row, ready: null } : row);
+
 /** Everything a village holds, to be compared: every row of every table and every file by its hash. */
 export async function contentOf(store: Store, dataDir: string) {
   const rows: Record<string, unknown[]> = {};
-  for (const table of tablesHeld(everyCollection)) rows[table.name] = await store.list(table);
+  for (const table of tablesHeld(everyCollection)) {
+    rows[table.name] = (await store.list(table)).map(held);
+  }
   const files = ['uploads', 'proofs'].flatMap((folder) =>
     readdirSync(join(dataDir, folder))
       .filter((name) => !name.startsWith('.'))

@@ -4,6 +4,7 @@ import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
 import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
+import { pdfAnswer } from '../fields/pdfFacts.ts';
 import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 import { collections } from '../sections/all.ts';
@@ -150,7 +151,7 @@ export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA
 });
 
 const path = text('Ficheiro', { required: true });
-const file = { file: z.string(), photo: photoAnswer.optional() };
+const file = { file: z.string(), photo: photoAnswer.optional(), pdf: pdfAnswer.optional() };
 
 /** Upload, description and removal of files, for staff. */
 export const fileCalls = {

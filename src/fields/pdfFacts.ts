@@ -37,7 +37,7 @@ export const pdfProblems = {
   },
   ilegivel: {
     brief: 'texto por ler',
-    says: 'Não foi possível ler o texto que tem dentro: não se encontra na pesquisa.',
+    says: 'Não foi possível ler todo o texto que tem dentro: o que falta não se encontra na pesquisa.',
     mend: 'Abra-o no computador para ver se está inteiro e faça o PDF de novo; se tem centenas de páginas, divida-o em anexos.',
   },
 } as const;

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
@@ -14,38 +13,12 @@ import { type Answer, call } from './call.ts';
 import { type Hostile, hostilePictures } from './hostilePictures.ts';
 import { record } from './report.ts';
 import { signUpForm } from './signUps.ts';
-import type { Village } from './startVillage.ts';
 import { until } from './until.ts';
 import { uploadOf } from './uploadOf.ts';
 import { eventAt, villageFor } from './villageFor.ts';
+import { memoryOf, readInTurns, usualP99, watchMemory, workerOf } from './watchWorker.ts';
 
 const photos = 4;
-const turnLength = 400;
-
-/** A figure of a process, in MB. */
-function memoryOf(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-}
-
-/** The worker of a village while it lives: the child that it started. */
-function workerOf({ process: { pid } }: Village): number | undefined {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return children === '' ? undefined : Number(children.split(' ')[0]);
-}
-
-/** The most the workers of a village ever held, in MB, looked at every few milliseconds. */
-function watchWorkers(village: Village) {
-  let most = 0;
-  const looking = setInterval(() => {
-    try {
-      most = Math.max(most, memoryOf(workerOf(village), 'VmHWM') || 0);
-    } catch {
-      // It ended meanwhile.
-    }
-  }, 20);
-  return { most: () => most, stop: () => clearInterval(looking) };
-}
 
 async function openVillage() {
   const { place, village, store, office } = await villageFor('sqlite', { pages: true });
@@ -101,7 +74,7 @@ test('a file made to swell is not felt by the site', async () => {
   await allMade();
   const before = memoryOf(pid, 'VmRSS');
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const workers = watchWorkers(village);
+  const workers = watchMemory(() => workerOf(village));
   const wrong: string[] = [];
   const refused: string[] = [];
   let longest = 0;
@@ -150,14 +123,7 @@ test('what slips past the reckoning ends at the ceiling', async () => {
   const hostile = (await hostileFiles()).filter(({ what }) => /PNG, 1,|10,000|AVIF, /.test(what));
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-ceiling-'));
   const worker = workerProcess();
-  let most = 0;
-  const looking = setInterval(() => {
-    try {
-      most = Math.max(most, memoryOf(worker.pid(), 'VmHWM') || 0);
-    } catch {
-      // It ended meanwhile.
-    }
-  }, 20);
+  const { most, stop } = watchMemory(worker.pid);
   let stopped = 0;
   try {
     for (const [number, { what, bytes }] of hostile.entries()) {
@@ -172,40 +138,26 @@ test('what slips past the reckoning ends at the ceiling', async () => {
           (error: Error) => error.message,
         );
       if (outcome !== 'made') stopped += 1;
-      console.log(`${what}: ${outcome}; ${Math.round(most)} MB at most`);
+      console.log(`${what}: ${outcome}; ${Math.round(most())} MB at most`);
     }
   } finally {
-    clearInterval(looking);
+    stop();
     rmSync(folder, { recursive: true });
   }
   record({
     promise: 'Uploads are inert',
     proof: `${hostile.length} of them decoded without looking at the header first`,
-    reached: `${stopped} stopped at the ceiling, the worker held ${Math.round(most)} MB at most`,
+    reached: `${stopped} stopped at the ceiling, the worker held ${Math.round(most())} MB at most`,
     promised: 'worker below 700 MB',
-    ok: most < 700 && stopped > 0,
+    ok: most() < 700 && stopped > 0,
   });
 }, 1_200_000);
 
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
-}
-
-/** The p99 of every so many readings, and of those the one in the middle: a hiccup of the machine is in few. */
-function usualP99(waits: readonly number[]): number {
-  const blocks = Array.from({ length: Math.floor(waits.length / 500) }, (_, number) =>
-    quantile(waits.slice(number * 500, (number + 1) * 500), 0.99),
-  );
-  return quantile(blocks, 0.5);
-}
-
 test('a photo that is worked on is not felt by who reads a page', async () => {
   const { village, token, allMade } = await openVillage();
-  const waits = { busy: [] as number[], quiet: [] as number[] };
   const upload = uploadOf(await honestPhoto());
   const headers = { ...upload.headers, apikey: apiKey, 'x-auth-token': token };
   let isWorking = true;
-  // Sending keeps this process from reading pages, which says nothing of the site.
   let isSending = false;
   const working = (async () => {
     for (let number = 0; number < photos; number++) {
@@ -222,21 +174,10 @@ test('a photo that is worked on is not felt by who reads a page', async () => {
     }
     isWorking = false;
   })();
-  // The worker is stopped and let go on in turn, many times over one photo: whatever else the
-  // machine is doing is in both figures alike.
-  for (let turn = 0; isWorking; turn++) {
-    const worker = workerOf(village);
-    const during = turn % 2 === 0 ? 'busy' : 'quiet';
-    if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
-    const end = performance.now() + turnLength;
-    while (performance.now() < end) {
-      const began = performance.now();
-      await call('GET', village.url);
-      if (worker && !isSending) waits[during].push(performance.now() - began);
-      await pause(2);
-    }
-    if (worker) signal(worker, 'SIGCONT');
-  }
+  const waits = await readInTurns(village, {
+    isWorking: () => isWorking,
+    isSending: () => isSending,
+  });
   await working;
   const [busy, quiet] = [usualP99(waits.busy), usualP99(waits.quiet)];
   record({
@@ -247,11 +188,3 @@ test('a photo that is worked on is not felt by who reads a page', async () => {
     ok: busy / quiet <= 1.5 && Math.min(waits.busy.length, waits.quiet.length) > 1_000,
   });
 }, 1_200_000);
-
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It ended meanwhile.
-  }
-}

@@ -6,7 +6,7 @@ import { mostMegabytes } from '../../fields/fileSize.ts';
 import { messages } from '../../fields/messages.ts';
 import { tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
-import { type FileRow, photoFacts } from '../files/filesTable.ts';
+import { type FileRow, pdfFactsOf, photoFacts } from '../files/filesTable.ts';
 import type { Context } from '../village/context.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
 import type { Route } from './route.ts';
@@ -45,7 +45,7 @@ export function fileRoutes(
 }
 
 function answerFor(row: FileRow) {
-  return { file: row.path, photo: photoFacts(row) };
+  return { file: row.path, photo: photoFacts(row), pdf: pdfFactsOf(row) };
 }
 
 /** Takes the one file of a request, as a draft. Reads all of it first, so that a broken or second part is known before anything is kept. */

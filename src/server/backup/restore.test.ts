@@ -15,6 +15,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
+import { files } from '../files/filesTable.ts';
 import { staff } from '../staff/staff.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { type Checksum, checksumsName, firstChecksumsName, readArchive } from './archive.ts';
@@ -145,6 +146,8 @@ describe.each(engines)('a restore on %s', (engine) => {
       await restore(village, true);
       const { secrets: _, ...content } = await contentOf(store, place.dataDir);
       expect(await contentOf(t.store, t.context.config.dataDir)).toMatchObject(content);
+      const pdfs = await store.list(files, { where: { kind: 'pdf' } });
+      expect(pdfs.map(({ ready }) => ready)).toEqual([false]);
       await store.create(noticiasEventos, { identifier: 'nova', title: 'Nova' });
     });
 

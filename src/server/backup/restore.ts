@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { comprovativos } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
+import { forgetTexts, readAllAgain } from '../files/readText.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import { secrets } from '../process/config.ts';
 import { staff } from '../staff/staff.ts';
@@ -251,6 +252,7 @@ export async function restoreBackup(
       throw new BackupError('Cancelado: nada foi alterado.');
     }
     return await store.transaction(async (trx) => {
+      await forgetTexts(trx);
       await makeRoom(trx, tables, replace);
       let rows = 0;
       for (const table of tables) {
@@ -259,6 +261,7 @@ export async function restoreBackup(
         await continueSequence(trx, table);
       }
       await migrateRestored(trx.db, head.migrations);
+      await readAllAgain(trx);
       await clearIndexes(trx.db);
       for (const table of tables) await refreshIndexes(trx.db, table);
       // Last, when nothing is left that could be refused: a file too many does no harm, and is swept.

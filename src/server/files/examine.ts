@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { refusal } from '../../calls/refusal.ts';
@@ -53,7 +54,8 @@ export async function examine({ draft, into }: Jobs['examine']['ask']): Promise<
   }
   if (bytes.length > mostPdfMegabytes * megabyte) throw tooLarge(mostPdfMegabytes);
   if (!isWholePdf(bytes)) throw damaged();
-  return { kind: 'pdf', extension: 'pdf', size: bytes.length };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { kind: 'pdf', extension: 'pdf', size: bytes.length, sha256 };
 }
 
 function damaged() {

@@ -4,6 +4,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { Refusal } from '../../calls/refusal.ts';
 import { examine } from './examine.ts';
 import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
+import { readPdf } from './readPdf.ts';
 import { widest } from './sizes.ts';
 
 // The program that opens what strangers sent, and nothing else: started by workerProcess.ts.
@@ -55,7 +56,7 @@ function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
   if (job.name === 'makeSize') return makeSize(job.ask);
   // Whatever comes next may need the room.
   opened = undefined;
-  return examine(job.ask);
+  return job.name === 'readPdf' ? readPdf(job.ask) : examine(job.ask);
 }
 
 function tell(message: WorkerMessage): void {
@@ -67,9 +68,15 @@ function outcomeOf(error: Error & { code?: string }): Outcome {
   return { failed: { message: error.message, code: error.code } };
 }
 
+/** A PDF that was given up on is still being worked on, and what becomes of that is not the next file's fault. */
+function isCutShort(outcome: Outcome): boolean {
+  const answer = 'answer' in outcome ? outcome.answer : null;
+  return answer !== null && 'problemas' in answer && answer.problemas.includes('ilegivel');
+}
+
 process.on('message', async (job: Job) => {
-  const outcome = await work(job).then((answer) => ({ answer }), outcomeOf);
-  tell({ outcome, isSpent: mostEverHeld() > mostHeld });
+  const outcome: Outcome = await work(job).then((answer) => ({ answer }), outcomeOf);
+  tell({ outcome, isSpent: mostEverHeld() > mostHeld || isCutShort(outcome) });
 });
 
 // It ends with the site, at once, and not before: a signal to stop goes to all of a service's

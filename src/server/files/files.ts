@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { withLock } from '../store/lock.ts';
+import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
@@ -12,6 +13,7 @@ import { examineAndKeep } from './examineAndKeep.ts';
 import { type FileRow, files, photosOf } from './filesTable.ts';
 import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
 import { queue } from './queue.ts';
+import { readText } from './readText.ts';
 import { type FileAccess, serveFiles } from './serve.ts';
 import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName, isStoredPath, newPath } from './storedPath.ts';
@@ -23,12 +25,13 @@ const hour = 60 * 60 * 1000;
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
 
-/** Opens the folder of uploads and goes on with the sizes that an earlier run left unmade. */
+/** Opens the folder of uploads and goes on with the sizes and texts that an earlier run left unmade and unread. */
 export async function openFiles({
   dataDir,
   store,
   tables,
   now = () => new Date(),
+  changed = async () => {},
   logError,
 }: {
   dataDir: string;
@@ -36,6 +39,8 @@ export async function openFiles({
   /** Where records can name files. */
   tables: readonly Table[];
   now?: () => Date;
+  /** Is told when PDFs that records may name were read. */
+  changed?: () => Promise<void>;
   /** Hears what went wrong where nobody waits for an answer. */
   logError(error: unknown): void;
 }) {
@@ -45,6 +50,7 @@ export async function openFiles({
   const later = queue();
   const allSoon = () => soon(async () => {});
   const waiting = new Set<string>();
+  let unread = 0;
   let closed = false;
   let sweeping: NodeJS.Timeout | undefined;
 
@@ -80,13 +86,15 @@ export async function openFiles({
     if (known.length === 0) await disk.remove(path);
   }
 
+  /** Another process may have found the same to do. */
+  async function unlessDone(name: string, work: () => Promise<void>): Promise<void> {
+    if (!closed) await withLock(store, name, work);
+  }
+
   function makeSizesLater(row: FileRow): void {
     if (waiting.has(row.path)) return;
     waiting.add(row.path);
-    // Another process may have found the same photo unmade.
-    const alone = async (work: () => Promise<void>) => {
-      if (!closed) await withLock(store, `sizes of ${row.path}`, work);
-    };
+    const alone = (work: () => Promise<void>) => unlessDone(`sizes of ${row.path}`, work);
     const begin = async () => {
       await makeSizes(row.path, sizesToMakeFirst(row.width ?? 0));
     };
@@ -104,9 +112,45 @@ export async function openFiles({
     });
   }
 
+  /** Reads a PDF that somebody waits for. Whatever hinders that, it is kept, and read later. */
+  async function readNow(row: FileRow): Promise<FileRow> {
+    waiting.add(row.path);
+    try {
+      return (await readText(store, disk, row.path)) ?? row;
+    } catch (error) {
+      logError(error);
+      return row;
+    } finally {
+      waiting.delete(row.path);
+    }
+  }
+
+  function readLater({ path }: FileRow): void {
+    if (waiting.has(path)) return;
+    waiting.add(path);
+    unread += 1;
+    const read = async () => {
+      await readText(store, disk, path);
+    };
+    void later(async () => {
+      try {
+        await allSoon();
+        await unlessDone(`text of ${path}`, read);
+      } catch (error) {
+        if (!isMissing(error)) logError(error);
+      } finally {
+        waiting.delete(path);
+        unread -= 1;
+        // Once for all of them: every page that was ready is made anew.
+        if (unread === 0) await changed().catch(logError);
+      }
+    });
+  }
+
   async function resume(): Promise<void> {
-    for (const row of await store.list(files, { where: { kind: 'photo', ready: false } })) {
-      makeSizesLater(row);
+    for (const row of await store.list(files, { where: { ready: false } })) {
+      if (row.kind === 'photo') makeSizesLater(row);
+      else readLater(row);
     }
   }
 
@@ -121,10 +165,10 @@ export async function openFiles({
         path = newPath(name, ending);
         return diskName(path);
       });
-      const ready = examined.kind === 'pdf';
-      const row = { ...examined, path, alt, createdAt: now().toISOString(), ready };
+      const row = { ...examined, path, alt, createdAt: now().toISOString(), ready: false };
       const created = await store.create(files, row);
-      if (!ready) makeSizesLater(created);
+      if (created.kind === 'pdf') return await readNow(created);
+      makeSizesLater(created);
       return created;
     } catch (error) {
       if (path !== '') await disk.remove(path);
@@ -141,6 +185,8 @@ export async function openFiles({
     }
   }
 
+  // Those of an earlier program, which did not read them.
+  await store.change(files, { kind: 'pdf', sha256: '', ready: true }, { ready: false });
   await resume();
   return {
     /** Keeps an upload as a draft on disk, which is then kept or discarded. */
@@ -174,20 +220,21 @@ export async function openFiles({
         const isNamed = await namedPaths(inside, tables);
         if (isNamed(path)) throw refusal(409, 'file', messages.fileInUse);
         await inside.remove(files, { path });
+        await removePages(inside.db, [path]);
       });
       await disk.remove(path);
     },
     sweep: () => sweep(store, disk, tables, now()),
-    /** Sweeps now and then every hour, and tries again the sizes that could not be made. */
+    /** Sweeps now and then every hour, and tries again the sizes and texts that could not be made and read. */
     startSweeping() {
       const next = () => void later(sweepAndResume);
       next();
       sweeping = setInterval(next, hour).unref();
     },
     serve: (app: FastifyInstance, access: FileAccess) => serveFiles(app, disk, access),
-    /** Settles when every size asked for so far is made. */
+    /** Settles when every size asked for so far is made, and every PDF read. */
     whenIdle: () => later(allSoon),
-    /** Stops after the size that is being made; the rest is made after the next start. */
+    /** Stops after the size that is being made or the PDF that is read; the rest follows after the next start. */
     async close() {
       closed = true;
       clearInterval(sweeping);

@@ -1,9 +1,10 @@
+import type { PdfProblem } from '../../fields/pdfFacts.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import type { Extension } from './storedPath.ts';
 
 /** What is known of an upload that was accepted. */
 export type Examined =
-  | { kind: 'pdf'; extension: Extension; size: number }
+  | { kind: 'pdf'; extension: Extension; size: number; sha256: string }
   | {
       kind: 'photo';
       extension: Extension;
@@ -14,6 +15,15 @@ export type Examined =
       blur: string;
     };
 
+/** What was read of a PDF. */
+export type PdfRead = {
+  /** The text of each page, in order; of as many as could be read. */
+  texts: string[];
+  /** How many it has; null where it could not be opened. */
+  pages: number | null;
+  problemas: PdfProblem[];
+};
+
 /** What can be asked of the worker, and what it answers; files are named, never sent. */
 export type Jobs = {
   /** Looks at a draft; a photo is written anew into another, a PDF is kept as it is. */
@@ -22,6 +32,7 @@ export type Jobs = {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
   };
+  readPdf: { ask: { pdf: string }; answer: PdfRead };
 };
 
 /** A message to the worker. */

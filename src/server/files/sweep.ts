@@ -1,3 +1,4 @@
+import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import type { Disk } from './disk.ts';
@@ -21,7 +22,11 @@ export async function sweep(
     const rows = await inside.list(files);
     const isOld = (createdAt: string) => createdAt < yesterday.toISOString();
     const old = rows.filter(({ path, createdAt }) => isOld(createdAt) && !isNamed(path));
-    if (old.length > 0) await inside.remove(files, { path: old.map(({ path }) => path) });
+    if (old.length > 0) {
+      const paths = old.map(({ path }) => path);
+      await inside.remove(files, { path: paths });
+      await removePages(inside.db, paths);
+    }
     const gone = new Set(old);
     const left = new Set(rows.filter((row) => !gone.has(row)).map(({ path }) => keyOf(path)));
     return { removed: old, isLeft: (path: string) => left.has(keyOf(path)) || isNamed(path) };

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { Refusal, refusal } from '../../calls/refusal.ts';
@@ -33,8 +34,11 @@ const environment = {
 // Beside this file as it is written, and as it is built.
 const program = join(import.meta.dirname, `fileWorker${extname(import.meta.filename)}`);
 
-/** How long a start, a job, and rest after the last job may last, in milliseconds. */
-type Times = { start: number; job: number; rest: number };
+/**
+ * How long a start, a job, and rest after the last job may last, in milliseconds; and how much of the
+ * processor reading a PDF may take, which on a busy machine is far less than the time it lasts.
+ */
+type Times = { start: number; job: number; rest: number; reading: number };
 
 /** A process of its own for opening files: it starts with the first job and ends when there is nothing to do. */
 export type WorkerProcess = ReturnType<typeof workerProcess>;
@@ -44,6 +48,7 @@ export function workerProcess({
   start: mostStart = 60_000,
   job: mostJob = 100_000,
   rest = 20_000,
+  reading: mostReading = 30_000,
 }: Partial<Times> = {}) {
   const inTurn = queue();
   let child: ChildProcess | undefined;
@@ -64,7 +69,7 @@ export function workerProcess({
       if (child === started) child = undefined;
     });
     const failed = () => new Error(`the worker for files does not start: ${complaints}`);
-    await nextMessage(started, mostStart, failed);
+    await nextMessage(started, { time: mostStart }, failed);
     child = started;
     return started;
   }
@@ -84,13 +89,14 @@ export function workerProcess({
       return inTurn(async () => {
         clearTimeout(resting);
         // Only what nobody has looked at yet may need all the room there is.
-        const needsRoom = name === 'examine';
+        const needsRoom = name !== 'makeSize';
         if (isSpent && needsRoom) end();
         const working = child ?? (await start());
         keepAlive(working, true);
         try {
           const unopened = () => refusal(422, 'file', messages.fileUnopened);
-          const message = nextMessage(working, mostJob, unopened);
+          const most = { time: mostJob, ...(name === 'readPdf' && { work: mostReading }) };
+          const message = nextMessage(working, most, unopened);
           working.send({ name, ask } as Job, (error) => error && working.kill('SIGKILL'));
           const done = (await message) as Exclude<WorkerMessage, { ready: true }>;
           isSpent = done.isSpent;
@@ -113,25 +119,39 @@ export const worker = workerProcess();
 /** The next thing a child says; one that ends first, or says nothing in time and is ended, fails. */
 function nextMessage(
   child: ChildProcess,
-  milliseconds: number,
+  { time, work = Number.POSITIVE_INFINITY }: { time: number; work?: number },
   failed: () => Error,
 ): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    const end = () => child.kill('SIGKILL');
+    const late = setTimeout(end, time);
+    const worked = workOf(child);
+    const looking = setInterval(() => workOf(child) - worked > work && end(), 1_000);
     const stop = () => {
       clearTimeout(late);
-      child.off('message', receive).off('exit', end).off('error', end);
+      clearInterval(looking);
+      child.off('message', receive).off('exit', fail).off('error', fail);
     };
     const receive = (message: unknown) => {
       stop();
       resolve(message as WorkerMessage);
     };
-    const end = () => {
+    const fail = () => {
       stop();
       reject(failed());
     };
-    child.on('message', receive).on('exit', end).on('error', end);
+    child.on('message', receive).on('exit', fail).on('error', fail);
   });
+}
+
+/** What a process took of the processor so far, in milliseconds; 0 where the system does not tell. */
+function workOf({ pid }: ChildProcess): number {
+  try {
+    const figures = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(figures[11]) + Number(figures[12])) * 10;
+  } catch {
+    return 0;
+  }
 }
 
 function answerIn(outcome: Outcome): unknown {

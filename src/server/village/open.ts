@@ -47,7 +47,10 @@ export async function openContext(
     now,
     nextTurn: (after) => nextMoment(store, collections, after),
   });
-  const files = await openFiles({ dataDir, store, tables, now, logError });
+  const files = await openFiles({
+    ...{ dataDir, store, tables, now, logError },
+    changed: content.change,
+  });
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, pages });

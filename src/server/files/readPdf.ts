@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import type { PdfProblem } from '../../fields/pdfFacts.ts';
+import type { Jobs, PdfRead } from './jobs.ts';
+import { type TextPiece, textOf } from './pdfText.ts';
+
+/** What is read of one PDF at most; the rest of it is cut, and the PDF said not to be read whole. */
+const mostPages = 1_000;
+const mostOnAPage = 50_000;
+const mostLetters = 2_000_000;
+/** In milliseconds of the processor; what was read until then is kept. */
+const mostWork = 20_000;
+
+/** A page with fewer letters than this has next to no text: a number, the name of a scanner. */
+const hardlyAny = 50;
+
+/** Text and facts only: nothing is drawn, fetched or run, no font is made, no picture decoded. */
+const textOnly = {
+  ...{ verbosity: 0, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false },
+  ...{ useWasm: false, isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
+  ...{ enableXfa: false, maxImageSize: 0 },
+};
+
+const unread: PdfRead = { texts: [], pages: null, problemas: ['ilegivel'] };
+
+/** Reads a PDF, in the worker. One that cannot be read is none the less kept: that is among its problems. */
+export async function readPdf({ pdf }: Jobs['readPdf']['ask']): Promise<PdfRead> {
+  const bytes = await readFile(pdf);
+  const holdsPictures = hasPictures(bytes);
+  const { getDocument } = await import('unpdf/pdfjs');
+  const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const opening = getDocument({ data, ...textOnly });
+  try {
+    const read = await readOpened(await opening.promise, holdsPictures);
+    // What was cut short never ends by itself: the worker ends with it.
+    if (!read.problemas.includes('ilegivel')) await opening.destroy();
+    return read;
+  } catch (error) {
+    const isLocked = (error as Error).name === 'PasswordException';
+    return isLocked ? { ...unread, problemas: ['protegido', 'ilegivel'] } : unread;
+  }
+}
+
+/** A picture is written in the open, in whatever else it is packed or locked. */
+function hasPictures(bytes: Buffer): boolean {
+  const subtype = '/Subtype';
+  for (let at = bytes.indexOf(subtype); at >= 0; at = bytes.indexOf(subtype, at + 1)) {
+    const from = at + subtype.length;
+    if (/^\s*\/Image\b/.test(bytes.toString('latin1', from, from + 20))) return true;
+  }
+  return false;
+}
+
+async function readOpened(document: PDFDocumentProxy, holdsPictures: boolean): Promise<PdfRead> {
+  const { texts, isWhole } = await readPages(document);
+  const { info, metadata } = await document.getMetadata();
+  const { Title, Language, EncryptFilterName } = info as Record<string, unknown>;
+  const marks = await document.getMarkInfo();
+  const bare = texts.filter((text) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < hardlyAny);
+  const has: Record<PdfProblem, boolean> = {
+    imagem: holdsPictures && bare.length > 0 && bare.length * 2 >= texts.length,
+    titulo: isBlank(Title) && isBlank(metadata?.get('dc:title')),
+    lingua: isBlank(Language),
+    etiquetas: marks?.Marked !== true,
+    protegido: Boolean(EncryptFilterName),
+    ilegivel: !isWhole,
+  };
+  const problemas = (Object.keys(has) as PdfProblem[]).filter((name) => has[name]);
+  return { texts, pages: document.numPages, problemas };
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value !== 'string' || value.trim() === '';
+}
+
+async function readPages(document: PDFDocumentProxy) {
+  const began = process.cpuUsage();
+  const isLate = () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000 > mostWork;
+  };
+  const texts: string[] = [];
+  let isWhole = document.numPages > 0;
+  let left = mostLetters;
+  for (let number = 1; number <= document.numPages; number++) {
+    if (number > mostPages || left <= 0 || isLate()) return { texts, isWhole: false };
+    const page = await readPage(document, number, Math.min(left, mostOnAPage), isLate);
+    isWhole &&= page.isWhole;
+    left -= page.text.length;
+    texts.push(page.text);
+  }
+  return { texts, isWhole };
+}
+
+/** The text of one page, as far as it can be read. */
+async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+  most: number,
+  isLate: () => boolean,
+) {
+  const pieces: TextPiece[] = [];
+  let isWhole = true;
+  try {
+    const page = await document.getPage(number);
+    const stream: ReadableStream<{ items: TextPiece[] }> = page.streamTextContent();
+    let room = most;
+    // Left where it is when there is enough: whoever fills it does not bear to be told to stop.
+    for await (const { items } of stream.values({ preventCancel: true })) {
+      for (const { str, hasEOL } of items) {
+        pieces.push({ str: str.slice(0, room), hasEOL });
+        room -= Math.min(room, str.length + 1);
+        if (room === 0) break;
+      }
+      isWhole = room > 0 && !isLate();
+      if (!isWhole) break;
+    }
+    if (isWhole) page.cleanup();
+  } catch {
+    isWhole = false;
+  }
+  return { text: textOf(pieces), isWhole };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../calls/refusal.ts';
+import { removePages, writePages } from '../store/pdfPages.ts';
+import type { Store } from '../store/store.ts';
+import type { Disk } from './disk.ts';
+import { type FileRow, files } from './filesTable.ts';
+import type { PdfRead } from './jobs.ts';
+import { diskName } from './storedPath.ts';
+import { worker } from './workerProcess.ts';
+
+/** Has a kept PDF read, unless it was, and writes down what was found; answers its row as it is then, if it is still there. */
+export async function readText(
+  store: Store,
+  disk: Disk,
+  path: string,
+): Promise<FileRow | undefined> {
+  const row = await store.find(files, { path });
+  if (!row || row.ready) return row;
+  const pdf = disk.pathOf(diskName(path));
+  const { texts, pages, problemas } = await worker.run('readPdf', { pdf }).catch(asUnread);
+  const sha256 = row.sha256 || (await sha256Of(pdf));
+  return store.transaction(async (inside) => {
+    // Removed meanwhile, it must leave no text behind.
+    if (!(await inside.lock(files, { path }))) return undefined;
+    await writePages(inside.db, path, texts);
+    const read = { pages, problemas, sha256, ready: true };
+    const [changed] = await inside.change(files, { path }, read);
+    return changed;
+  });
+}
+
+/** Forgets what was read of every PDF, before others take their place. */
+export async function forgetTexts(store: Store): Promise<void> {
+  const all = await store.list(files, { where: { kind: 'pdf' }, fields: ['path'] });
+  const paths = all.map(({ path }) => path);
+  await removePages(store.db, paths);
+}
+
+/** Has every PDF read again by the next start; nothing else of its row changes. */
+export async function readAllAgain({ db }: Store): Promise<void> {
+  await db.updateTable(files.name).set({ ready: 0 }).where('kind', '=', 'pdf').execute();
+}
+
+/** One that the worker died of, or took too long over. */
+function asUnread(error: unknown): PdfRead {
+  if (!(error instanceof Refusal)) throw error;
+  return { texts: [], pages: null, problemas: ['ilegivel'] };
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

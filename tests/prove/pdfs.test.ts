@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { PdfFacts } from '../../src/fields/pdfFacts.ts';
+import { files } from '../../src/server/files/filesTable.ts';
+import { diskName } from '../../src/server/files/storedPath.ts';
+import { hostilePdfs } from '../hostilePdfs.ts';
+import { drawnPdf, packedPdf, pageOf, showing, soundPdf } from '../pdfs.ts';
+import { apiKey } from '../startApp.ts';
+import { call } from './call.ts';
+import { record } from './report.ts';
+import { startVillage } from './startVillage.ts';
+import { until } from './until.ts';
+import { uploadOf } from './uploadOf.ts';
+import { villageFor } from './villageFor.ts';
+import { memoryOf, quantile, readInTurns, usualP99, watchMemory, workerOf } from './watchWorker.ts';
+
+/** A PDF to be sent: what it is, and what must be known of it afterwards, or that it is refused. */
+type Sent = { what: string; bytes: Buffer; found: Partial<PdfFacts> | 'refused' };
+
+const all = 300;
+const paragraph =
+  'A Assembleia de Freguesia deliberou, por unanimidade, fixar as taxas do cemitério. ';
+
+function minutes(pages: number): Promise<Buffer> {
+  return drawnPdf((document) => {
+    for (let page = 1; page < pages; page++) document.text(paragraph.repeat(30)).addPage();
+    document.text(paragraph.repeat(30));
+  });
+}
+
+/** A PDF with bytes changed anywhere but at its ends, the same ones in every run. */
+function spoilt(bytes: Buffer, seed: number): Buffer {
+  const copy = Buffer.from(bytes);
+  let state = seed * 2_654_435_761;
+  for (let change = 0; change < 1 + (seed % 40); change++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    copy[9 + (state % (bytes.length - 80))] = state >>> 24;
+  }
+  return copy;
+}
+
+async function toSend(): Promise<Sent[]> {
+  const tail = '\nstartxref\n9\n%%EOF\n';
+  const lies: Sent[] = [
+    { what: 'HTML', bytes: Buffer.from(`<html>%PDF-1.7${tail}`), found: 'refused' },
+    { what: 'cut short', bytes: (await minutes(3)).subarray(0, 3_000), found: 'refused' },
+    { what: 'empty', bytes: Buffer.alloc(0), found: 'refused' },
+    { what: 'no PDF inside', bytes: Buffer.from(`%PDF-1.7\nnada${tail}`), found: { pages: null } },
+  ];
+  const hostile = Object.entries(hostilePdfs).map(([what, make]) => ({
+    ...{ what, bytes: make(), found: {} },
+  }));
+  const sound: Sent[] = [];
+  for (let number = 0; number < 140; number++) {
+    const pages = 1 + (number % 20);
+    const isTagged = number % 4 === 0;
+    const bytes = isTagged ? await soundPdf(paragraph) : await minutes(pages);
+    const found: Partial<PdfFacts> = isTagged ? { pages: 1, problemas: [] } : { pages };
+    sound.push({ what: `${pages} pages`, bytes, found });
+  }
+  const models = [await minutes(4), packedPdf('Taxas'), pageOf(showing('Taxas'))];
+  const left = all - lies.length - hostile.length - sound.length;
+  const changed = Array.from({ length: left }, (_, number) => ({
+    what: `changed bytes, ${number}`,
+    ...{ bytes: spoilt(models[number % models.length] as Buffer, number + 1), found: {} },
+  }));
+  // One kind after the other, over and over.
+  const kinds = [lies, hostile, sound, changed];
+  const longest = Math.max(...kinds.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => kinds.flatMap((kind) => kind[at] ?? [])).flat();
+}
+
+test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`, async () => {
+  const sent = await toSend();
+  expect(sent).toHaveLength(all);
+  const { place, village, store, office } = await villageFor('sqlite', { pages: true });
+  const { pid } = village.process;
+  let isSending = false;
+  const send = async (bytes: Buffer) => {
+    const upload = uploadOf(bytes);
+    const headers = { ...upload.headers, apikey: apiKey, 'x-auth-token': office.token };
+    isSending = true;
+    const asking = request(`${village.url}/api/file`, { method: 'POST', headers });
+    asking.once('finish', () => {
+      isSending = false;
+    });
+    asking.end(upload.body);
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: JSON.parse(await text(answer)) };
+  };
+  // So that what any upload and any page takes is there already.
+  for (const pages of [1, 200]) await send(await minutes(pages));
+  for (let reading = 0; reading < 200; reading++) await call('GET', village.url);
+  const before = memoryOf(pid, 'VmRSS');
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const workers = watchMemory(() => workerOf(village));
+
+  const wrong: string[] = [];
+  const outcomes = { refused: 0, read: 0, unread: 0 };
+  let longest = 0;
+  let isWorking = true;
+  const sending = (async () => {
+    for (const { what, bytes, found } of sent) {
+      const began = performance.now();
+      const { status, body } = await send(bytes);
+      const took = performance.now() - began;
+      longest = Math.max(longest, took);
+      if (took > 5_000) {
+        console.log(`${what}: ${status} after ${Math.round(took)} ms, ${body.pdf?.problemas}`);
+      }
+      if (found === 'refused') {
+        outcomes.refused += 1;
+        if (![415, 422].includes(status ?? 0)) wrong.push(`${what}: ${status}`);
+        continue;
+      }
+      const facts = body.pdf as PdfFacts | undefined;
+      const isUnread = facts?.problemas.includes('ilegivel');
+      outcomes[isUnread ? 'unread' : 'read'] += 1;
+      const kept = body.file && readFileSync(join(place.dataDir, 'uploads', diskName(body.file)));
+      const isKept = status === 201 && bytes.equals(kept);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const isAsFound = Object.entries({ ...found, sha256, size: bytes.length }).every(
+        ([name, value]) =>
+          JSON.stringify(facts?.[name as keyof PdfFacts]) === JSON.stringify(value),
+      );
+      if (!isKept || !isAsFound) wrong.push(`${what}: ${status} ${JSON.stringify(body)}`);
+    }
+    isWorking = false;
+  })();
+  const waits = await readInTurns(village, {
+    isWorking: () => isWorking,
+    isSending: () => isSending,
+  });
+  await sending;
+  workers.stop();
+  const raised = memoryOf(pid, 'VmHWM') - before;
+  const rows = await store.list(files);
+  const folder = join(place.dataDir, 'uploads');
+  const strays =
+    readdirSync(folder).length - 1 - rows.length + readdirSync(join(folder, '.tmp')).length;
+  const unready = rows.filter(({ ready }) => !ready).length;
+  const isGone = await until(() => workerOf(village) === undefined, { patience: 60_000 });
+  if (wrong.length > 0) console.log(wrong.slice(0, 20).join('\n'));
+  const against = (measure: (values: number[]) => number) => {
+    const [busy, quiet] = [measure(waits.busy), measure(waits.quiet)];
+    return `${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms (${(busy / quiet).toFixed(2)} ×)`;
+  };
+  record({
+    promise: 'Uploads are inert',
+    proof: `${all} PDFs, sound, with changed bytes and made to swell, sent while a page is read over and over, and in between with the reading of them halted; ${waits.busy.length} and ${waits.quiet.length} readings of the page`,
+    reached: `${outcomes.read} read whole, ${outcomes.unread} kept though not all of them could be read, ${outcomes.refused} that are none refused, ${wrong.length} wrong, ${strays} files astray, the longest after ${Math.round(longest / 1_000)} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; a page p50 ${against((values) => quantile(values, 0.5))}, p99 ${against(usualP99)} in quiet`,
+    promised: 'all kept and read or known not to be; the site within +50 MB, alive',
+    ok:
+      wrong.length + strays + unready === 0 &&
+      raised < 50 &&
+      isGone &&
+      village.process.exitCode === null,
+  });
+}, 1_800_000);
+
+test('a program killed while it reads a PDF reads it after the next start', async () => {
+  const { place, village, store, office } = await villageFor('sqlite');
+  const slow = hostilePdfs['forms that each draw the next twice']?.() as Buffer;
+  const headers = { 'x-auth-token': office.token };
+  const upload = uploadOf(slow);
+  const sent = call('POST', `${village.url}/api/file`, upload.body, {
+    headers: { ...upload.headers, ...headers },
+  });
+  const unready = async () => (await store.list(files, { where: { ready: false } })).length;
+  const wasKept = await until(async () => (await unready()) === 1, { every: 10 });
+  await village.kill('SIGKILL');
+  const { status } = await sent;
+  const next = await startVillage(place);
+  const wasRead = await until(async () => (await unready()) === 0, { patience: 180_000 });
+  const [row] = await store.list(files);
+  const pages = await store.db.selectFrom('pdfPages').selectAll().execute();
+  await next.kill();
+  record({
+    promise: 'Acknowledged is kept',
+    proof: 'kill -9 while a PDF is read, before its upload was answered',
+    reached: `answered ${status === 0 ? 'never' : status}; on disk ${wasKept ? 'yes' : 'no'}; after the next start ${wasRead ? `read: ${pages.length} page, ${row?.problemas}` : 'not read'}`,
+    promised: 'read after the next start',
+    ok: status === 0 && wasKept && wasRead && pages.length === 1,
+  });
+}, 600_000);

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './call.ts';
+import type { Village } from './startVillage.ts';
+
+const turnLength = 400;
+
+/** A figure of a process, in MB. */
+export function memoryOf(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+/** The worker of a village while it lives: the child that it started. */
+export function workerOf({ process: { pid } }: Village): number | undefined {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? undefined : Number(children.split(' ')[0]);
+}
+
+/** The most a worker ever held, in MB, looked at every few milliseconds. */
+export function watchMemory(pid: () => number | undefined) {
+  let most = 0;
+  const looking = setInterval(() => {
+    try {
+      most = Math.max(most, memoryOf(pid(), 'VmHWM') || 0);
+    } catch {
+      // It ended meanwhile.
+    }
+  }, 20);
+  return { most: () => most, stop: () => clearInterval(looking) };
+}
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+/** How long a page took while the worker was at work, and while it was not, in milliseconds. */
+export type Waits = { busy: number[]; quiet: number[] };
+
+/**
+ * Reads a page over and over while there is work. The worker is stopped and let go on in turn, many
+ * times: whatever else the machine is doing is in both figures alike. Sending keeps this process from
+ * reading pages, which says nothing of the site.
+ */
+export async function readInTurns(
+  village: Village,
+  { isWorking, isSending }: { isWorking: () => boolean; isSending: () => boolean },
+): Promise<Waits> {
+  const waits: Waits = { busy: [], quiet: [] };
+  for (let turn = 0; isWorking(); turn++) {
+    const worker = workerOf(village);
+    const during = turn % 2 === 0 ? 'busy' : 'quiet';
+    if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
+    const end = performance.now() + turnLength;
+    while (performance.now() < end) {
+      const began = performance.now();
+      await call('GET', village.url);
+      if (worker && !isSending()) waits[during].push(performance.now() - began);
+      await pause(2);
+    }
+    if (worker) signal(worker, 'SIGCONT');
+  }
+  return waits;
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}
+
+/** The p99 of every so many readings, and of those the one in the middle: a hiccup of the machine is in few. */
+export function usualP99(waits: readonly number[]): number {
+  const blocks = Array.from({ length: Math.floor(waits.length / 500) }, (_, number) =>
+    quantile(waits.slice(number * 500, (number + 1) * 500), 0.99),
+  );
+  return quantile(blocks, 0.5);
+}
