@@ -1,7 +1,7 @@
 import { aldeia } from './aldeia.tsx';
-import { acessibilidade, privacidade, termos } from './documents.tsx';
 import { inicio } from './inicio.tsx';
 import { inscricao } from './inscricao.tsx';
+import { acessibilidade, privacidade, termos } from './legalTexts.tsx';
 import { login } from './login.tsx';
 import { notFound } from './notFound.tsx';
 import { pesquisa } from './pesquisa.tsx';

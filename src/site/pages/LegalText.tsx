@@ -2,9 +2,9 @@ import { longDate } from '../../fields/calendar.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { softHyphens } from '../parts/softHyphens.ts';
-import styles from './Document.module.css';
+import styles from './LegalText.module.css';
 
-/** One numbered part of a document; its text is ours, or went through the sanitiser. */
+/** One numbered part of a legal text; its text is ours, or went through the sanitiser. */
 export type Part = { id: string; title: string; html: string };
 
 type Props = {
@@ -17,9 +17,9 @@ type Props = {
 };
 
 /** A long text to look things up in: an index that stays beside it, and numbered parts. */
-export function Document({ title, lead, updated, parts }: Props) {
+export function LegalText({ title, lead, updated, parts }: Props) {
   return (
-    <article className={styles.document}>
+    <article className={styles.legalText}>
       <header className={`wrap ${styles.top}`}>
         <p className="kicker">Este site</p>
         <h1>{softHyphens(title)}</h1>

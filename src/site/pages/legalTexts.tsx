@@ -8,7 +8,7 @@ import { type Page, page, type Site } from '../page.ts';
 import acessibilidadeText from '../texts/acessibilidade.html?raw';
 import privacidadeText from '../texts/privacidade.html?raw';
 import termosText from '../texts/termos.html?raw';
-import { Document, type Part } from './Document.tsx';
+import { LegalText, type Part } from './LegalText.tsx';
 
 const elsewhere = 'target="_blank" rel="noopener noreferrer"';
 
@@ -63,12 +63,12 @@ type Declared = {
   more?(definicoes: Definicoes): Part[];
 };
 
-function documentPage({ title, lead, updated, text, describe, more = () => [] }: Declared): Page {
+function legalPage({ title, lead, updated, text, describe, more = () => [] }: Declared): Page {
   return page({
     load: async () => null,
     head: (_data, { definicoes }) => ({ title, description: describe(definicoes.councilName) }),
     Component: ({ site }) => (
-      <Document
+      <LegalText
         title={title}
         lead={lead}
         updated={updated}
@@ -79,7 +79,7 @@ function documentPage({ title, lead, updated, text, describe, more = () => [] }:
 }
 
 /** What one agrees to when signing up. */
-export const termos = documentPage({
+export const termos = legalPage({
   title: 'Termos e condições',
   lead: 'Em poucas palavras: a inscrição vale depois de pago e validado o comprovativo; pode desistir com reembolso durante 15 dias, se o evento ainda não tiver começado; se o evento não se fizer, devolvemos o dinheiro.',
   updated: '2026-11-15',
@@ -91,7 +91,7 @@ export const termos = documentPage({
 });
 
 /** What becomes of what people write here. */
-export const privacidade = documentPage({
+export const privacidade = legalPage({
   title: 'Privacidade',
   lead: 'Guardamos pouco, durante pouco tempo, e só para o que pediu. Não há cookies, publicidade nem estatísticas sobre si.',
   updated: '2026-11-16',
@@ -101,7 +101,7 @@ export const privacidade = documentPage({
 });
 
 /** The declaration that the law asks of public bodies. */
-export const acessibilidade = documentPage({
+export const acessibilidade = legalPage({
   title: 'Declaração de acessibilidade',
   lead: 'Este site é para toda a gente. Aqui dizemos o que já cumprimos, o que falta, e a quem se queixar.',
   updated: '2026-11-15',
