@@ -4,6 +4,7 @@ import type { Collection } from '../sections/section.ts';
 import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Sent } from './call.ts';
+import { documentoCalls } from './documentos.ts';
 import { cartaCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
@@ -40,6 +41,7 @@ const others = [
   demonstracaoCall,
   pesquisaCall,
   documentosEsperadosCall,
+  ...Object.values(documentoCalls),
   urgentesCall,
   previsaoCall,
   sugestaoCall,

@@ -5,6 +5,7 @@ import { count } from '../fields/count.ts';
 import { date } from '../fields/date.ts';
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
+import { instant } from '../fields/instant.ts';
 import { messages } from '../fields/messages.ts';
 import { pdfFacts } from '../fields/pdfFacts.ts';
 import { richText } from '../fields/richText.ts';
@@ -78,6 +79,7 @@ export const documentos = collection({
           help: 'O dia em que foi posto no quadro da junta; fica pelo menos cinco dias.',
         }),
         retiradoEm: date('Retirado em', { help: 'O dia em que saiu do quadro.' }),
+        insertionDate: instant('Publicado em'),
       },
       shownWhen: ofOneType,
       editableWhen: ofOneType,

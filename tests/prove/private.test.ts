@@ -42,7 +42,9 @@ const forVisitors = `
   GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
   POST /api/reservas/:segredo/comprovativo
   POST /api/auth              GET /api/definicoes         GET /api/pesquisa
-  GET /api/urgentes
+  GET /api/urgentes           GET /api/documentosContagem
+  GET /api/documentos         GET /api/documentos/:identifier
+  GET /api/documentos/:identifier/vizinhos
   ANY /api/*
 `;
 

@@ -19,6 +19,8 @@ const forStrangers = [
   'GET /api/definicoes',
   'GET /api/pesquisa',
   'GET /api/documentosEsperados',
+  'GET /api/documentosContagem',
+  'GET /api/documentos/:identifier/vizinhos',
   'GET /api/urgentes',
   'GET /api/captcha',
 ];

@@ -16,6 +16,7 @@ import { definicoesRoutes } from './definicoes.ts';
 import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
 import { documentosEsperadosRoute } from './documentosEsperados.ts';
+import { documentoRoutes } from './documentos.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
@@ -70,6 +71,7 @@ const everyRoute: Routes[] = [
   captchaRoute,
   pesquisaRoute,
   documentosEsperadosRoute,
+  documentoRoutes,
   urgentesRoute,
   previsaoRoute,
   sugestaoRoute,
