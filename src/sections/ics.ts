@@ -16,7 +16,10 @@ export type IcsEvento = Pick<
   | 'endDate'
   | 'endTime'
   | 'updatedAt'
->;
+> & {
+  /** Where its page is, if it is not among the events. */
+  path?: string;
+};
 
 /** A text as it stands in a calendar: commas, semicolons, backslashes and line ends would mean something. */
 export function escapeIcs(text: string): string {
@@ -75,6 +78,7 @@ const lisbon = [
 ];
 
 function vevent(evento: IcsEvento, siteUrl: string): string[] {
+  const { path = `${publicado.path}/${evento.identifier}` } = evento;
   return [
     'BEGIN:VEVENT',
     `UID:${evento._id}@${new URL(siteUrl).hostname}`,
@@ -84,7 +88,7 @@ function vevent(evento: IcsEvento, siteUrl: string): string[] {
     `SUMMARY:${escapeIcs(evento.title)}`,
     `DESCRIPTION:${escapeIcs(plainText(evento.description))}`,
     ...(evento.location ? [`LOCATION:${escapeIcs(evento.location)}`] : []),
-    `URL:${siteUrl}${publicado.path}/${evento.identifier}`,
+    `URL:${siteUrl}${path}`,
     'END:VEVENT',
   ];
 }

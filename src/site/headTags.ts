@@ -46,6 +46,9 @@ export function headTags(head: Head, site: Site, path: string): string {
       : `<link rel="canonical" href="${at(head.search ?? '')}">`,
     head.prev === undefined ? '' : `<link rel="prev" href="${at(head.prev)}">`,
     head.next === undefined ? '' : `<link rel="next" href="${at(head.next)}">`,
+    head.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(head.feed.title)}" href="${head.feed.path}">`
+      : '',
     ...properties.map(([name, content]) =>
       content ? `<meta property="${name}" content="${escapeMarkup(content)}">` : '',
     ),

@@ -17,12 +17,18 @@ function wayTo(section: PublicSection): Step[] {
     .map((list) => ({ name: headingOf(list), path: list.path }));
 }
 
-/** What the page of a list says of itself. */
-export function listHead(section: PublicSection, paging: Paging, site: Site): Head {
+/** What the page of a list says of itself; `own` is what only some of it says. */
+export function listHead(
+  section: PublicSection,
+  paging: Paging,
+  site: Site,
+  own: Partial<Head> = {},
+): Head {
   const head = {
     title: headingOf(section),
     description: inVillage(section.description, site),
     about: [breadcrumbList(wayTo(section), site)],
+    ...own,
   };
   return pagedHead(head, paging);
 }

@@ -18,6 +18,8 @@ export type Head = {
   search?: string;
   prev?: string;
   next?: string;
+  /** The feed of what it lists. */
+  feed?: { title: string; path: string };
   /** schema.org descriptions. */
   about?: Record<string, unknown>[];
 };

@@ -29,7 +29,7 @@ function pageIn(search: URLSearchParams): number {
   return Number(asked);
 }
 
-/** Some of a list, as many as fit a page; there is no page past the last. */
+/** Some of a list, as many as fit a page, and how long all of it is; there is no page past the last. */
 export async function readPage<const Path extends ListPath>(
   read: Reader,
   path: Path,
@@ -38,15 +38,15 @@ export async function readPage<const Path extends ListPath>(
     size,
     kept = {},
   }: { search: URLSearchParams; size: number; kept?: Readonly<Record<string, string>> },
-): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; paging: Paging }> {
+): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total: number; paging: Paging }> {
   const page = pageIn(search);
   const join = path.includes('?') ? '&' : '?';
   const call = `${path}${join}limit=${size}&offset=${(page - 1) * size}` as Path;
   const { items, fotos, total = 0, failed } = await readMany(read, call);
-  if (failed) return { items, fotos, paging: { page, pages: page, kept, failed: true } };
+  if (failed) return { items, fotos, total, paging: { page, pages: page, kept, failed: true } };
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages) throw nowhere();
-  return { items, fotos, paging: { page, pages, kept } };
+  return { items, fotos, total, paging: { page, pages, kept } };
 }
 
 /** What a page of a list says of itself: which one it is, and which come before and after. */

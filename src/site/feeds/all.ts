@@ -1,8 +1,11 @@
+import type { RecordIn } from '../../sections/all.ts';
 import { ics } from '../../sections/ics.ts';
-import { faceOf } from '../faces.ts';
+import { sessionEvento } from '../../sections/sessao.ts';
+import { faceOf, pathOf } from '../faces.ts';
 import { ReadError, type Reader } from '../reader.ts';
+import { documentFeed, makeDocumentFeed } from './documentFeed.ts';
+import { newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
-import { rss } from './rss.ts';
 import { securityTxt } from './securityTxt.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -17,16 +20,33 @@ export type Feed = {
 const mostEvents = 500;
 
 const calendar = 'text/calendar; charset=utf-8';
+const rssType = 'application/rss+xml; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
-async function readEvento(read: Reader, identifier: string) {
+/** What a call answers; undefined where there is no such thing. */
+async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    const answer = await read(`/api/noticiasEventos/${encodeURIComponent(identifier)}`);
-    return answer.noticiaEvento.type === 'EVENTO' ? answer.noticiaEvento : undefined;
+    return await reading;
   } catch (error) {
     if (error instanceof ReadError && error.status === 404) return undefined;
     throw error;
   }
+}
+
+async function readEvento(read: Reader, identifier: string) {
+  const call = `/api/noticiasEventos/${encodeURIComponent(identifier)}` as const;
+  const evento = (await orNothing(read(call)))?.noticiaEvento;
+  return evento?.type === 'EVENTO' ? evento : undefined;
+}
+
+/** A summons as the calendar holds its session. */
+const sessionOf = (convocatoria: RecordIn<'documentos'>) =>
+  sessionEvento(convocatoria, pathOf(faceOf('documentos'), convocatoria));
+
+async function readSession(read: Reader, identifier: string) {
+  const call = `/api/documentos/${encodeURIComponent(identifier)}` as const;
+  const documento = (await orNothing(read(call)))?.documento;
+  return documento?.type === 'Convocatória' ? sessionOf(documento) : undefined;
 }
 
 /** Every file the public site has for programs. */
@@ -34,16 +54,19 @@ export const feeds: Feed[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemap },
   { path: '/robots.txt', type: plain, make: async (_read, siteUrl) => robots(siteUrl) },
   { path: '/.well-known/security.txt', type: plain, make: securityTxt },
-  { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', make: rss },
+  { path: '/feed.xml', type: rssType, make: newsFeed },
+  { path: documentFeed.path, type: rssType, make: makeDocumentFeed },
   {
     path: '/eventos.ics',
     type: calendar,
     async make(read, siteUrl) {
-      const [{ arrayNoticiaEventos }, { definicoes }] = await Promise.all([
+      const [{ arrayNoticiaEventos }, { arrayDocumentos }, { definicoes }] = await Promise.all([
         read(`/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`),
+        read(`/api/documentos?sessoes=true&limit=${mostEvents}`),
         read('/api/definicoes'),
       ]);
-      return ics(arrayNoticiaEventos, { name: `Eventos: ${definicoes.villageName}`, siteUrl });
+      const all = [...arrayNoticiaEventos, ...arrayDocumentos.map(sessionOf)];
+      return ics(all, { name: `Eventos: ${definicoes.villageName}`, siteUrl });
     },
   },
   {
@@ -52,6 +75,14 @@ export const feeds: Feed[] = [
     async make(read, siteUrl, { identifier = '' }) {
       const evento = await readEvento(read, identifier);
       return evento && ics([evento], { name: evento.title, siteUrl });
+    },
+  },
+  {
+    path: `${faceOf('documentos').path}/:identifier.ics`,
+    type: calendar,
+    async make(read, siteUrl, { identifier = '' }) {
+      const session = await readSession(read, identifier);
+      return session && ics([session], { name: session.title, siteUrl });
     },
   },
 ];

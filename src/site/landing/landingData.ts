@@ -32,6 +32,8 @@ export type LandingData = {
   noticias: NewsCard[];
   executivo: RecordIn<'pessoas'>[];
   avisos: RecordIn<'avisos'>[];
+  /** The summons to the next session of the assembly, where one was published. */
+  sessao: RecordIn<'documentos'> | undefined;
   contactos: RecordIn<'contactos'>[];
   fotos: Fotos;
 } & Record<(typeof directories)[number], Card[]>;
@@ -66,11 +68,13 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     readMany(read, '/api/pessoas?isExecutivo=true&isActive=true&limit=24'),
     readMany(read, '/api/avisos?frontPage=true'),
     readMany(read, '/api/contactos?frontPage=true&limit=24'),
+    readMany(read, '/api/documentos?sessoes=true&limit=1'),
     ...directories.map((name) => readMany(read, `/api/${name}?limit=${rows}`)),
   ]);
   // One that is missing leaves the others standing; without any there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
-  const [places, nearby, essences, events, news, people, notices, contacts, ...listed] = answers;
+  const [places, nearby, essences, events, news, people, notices, contacts, ...others] = answers;
+  const [sessions, ...listed] = others;
   const tellEssence = cardsOf(faceOf('essencias'), essences, 320);
   return {
     pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
@@ -84,6 +88,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     executivo: people.items,
     avisos: notices.items,
     contactos: contacts.items,
+    sessao: sessions.items[0],
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
     ) as Pick<LandingData, (typeof directories)[number]>),

@@ -10,6 +10,7 @@ test.each([
   ['/lojas/mel', undefined, ['Lojas']],
   ['/aldeia', undefined, ['A aldeia']],
   ['/executivo', undefined, ['Comunidade']],
+  ['/documentos/ata-1', undefined, ['Documentos']],
   ['/noticias_e_eventos', 'noticias', ['Notícias']],
   ['/noticias_e_eventos', 'eventos', ['Eventos']],
   ['/noticias_e_eventos/magusto', 'eventos', ['Eventos']],

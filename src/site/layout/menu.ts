@@ -11,7 +11,7 @@ export type MenuEntry = MenuLink | { label: string; links: MenuLink[] };
 
 /** Leads to the section of the landing page where there is one, from wherever one is. */
 function linkTo({ path, landing }: PublicSection, label: string): MenuLink {
-  const parts = faces.filter(({ within }) => within === path);
+  const parts = faces.filter(({ within, menu: own }) => within === path && !own);
   return {
     label,
     to: landing ? `/#${landing.id}` : path,

@@ -4,6 +4,7 @@ import { lists } from '../faces.ts';
 import type { Page } from '../page.ts';
 import * as comunidade from './comunidade.tsx';
 import * as contactos from './contactos.tsx';
+import * as documentos from './documentos.tsx';
 import * as executivo from './executivo.tsx';
 import * as noticiasEventos from './noticiasEventos.tsx';
 import { listPage, recordPage } from './sectionPages.tsx';
@@ -20,6 +21,7 @@ const byHand: Record<string, Pages> = {
   avisos: comunidade,
   pessoas: executivo,
   contactos,
+  documentos,
 };
 
 /** The pages that list a section, and those of single records. */

@@ -12,6 +12,9 @@ import { softHyphens } from './softHyphens.ts';
 
 type Props = {
   section: PublicSection;
+  /** What this part of the list is called, and what is said of it, if not what the section says. */
+  heading?: string;
+  lead?: ReactNode;
   /** The things on a long page, to jump to; each `id` is that of an element. */
   index?: { id: string; name: string }[];
   /** What is said when there is nothing to list, if not what the section says. */
@@ -30,6 +33,7 @@ const top = 'lista';
 /** The frame of a page that lists all there is of something. */
 export function ListPage(props: Props) {
   const { section, index = [], empty = section.empty, isEmpty, filter, paging, children } = props;
+  const { heading = headingOf(section), lead = section.lead } = props;
   const kicker = section.kicker ?? (section.menu && 'group' in section.menu && section.menu.group);
   return (
     <div className={styles.page}>
@@ -37,9 +41,9 @@ export function ListPage(props: Props) {
         <div className={`wrap ${styles.heading}`}>
           <div>
             {kicker && <p className="kicker">{kicker}</p>}
-            <h1>{softHyphens(headingOf(section))}</h1>
+            <h1>{softHyphens(heading)}</h1>
           </div>
-          <p className={styles.lead}>{section.lead}</p>
+          <p className={styles.lead}>{lead}</p>
         </div>
         <Contour place="rule" className={styles.rule} />
       </header>
