@@ -30,6 +30,8 @@ export default defineConfig({
         'src/server/commands/removeDemoCommand.ts',
         'src/server/commands/backupCommand.ts',
         'src/server/commands/restoreCommand.ts',
+        'src/server/commands/registerCommand.ts',
+        'src/server/register/certificateProgram.ts',
       ],
       output: {
         entryFileNames: '[name].js',

@@ -12,8 +12,8 @@ const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
   src: ['fields', 'sections', 'calls', 'server', 'parts', 'site', 'backoffice'],
   'src/server': [
-    ...['process', 'store', 'tables', 'files', 'mail', 'limits', 'staff', 'bookings', 'rules'],
-    ...['cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
+    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff', 'bookings'],
+    ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail'],

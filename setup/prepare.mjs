@@ -13,7 +13,7 @@ const [script = ''] = process.argv.slice(2);
 /** The scripts that serve pages, those that open them in a browser, and those that work beside a site that runs. */
 const serving = ['start', 'test', 'prove', 'bench'];
 const browsing = ['test', 'prove'];
-const beside = ['staff', 'demo:remove', 'backup', 'restore'];
+const beside = ['staff', 'demo:remove', 'backup', 'restore', 'register'];
 
 try {
   ensureInstalled(root);

@@ -10,6 +10,7 @@ import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { atividadeCall, authCalls, contaCalls, hojeCall, resumoCall } from './staff.ts';
 import { sugestaoCall } from './sugestao.ts';
+import { certidaoCalls, quadroCall } from './register.ts';
 import {
   captchaCall,
   copiaCalls,
@@ -46,6 +47,8 @@ const others = [
   previsaoCall,
   sugestaoCall,
   captchaCall,
+  ...Object.values(certidaoCalls),
+  quadroCall,
   ...Object.values(fileCalls),
 ];
 

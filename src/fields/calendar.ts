@@ -85,6 +85,12 @@ const inLisbon = (options: Intl.DateTimeFormatOptions) =>
 const weekday = inLisbon({ weekday: 'long' });
 const dayOfMonth = inLisbon({ day: 'numeric', month: 'long' });
 
+/** A day of these days, which needs no year: `5 de março`. */
+export function nearDay(day: string): string {
+  // At noon, so that it is the same day in Lisbon.
+  return dayOfMonth.format(new Date(`${day}T12:00:00Z`));
+}
+
 /** An instant of these days, which needs no year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
 export function nearMoment(instant: string): { weekday: string; moment: string } {
   const at = new Date(instant);

@@ -10,6 +10,7 @@ import { controlAccess, tokenOf } from './access.ts';
 import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
 import { cartaRoutes } from './cartas.ts';
+import { certidaoRoutes, quadroRoute } from './certidao.ts';
 import { contaRoutes } from './contas.ts';
 import { copiaRoutes } from './copia.ts';
 import { definicoesRoutes } from './definicoes.ts';
@@ -75,6 +76,8 @@ const everyRoute: Routes[] = [
   urgentesRoute,
   previsaoRoute,
   sugestaoRoute,
+  certidaoRoutes,
+  quadroRoute,
   fileRoutes,
 ];
 

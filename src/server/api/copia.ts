@@ -20,6 +20,8 @@ export const copiaRoutes: Routes = (route, { config, store, collections, now }) 
     reply.raw.once('finish', () => {
       const missing = progress.missing.length;
       if (missing > 0) request.log.warn({ missing }, 'files were gone before their turn');
+      const { faltas } = progress.registo;
+      if (faltas.length > 0) request.log.error({ faltas }, 'the register is not whole');
       noteBackup(store, moment).catch((error) => request.log.error(error));
     });
     return reply

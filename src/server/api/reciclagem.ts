@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { binCalls } from '../../calls/bin.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { tellOfLetGo } from '../rules/letGo.ts';
 import { DuplicateError, type Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import {
@@ -21,7 +22,8 @@ const answerFor = (row: InBin) => {
 };
 
 /** What was deleted of late: to be brought back, or to go for good. */
-export const binRoutes: Routes = (route, { store, collections, now }) => {
+export const binRoutes: Routes = (route, context) => {
+  const { store, collections, rules, now } = context;
   const isThere = () => sql<SqlBool>`"em" >= ${binBegins(now())}`;
 
   /** Does something with one deleted record, which nobody else can do anything with meanwhile. */
@@ -49,10 +51,12 @@ export const binRoutes: Routes = (route, { store, collections, now }) => {
 
   route(binCalls.restore, async ({ params, actor }) => {
     try {
-      return await withDeleted(params._id, actor, 'restored', (trx, row) => {
-        const collection = collections.find(({ name }) => name === row.colecao);
+      return await withDeleted(params._id, actor, 'restored', async (trx, deleted) => {
+        const collection = collections.find(({ name }) => name === deleted.colecao);
         if (!collection) throw refusal(404, '_id', messages.notFound);
-        return takeFromBin(trx, collection, row);
+        const row = await takeFromBin(trx, collection, deleted);
+        const deed = { verb: 'restored', row, previous: row } as const;
+        await rules[collection.name]?.afterDeed?.(trx, deed, { ...context, actor });
       });
     } catch (error) {
       if (!(error instanceof DuplicateError)) throw error;
@@ -61,14 +65,18 @@ export const binRoutes: Routes = (route, { store, collections, now }) => {
   });
 
   route(binCalls.remove, ({ params, actor }) =>
-    withDeleted(params._id, actor, 'deletedForGood', (trx, { _id }) => emptyBin(trx, { _id })),
+    withDeleted(params._id, actor, 'deletedForGood', async (trx, { _id }) =>
+      tellOfLetGo(trx, await emptyBin(trx, { _id }), { ...context, actor }),
+    ),
   );
 
   route(binCalls.empty, ({ actor }) =>
     store.transaction(async (trx) => {
-      const apagados = await emptyBin(trx, {});
+      const gone = await emptyBin(trx, {});
+      const apagados = gone.length;
       const subject = String(apagados);
       if (apagados > 0) await logActivity(trx, actor, { verb: 'binEmptied', subject });
+      await tellOfLetGo(trx, gone, { ...context, actor });
       return { apagados };
     }),
   );

@@ -98,6 +98,8 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       await rule?.beforeRemove?.(trx, row, context);
       await moveToBin(trx, collection, row, actor);
       await saver.log(trx, actor, 'deleted', row);
+      const deed = { verb: 'deleted', row, previous: row } as const;
+      await rule?.afterDeed?.(trx, deed, { ...context, actor });
       return records;
     });
     return { [collection.one]: removed[0] };

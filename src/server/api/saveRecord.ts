@@ -91,7 +91,9 @@ export function recordSaver(context: Context, collection: Collection) {
     await rule?.beforeSave?.(trx, values);
     const row = await trx.create(collection, completed(section, values, now()));
     await keepVersion(trx, collection, row, actor);
-    await log(trx, actor, verbFor(undefined, estadoOf(row as AnyRow, now())), row);
+    const verb = verbFor(undefined, estadoOf(row as AnyRow, now()));
+    await log(trx, actor, verb, row);
+    await rule?.afterDeed?.(trx, { verb, row }, { ...context, actor });
     return row;
   }
 
@@ -121,9 +123,10 @@ export function recordSaver(context: Context, collection: Collection) {
     const changed = await trx.change(collection, { _id: previous._id }, written);
     for (const row of changed) {
       await keepVersion(trx, collection, row, actor, previous);
-      const after = estadoOf(row as AnyRow, now());
-      await log(trx, actor, verb ?? verbFor(before, after), row);
+      const done = verb ?? verbFor(before, estadoOf(row as AnyRow, now()));
+      await log(trx, actor, done, row);
       await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
+      await rule?.afterDeed?.(trx, { verb: done, row, previous }, { ...context, actor });
     }
     return changed;
   }

@@ -7,10 +7,18 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { comprovativos } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { diskName } from '../files/storedPath.ts';
+import { type Checked, changedFile, checkChain } from '../register/check.ts';
 import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { type Entry, formVersion, headName, packArchive } from './archive.ts';
+import {
+  type Checksum,
+  checksummed,
+  type Entry,
+  formVersion,
+  headName,
+  packArchive,
+} from './archive.ts';
 import { columnsOf } from './columns.ts';
 
 /** What a backup is made of. */
@@ -24,6 +32,8 @@ export type Backup = {
     files: number;
     /** Files of that moment that were removed before their turn came. */
     missing: string[];
+    /** The register as it was, and what is not as it says; a backup is made all the same. */
+    registo: Omit<Checked, 'files'>;
   };
 };
 
@@ -36,6 +46,7 @@ type Snapshot = {
   /** What the folders held, as the rows of that moment name it. */
   uploads: Set<string>;
   proofs: Set<string>;
+  registo: Checked;
 };
 
 const rowsAtATime = 100;
@@ -119,7 +130,8 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
         }
         read.parts.push({ name: `tables/${table.name}.jsonl`, start, size: end - start });
       }
-      return { ...read, migrations: steps.rows.map(({ name }) => name).sort() };
+      const registo = await checkChain(db);
+      return { ...read, registo, migrations: steps.rows.map(({ name }) => name).sort() };
     });
   } catch (error) {
     await handle.close();
@@ -178,6 +190,21 @@ async function* filesIn(
   }
 }
 
+/** Notes each file that is not, byte for byte, the one that the register speaks of. */
+async function* comparedWith(
+  { files, faltas }: Checked,
+  entries: AsyncIterable<Entry>,
+): AsyncGenerator<Entry> {
+  const paths = new Map(Array.from(files.keys(), (path) => [`uploads/${diskName(path)}`, path]));
+  for await (const entry of entries) {
+    const path = paths.get(entry.name);
+    const compare = ({ sha256 }: Checksum) => {
+      if (path && files.get(path) !== sha256) faltas.push(changedFile(path));
+    };
+    yield path ? { ...entry, content: checksummed(entry.name, entry.content, compare) } : entry;
+  }
+}
+
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
@@ -188,9 +215,11 @@ async function* entriesOf(
   progress: Backup['progress'],
 ): AsyncGenerator<Entry> {
   const { handle, parts, migrations, uploads, proofs } = read;
+  const { linhas, fim, faltas } = read.registo;
   try {
     const madeAt = now.toISOString();
-    yield entryOf(headName, JSON.stringify({ aldeia: formVersion, madeAt, migrations }));
+    const registo = { linhas, fim, faltas };
+    yield entryOf(headName, JSON.stringify({ aldeia: formVersion, madeAt, migrations, registo }));
     for (const { name, start, size } of parts) {
       yield { name, size, content: bytesOf(handle, start, size) };
     }
@@ -198,13 +227,14 @@ async function* entriesOf(
     await handle.close();
   }
   yield entryOf('secrets.json', await readFile(join(dataDir, 'secrets.json')));
-  yield* filesIn(dataDir, 'uploads', uploads, progress);
+  yield* comparedWith(read.registo, filesIn(dataDir, 'uploads', uploads, progress));
   yield* filesIn(dataDir, 'proofs', proofs, progress);
 }
 
 /** Begins a backup of this moment; once it answers, what is written to the database comes too late. */
 export async function startBackup(village: Village): Promise<Backup> {
   const read = await snapshot(village);
-  const progress = { rows: read.rows, files: 0, missing: [] };
+  const { registo } = read;
+  const progress = { rows: read.rows, files: 0, missing: [], registo };
   return { stream: packArchive(entriesOf(village, read, progress)), progress };
 }

@@ -8,6 +8,7 @@ import { forgetTexts, readAllAgain } from '../files/readText.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import { secrets } from '../process/config.ts';
 import { staff } from '../staff/staff.ts';
+import { allowChanges, refuseChanges } from '../store/appendOnly.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
@@ -160,7 +161,10 @@ async function makeRoom(trx: Store, tables: readonly Table[], replace: boolean):
     await sql`lock table ${names} in exclusive mode`.execute(trx.db);
   }
   if (!replace) await refuseIfFull(trx, tables);
-  for (const { name } of tables.toReversed()) await trx.db.deleteFrom(name).execute();
+  for (const { name, isAppendOnly } of tables.toReversed()) {
+    if (isAppendOnly) await allowChanges(trx.db, name);
+    await trx.db.deleteFrom(name).execute();
+  }
 }
 
 async function moveIn(from: string, to: string): Promise<number> {
@@ -259,6 +263,7 @@ export async function restoreBackup(
         rows += await insertRows(trx, table, draft);
         if (table.searched) await fillWords(trx.db, table);
         await continueSequence(trx, table);
+        if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }
       await migrateRestored(trx.db, head.migrations);
       await readAllAgain(trx);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import type { End } from '../register/check.ts';
 import {
   type Checksum,
   checksummed,
@@ -157,4 +158,22 @@ export async function unpack(file: string, folder: string): Promise<Head> {
     const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
     throw new BackupError(`${isForeign ? foreign : damaged}.`, { cause });
   }
+}
+
+const headWithEnd = z.object({
+  registo: z.object({ fim: z.object({ linha: z.number(), resumo: z.string() }).nullable() }),
+});
+
+/** The last line that the register had when a backup was made; nothing where there was none. */
+export async function registerEndIn(file: string): Promise<End | undefined> {
+  try {
+    for await (const { name, content } of readArchive(file)) {
+      if (name !== headName) break;
+      const read = headWithEnd.safeParse(await jsonOf(content, mostOfHead));
+      return read.data?.registo.fim ?? undefined;
+    }
+  } catch (cause) {
+    throw new BackupError(`${damaged}.`, { cause });
+  }
+  throw new BackupError(`${foreign}.`);
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { everyCollection } from '../../sections/all.ts';
 import { type Backup, startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
+import { checkedInWords } from '../register/check.ts';
 import { noteBackup } from '../tables/copias.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
@@ -36,7 +37,7 @@ await runCommand(async ([file, ...rest]) => {
     const backup = await startBackup({ store, dataDir, tables, now });
     await writeWhole(backup, target);
     await noteBackup(store, now);
-    const { rows, files, missing } = backup.progress;
+    const { rows, files, missing, registo } = backup.progress;
     const megabytes = Math.max(0.1, (await stat(target)).size / 1e6).toLocaleString('pt-PT', {
       maximumFractionDigits: 1,
     });
@@ -44,6 +45,7 @@ await runCommand(async ([file, ...rest]) => {
       `Cópia de segurança feita: ${target} (${megabytes} MB; ${rows} registos, ${files} ficheiros).`,
       'Tem dados pessoais e palavras-passe cifradas: guarde-a em lugar seguro.',
       ...missing.map((name) => `Já não existia: ${name}`),
+      ...checkedInWords(registo),
     ].join('\n');
   });
 });

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { everyCollection } from '../../sections/all.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
+import { checkRegister } from '../register/check.ts';
 import { announceChange } from '../store/content.ts';
 import { logActivity, theCommandLine } from '../tables/atividade.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
@@ -46,9 +47,11 @@ await runCommand(async (args) => {
     });
     await logActivity(store, { who: theCommandLine, now: new Date() }, { verb: 'backupRestored' });
     await announceChange(store);
+    const registo = await checkRegister(store.db, dataDir);
     return [
       `Cópia de segurança reposta: ${rows} registos, ${files} ficheiros.`,
       ...(newKeys ? ['Se o site estiver a correr, reinicie-o: as chaves são as da cópia.'] : []),
+      ...registo.words,
     ].join('\n');
   });
 });

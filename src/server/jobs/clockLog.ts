@@ -17,11 +17,10 @@ const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satis
 >;
 
 /** Tells in the activity of what the clock has published and withdrawn since yesterday, each once. */
-export async function tellOfTheClock({
-  store,
-  collections,
-  now,
-}: Pick<Context, 'store' | 'collections' | 'now'>): Promise<void> {
+export async function tellOfTheClock(
+  context: Pick<Context, 'store' | 'collections' | 'rules' | 'config' | 'now'>,
+): Promise<void> {
+  const { store, collections, rules, now } = context;
   const [until, since] = [now(), new Date(now().getTime() - day)].map((each) => each.toISOString());
   for (const collection of collections) {
     for (const [name, verb] of Object.entries(deeds)) {
@@ -37,7 +36,15 @@ export async function tellOfTheClock({
         const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
         const subject = String(row[heading as keyof typeof row] ?? '');
         const deed = { _id, verb, place, subject, target: row._id };
-        await logActivity(store, { who: theProgram, now: new Date(at) }, deed);
+        await store.transaction(async (trx) => {
+          await logActivity(trx, { who: theProgram, now: new Date(at) }, deed);
+          const { afterDeed } = rules[collection.name] ?? {};
+          const still = afterDeed && (await trx.lock(collection, { _id: row._id }));
+          // What was saved in this very moment was told of with the save.
+          if (!still || still.updatedAt !== row.updatedAt) return;
+          const actor = { who: theProgram, now: now() };
+          await afterDeed(trx, { verb, row: still, previous: still }, { ...context, actor });
+        });
       }
     }
   }

@@ -6,6 +6,7 @@ import { monthsOfDrafts } from '../../sections/rascunhos.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
 import { type BookingContext, type InscricaoRow, removeBookings } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
+import { tellOfLetGo } from '../rules/letGo.ts';
 import { rascunhos } from '../staff/rascunhos.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
@@ -13,6 +14,7 @@ import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { eraseOldBin } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
+import type { Context } from '../village/context.ts';
 
 const daysOfLetters = 30;
 const day = 24 * 60 * 60 * 1000;
@@ -45,10 +47,13 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
  * a year (proofs and letters go with what they belong to), delivered letters after a month. What was
  * done is told, and is itself kept for a year.
  */
-export async function eraseOldData(context: BookingContext): Promise<void> {
+export async function eraseOldData(
+  context: BookingContext & Pick<Context, 'rules'>,
+): Promise<void> {
   const { store } = context;
   const now = context.now();
   const today = lisbonDay(now);
+  const actor = { who: theProgram, now };
   await store.transaction(async (trx) => {
     const eventos = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
     const longPast = eventos.filter(
@@ -67,11 +72,11 @@ export async function eraseOldData(context: BookingContext): Promise<void> {
       ['bookingsErased', bookings.length],
       ['messagesErased', messages],
       ['lettersErased', letters],
-      ['binErased', deleted],
+      ['binErased', deleted.length],
     ] as const) {
-      if (count > 0)
-        await logActivity(trx, { who: theProgram, now }, { verb, subject: String(count) });
+      if (count > 0) await logActivity(trx, actor, { verb, subject: String(count) });
     }
+    await tellOfLetGo(trx, deleted, { ...context, actor });
   });
   await eraseOldVersions(store, now);
   await removeBefore(store, rascunhos, 'em', monthsBefore(now, monthsOfDrafts));

@@ -6,6 +6,7 @@ import { messages } from '../../fields/messages.ts';
 import { type documentos as collection, orgaos } from '../../sections/documentos.ts';
 import { pdfsOf } from '../files/filesTable.ts';
 import { whereFound } from '../store/searchInside.ts';
+import { noteInRegister } from '../register/note.ts';
 import { refuseOtherThanPdfs } from './pdfs.ts';
 import type { Rule } from './rule.ts';
 
@@ -51,4 +52,6 @@ export const documentos: Rule<typeof collection> = {
     }));
   },
   beforeSave: (store, { files }) => refuseOtherThanPdfs(store, 'files', attachedFiles(files)),
+  afterDeed: (store, deed, { actor, config: { dataDir } }) =>
+    noteInRegister(store, deed, { actor, dataDir }),
 };

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import { hasLife, isInState } from '../store/life.ts';
@@ -51,6 +52,16 @@ export type Rule<C = Collection> = {
       row: Row<FieldsOf<C>>;
       envelope: Readonly<Record<string, unknown>>;
     },
+    context: LetterContext & { actor: Actor },
+  ): Promise<void>;
+  /**
+   * Inside the transaction of whatever is done with a record, by a person or by the clock, and as the
+   * last of it: it was written, deleted, brought back or let go. `previous` is what it was before;
+   * one that has only just come to be has none.
+   */
+  afterDeed?(
+    store: Store,
+    deed: { verb: ActivityVerb; row: Row<FieldsOf<C>>; previous?: Row<FieldsOf<C>> | undefined },
     context: LetterContext & { actor: Actor },
   ): Promise<void>;
   /** Inside the transaction that removes a record, while everything is still there. */

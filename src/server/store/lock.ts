@@ -4,6 +4,12 @@ import type { Store } from './store.ts';
 /** CommonColumns apart from the locks that others may take in the same database. */
 const family = 7265;
 
+/** Has others who ask for the same wait until the transaction at hand ends. SQLite lets one writer in at a time. */
+export async function lockUntilCommit({ db, engine }: Store, name: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(${family}::integer, hashtext(${name}))`.execute(db);
+}
+
 /**
  * Does a piece of work unless another process is doing the same right now, and answers whether it
  * was done. A process that dies lets go. SQLite is for one process, which waits for nobody.

@@ -1,5 +1,6 @@
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { refuseChanges } from './appendOnly.ts';
 import { type Database, DatabaseError } from './database.ts';
 import { createFileUses } from './fileUses.ts';
 import { createPdfPages } from './pdfPages.ts';
@@ -46,6 +47,11 @@ const indexesOfDocuments = {
     // What is on a day to come is asked for with every landing page.
     sessao: sql`((coalesce(nullif("sessao", ''), "date"))) where "type" = 'Convocatória'`,
   },
+} satisfies Record<string, Indexes>;
+
+const indexesOfBoard = {
+  registo: { documento: sql`("documento")`, identificador: sql`("identificador")` },
+  documentos: { quadro: sql`("date") where "type" = 'Edital' and "retiradoEm" = ''` },
 } satisfies Record<string, Indexes>;
 
 async function createIndexes(db: Database, table: string, wanted: Indexes): Promise<void> {
@@ -166,6 +172,15 @@ const migrations: Record<string, Migration> = {
     async up(db) {
       await createSearchTables(db);
       await createPdfPages(db);
+    },
+  },
+  // What the register says is not to be changed by anyone, and what stands on the board is asked for daily.
+  '0014-register-and-board': {
+    async up(db) {
+      for (const [table, wanted] of Object.entries(indexesOfBoard)) {
+        if (await hasTables(db, table)) await createIndexes(db, table, wanted);
+      }
+      if (await hasTables(db, 'registo')) await refuseChanges(db, 'registo');
     },
   },
 };

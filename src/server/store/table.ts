@@ -13,6 +13,8 @@ export type Table<F = Fields> = {
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
   /** What addresses name a row by. */
   key?: string;
+  /** Its rows stay as they were written; the database itself refuses anything else. */
+  isAppendOnly?: true;
 };
 
 /** What every row has besides its fields. */

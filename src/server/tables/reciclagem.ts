@@ -75,20 +75,20 @@ export async function takeFromBin(
   return trx.create(collection, { ...values, _id });
 }
 
-/** Lets go for good of what these say, with all its versions; answers how many there were. */
-export async function emptyBin(trx: Store, some: { _id?: string; demo?: true }): Promise<number> {
+/** Lets go for good of what these say, with all its versions; answers what there was. */
+export async function emptyBin(trx: Store, some: { _id?: string; demo?: true }): Promise<InBin[]> {
   const gone = await trx.remove(reciclagem, some);
   if (gone.length > 0) await trx.remove(versoes, { registo: gone.map(({ _id }) => _id) });
-  return gone.length;
+  return gone;
 }
 
 /** Lets go of what has been there for long enough. */
-export async function eraseOldBin(trx: Store, now: Date): Promise<number> {
+export async function eraseOldBin(trx: Store, now: Date): Promise<InBin[]> {
   const holds = sql<SqlBool>`"em" < ${binBegins(now)}`;
-  let erased = 0;
+  const erased: InBin[] = [];
   // One after the other: of one that is being brought back right now nothing is left here.
   for (const { _id } of await trx.list(reciclagem, { holds })) {
-    erased += await emptyBin(trx, { _id });
+    erased.push(...(await emptyBin(trx, { _id })));
   }
   return erased;
 }

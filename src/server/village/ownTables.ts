@@ -4,6 +4,7 @@ import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
+import { registo } from '../register/registo.ts';
 import { presencas } from '../staff/presencas.ts';
 import { rascunhos } from '../staff/rascunhos.ts';
 import { sessions } from '../staff/sessions.ts';
@@ -27,6 +28,7 @@ export const ownTables: Table[] = [
   atividade,
   versoes,
   reciclagem,
+  registo,
   rascunhos,
   presencas,
   sessions,

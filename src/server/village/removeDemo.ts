@@ -40,7 +40,7 @@ export async function removeDemo(
       await removeDraftsAbout(trx, collection, gone);
       removed += gone.length;
     }
-    removed += await emptyBin(trx, { demo: true });
+    removed += (await emptyBin(trx, { demo: true })).length;
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {
       // A blank row, not none: it says that this village has begun and is not to be filled again.

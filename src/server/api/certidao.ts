@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { certidaoCalls, quadroCall } from '../../calls/register.ts';
+import { addDays, lisbonDay } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { boardOf, daysRemembered } from '../../sections/board.ts';
+import { documentos } from '../../sections/documentos.ts';
+import { readCertificate } from '../register/certificate.ts';
+import { certificatePdf } from '../register/certificateProcess.ts';
+import type { Routes } from './route.ts';
+
+/** Certificates of publication, from the register. */
+export const certidaoRoutes: Routes = (route, { config, store, now }) => {
+  const { dataDir, siteUrl } = config;
+  const read = ({ identifier }: { identifier: string }) =>
+    readCertificate(store, identifier, { dataDir, siteUrl, now: now() });
+
+  route(certidaoCalls.read, ({ params }) => read(params));
+
+  route(certidaoCalls.pdf, async ({ params }, _request, reply) => {
+    const { certidao, registo } = await read(params);
+    // What cannot be trusted is not signed.
+    if (registo.faltas.length > 0) {
+      throw refusal(409, 'registo', messages.registerBroken);
+    }
+    if (!certidao) throw refusal(404, 'identifier', messages.notFound);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="certidao-${certidao.identifier}.pdf"`)
+      .send(await certificatePdf(certidao));
+  });
+};
+
+/** What is on the board, and what should be. */
+export const quadroRoute: Routes = (route, { store, now }) => {
+  route(quadroCall, async () => {
+    const today = lisbonDay(now());
+    const rows = await store.list(documentos, {
+      holds: sql<SqlBool>`"type" = 'Edital' and "retiradoEm" = ''
+        and ("afixadoEm" <> '' or "date" >= ${addDays(today, -daysRemembered)})`,
+      order: [sql`"date"`],
+    });
+    return {
+      arrayQuadro: rows.map((row) => {
+        const { identifier, title, numero, date, afixadoEm } = row;
+        const { step: passo, words: palavras, isLate: atrasado } = boardOf(row, today);
+        return { identifier, title, numero, date, afixadoEm, passo, palavras, atrasado };
+      }),
+    };
+  });
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Certidao } from '../../calls/register.ts';
+import { fileName } from '../../fields/fileName.ts';
+import { documentos } from '../../sections/documentos.ts';
+import { recordPath } from '../../sections/face.ts';
+import { facesOf } from '../../sections/faces.ts';
+import { pdfsOf } from '../files/filesTable.ts';
+import type { Store } from '../store/store.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { checkChain, checkFiles } from './check.ts';
+import type { Content } from './note.ts';
+import { registo } from './registo.ts';
+import { onBoard, onSite } from './stretches.ts';
+
+const [face = { path: '/' }] = facesOf([documentos]);
+const inOrder = [sql`"numero"`];
+
+/** What the register knows of the document that had this identifier last; also of one that is gone. */
+async function linesOf(store: Store, identificador: string) {
+  const [last] = await store.list(registo, {
+    where: { identificador },
+    order: [sql`"numero" desc`],
+    limit: 1,
+  });
+  if (!last) return [];
+  const lines = await store.list(registo, { where: { documento: last.documento }, order: inOrder });
+  return lines.map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }));
+}
+
+/** What can be certified of a document, from the register alone; and what is wrong with the register. */
+export async function readCertificate(
+  store: Store,
+  identifier: string,
+  { dataDir, siteUrl, now }: { dataDir: string; siteUrl: string; now: Date },
+): Promise<{
+  certidao: Certidao | null;
+  registo: { linhas: number; faltas: string[] };
+}> {
+  const { linhas, fim, faltas, files } = await checkChain(store.db);
+  // What a broken line says may not even be JSON.
+  if (faltas.length > 0) return { certidao: null, registo: { linhas, faltas } };
+  const lines = await linesOf(store, identifier);
+  const last = lines.at(-1);
+  if (!last || !fim) return { certidao: null, registo: { linhas, faltas } };
+  const { content } = last;
+  const paths = content.files.map(({ file }) => file);
+  const named = new Map(paths.map((path) => [path, files.get(path) ?? '']));
+  const found = await checkFiles(store.db, dataDir, named);
+  const known = await pdfsOf(store, paths);
+  const { councilName, address } = await readDefinicoes(store);
+  const { title, type, orgao, numero, date } = content;
+  return {
+    certidao: {
+      ...{ identifier, title, type, orgao, numero, date },
+      junta: councilName,
+      morada: address,
+      endereco: `${siteUrl}${recordPath(face, identifier)}`,
+      quadro: onBoard(lines),
+      site: onSite(lines, now),
+      ficheiros: content.files.map((each) => ({
+        name: fileName(each.file),
+        title: each.title,
+        pages: known[each.file]?.pages ?? null,
+        sha256: each.sha256,
+      })),
+      ...fim,
+      feitaEm: now.toISOString(),
+    },
+    registo: { linhas, faltas: found.faltas },
+  };
+}

@@ -1,0 +1,156 @@
+import { counted } from '../../fields/counted.ts';
+import { fileName } from '../../fields/fileName.ts';
+import { files } from '../files/filesTable.ts';
+import { fromColumns } from '../store/columns.ts';
+import type { Database } from '../store/database.ts';
+import { fileHash } from './fileHash.ts';
+import type { Content } from './note.ts';
+import { beforeFirst, commonOf, hashOf, type LineRow, registo } from './registo.ts';
+
+/** A line by its number and hash: what a certificate or a backup says of the end of the register. */
+export type End = { linha: number; resumo: string };
+
+/** What was found out about the register. */
+export type Checked = {
+  linhas: number;
+  /** The last line; there is none in a register that nothing was written to. */
+  fim: End | null;
+  /** What is not as it was written, a sentence each; none where all is whole. */
+  faltas: string[];
+  /** The hash that each file had when it was first written down, by its path. */
+  files: Map<string, string>;
+};
+
+/** More would say nothing new: what follows a line that is missing is out of its place too. */
+const mostFaults = 20;
+const linesAtATime = 500;
+
+async function* linesIn(db: Database): AsyncGenerator<LineRow> {
+  for (let last = -Infinity; ; ) {
+    const rows = await db
+      .selectFrom(registo.name)
+      .selectAll()
+      .$if(last > -Infinity, (query) => query.where('sequence', '>', last))
+      .orderBy('sequence')
+      .limit(linesAtATime)
+      .execute();
+    for (const row of rows) yield fromColumns(registo, row) as LineRow;
+    if (rows.length < linesAtATime) return;
+    last = Number(rows.at(-1)?.sequence);
+  }
+}
+
+/** What is wrong with a line that should be of this number and follow this hash, in a sentence. */
+function faultOf(line: LineRow, numero: number, before: string): string | undefined {
+  if (line.numero !== numero) {
+    return `No lugar da linha ${numero} está a linha ${line.numero}: há linhas a menos, a mais ou trocadas.`;
+  }
+  if (hashOf(line) !== line.resumo) return `A linha ${numero} foi alterada depois de escrita.`;
+  if (line.anterior !== before) {
+    return `A linha ${numero} não continua a que está antes dela: uma das duas foi trocada.`;
+  }
+  const common = Object.entries(commonOf(line));
+  return common.every(([name, value]) => line[name as keyof LineRow] === value)
+    ? undefined
+    : `A linha ${numero} foi alterada depois de escrita.`;
+}
+
+function contentIn({ conteudo }: LineRow): Partial<Content> {
+  try {
+    return JSON.parse(conteudo);
+  } catch {
+    return {};
+  }
+}
+
+/** Reckons the chain anew from the first line, and compares every line with it. */
+export async function checkChain(db: Database): Promise<Checked> {
+  const checked: Checked = { linhas: 0, fim: null, faltas: [], files: new Map() };
+  let before = beforeFirst;
+  let numero = 1;
+  for await (const line of linesIn(db)) {
+    const fault = faultOf(line, numero, before);
+    if (fault && checked.faltas.length < mostFaults) checked.faltas.push(fault);
+    for (const { file, sha256 } of contentIn(line).files ?? []) {
+      // No file is ever written over: what was noted first holds.
+      if (sha256 !== '' && !checked.files.has(file)) checked.files.set(file, sha256);
+    }
+    before = line.resumo;
+    numero = Number(line.numero) + 1;
+    checked.linhas += 1;
+    checked.fim = { linha: Number(line.numero), resumo: line.resumo };
+  }
+  return checked;
+}
+
+/** What is said of a file whose bytes are not those that were written down. */
+export function changedFile(path: string): string {
+  return `O ficheiro «${fileName(path)}» (${path}) já não é o que o registo diz: foi alterado.`;
+}
+
+/** Compares files that the register names with the bytes on disk; says how many there were, and what is wrong. */
+export async function checkFiles(
+  db: Database,
+  dataDir: string,
+  named: ReadonlyMap<string, string>,
+): Promise<{ iguais: number; semFicheiro: number; faltas: string[] }> {
+  const found = { iguais: 0, semFicheiro: 0, faltas: [] as string[] };
+  for (const [path, sha256] of named) {
+    const hash = await fileHash(dataDir, path);
+    const isKept =
+      hash !== '' ||
+      (await db.selectFrom(files.name).select('_id').where('path', '=', path).executeTakeFirst());
+    if (!isKept) found.semFicheiro += 1;
+    else if (hash === '') {
+      found.faltas.push(`Falta no disco o ficheiro «${fileName(path)}» (${path}).`);
+    } else if (hash !== sha256) found.faltas.push(changedFile(path));
+    else found.iguais += 1;
+  }
+  return found;
+}
+
+/** Whether a certificate or a backup that ended with this line belongs to the register, in a sentence when it does not. */
+export async function missingEnd(
+  db: Database,
+  { linha, resumo }: End,
+): Promise<string | undefined> {
+  const line = await db
+    .selectFrom(registo.name)
+    .select('resumo')
+    .where('numero', '=', linha)
+    .executeTakeFirst();
+  if (!line) return `A linha ${linha} já não existe: o registo foi cortado ou não é este.`;
+  return line.resumo === resumo
+    ? undefined
+    : `A linha ${linha} tem outro resumo: o registo foi reescrito ou não é este.`;
+}
+
+/** What was found out about the lines, in words; nothing of a register that has none. */
+export function checkedInWords({ linhas, fim, faltas }: Omit<Checked, 'files'>): string[] {
+  if (faltas.length > 0) return ['ATENÇÃO: o registo dos documentos não está íntegro.', ...faltas];
+  if (!fim) return [];
+  return [
+    `O registo dos documentos está íntegro: ${counted(linhas, 'linha', 'linhas')}.`,
+    `Última linha: ${fim.linha}, resumo ${fim.resumo}.`,
+  ];
+}
+
+/** Checks the lines and the files, and says in words what is whole or what is not. */
+export async function checkRegister(
+  db: Database,
+  dataDir: string,
+): Promise<{ isWhole: boolean; words: string[] }> {
+  const chain = await checkChain(db);
+  const { iguais, semFicheiro, faltas } = await checkFiles(db, dataDir, chain.files);
+  const checked = { ...chain, faltas: [...chain.faltas, ...faltas] };
+  const kept = `${counted(iguais, 'ficheiro é', 'ficheiros são')} byte por byte o que o registo diz.`;
+  const gone = `${counted(semFicheiro, 'ficheiro já não se guarda', 'ficheiros já não se guardam')}.`;
+  return {
+    isWhole: checked.faltas.length === 0,
+    words: [
+      ...checkedInWords(checked),
+      ...(chain.files.size > 0 ? [kept] : []),
+      ...(semFicheiro > 0 ? [gone] : []),
+    ],
+  };
+}

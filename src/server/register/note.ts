@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { ActivityVerb } from '../../sections/atividade.ts';
+import type { documentos } from '../../sections/documentos.ts';
+import { type Estado, estadoOf } from '../../sections/life.ts';
+import { pdfsOf } from '../files/filesTable.ts';
+import { lockUntilCommit } from '../store/lock.ts';
+import type { Store } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+import type { Actor } from '../tables/atividade.ts';
+import { fileHash } from './fileHash.ts';
+import { beforeFirst, canonical, commonOf, hashOf, registo } from './registo.ts';
+
+type Documento = Row<(typeof documentos)['fields']>;
+
+/** What was done with a document; `previous` is what it was before, if it was there. */
+export type Deed = { verb: ActivityVerb; row: Documento; previous?: Documento | undefined };
+
+const told = {
+  title: '',
+  type: '',
+  orgao: '',
+  numero: '',
+  date: '',
+  publicarEm: '',
+  retirarEm: '',
+  afixadoEm: '',
+  retiradoEm: '',
+};
+
+/** What a line keeps of a document. */
+export type Content = typeof told & {
+  estado: Estado;
+  files: { file: string; title: string; sha256: string }[];
+};
+
+const verbs: Partial<Record<ActivityVerb, string>> = {
+  created: 'publicado',
+  changed: 'alterado',
+  published: 'publicado',
+  scheduled: 'agendado',
+  draftSaved: 'guardado como rascunho',
+  withdrawn: 'retirado do site',
+  versionRestored: 'reposto como era antes',
+  deleted: 'apagado',
+  restored: 'trazido de volta',
+  deletedForGood: 'apagado de vez',
+};
+
+/** Where a document is after these, no visitor sees it, whatever its state. */
+export const isAway = (facto: string) => facto === verbs.deleted || facto === verbs.deletedForGood;
+
+/** What happened, in words: of one save it may be more than one thing. */
+function factoOf({ verb, row, previous }: Deed): string {
+  const { afixadoEm = '', retiradoEm = '' } = previous ?? {};
+  const board = [
+    row.afixadoEm !== afixadoEm && (row.afixadoEm === '' ? 'afixação anulada' : 'afixado'),
+    row.retiradoEm !== retiradoEm &&
+      (row.retiradoEm === '' ? 'retirada anulada' : 'retirado do quadro'),
+  ];
+  return [!previous && 'criado', verbs[verb] ?? verb, ...board].filter(Boolean).join(', ');
+}
+
+async function contentOf(store: Store, row: Documento, dataDir: string, now: Date) {
+  const paths = row.files.map(({ file }) => file);
+  const known = await pdfsOf(store, paths);
+  const files: Content['files'] = [];
+  for (const { file, title } of row.files) {
+    // It may not have been read yet.
+    const sha256 = known[file]?.sha256 || (await fileHash(dataDir, file));
+    files.push({ file, title, sha256 });
+  }
+  const values = Object.fromEntries(
+    Object.keys(told).map((name) => [name, row[name as keyof typeof told]]),
+  );
+  return { ...values, estado: estadoOf(row, now), files };
+}
+
+/**
+ * Writes the line about what is being done with a document, as the last part of its transaction:
+ * until that ends, whoever else has a line to write waits. Of invented documents nothing is written.
+ */
+export async function noteInRegister(
+  trx: Store,
+  deed: Deed,
+  { actor: { who, now }, dataDir }: { actor: Actor; dataDir: string },
+): Promise<void> {
+  const { row } = deed;
+  if (row.demo) return;
+  const conteudo = canonical(await contentOf(trx, row, dataDir, now));
+  await lockUntilCommit(trx, registo.name);
+  const [last] = await trx.list(registo, { order: [sql`"numero" desc`], limit: 1 });
+  const said = {
+    numero: (last?.numero ?? 0) + 1,
+    em: now.toISOString(),
+    quem: who,
+    documento: row._id,
+    identificador: row.identifier,
+    facto: factoOf(deed),
+    conteudo,
+    anterior: last?.resumo ?? beforeFirst,
+  };
+  await trx.create(registo, { ...said, ...commonOf(said), resumo: hashOf(said) });
+}
