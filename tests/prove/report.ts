@@ -21,6 +21,7 @@ export const promises = [
   'Acknowledged is kept',
   'A letter is never lost, nor holds up a booking',
   'Backups restore',
+  'A certificate can be trusted',
   'Brute force stops',
   'Nobody outside shuts staff out',
   'Rich text cannot script',

@@ -4,6 +4,9 @@ import { readExpected } from '../emFalta/readExpected.ts';
 import { BookingScreen, readBooking } from './BookingScreen.tsx';
 import { beforeEventSave } from './beforeEventSave.tsx';
 import { DocumentsActions } from './DocumentsActions.tsx';
+import { BoardLine, BoardState, boardInWords } from './BoardLine.tsx';
+import { BoardToday } from './BoardToday.tsx';
+import { CertidaoButton, CertidaoScreen, readCertidao } from './CertidaoScreen.tsx';
 import { EventBookings } from './EventBookings.tsx';
 import { EventDeleteNotice } from './EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
@@ -31,5 +34,16 @@ export const panels: Record<string, Panel | undefined> = {
       { path: 'em_falta', load: readExpected, Component: MissingScreen },
     ],
     ListActions: DocumentsActions,
+    screens: [{ path: 'certidao', load: readCertidao, Component: CertidaoScreen }],
+    ListNotice: BoardToday,
+    ItemActions: CertidaoButton,
+    ItemNotice: BoardLine,
+    column: {
+      name: 'afixadoEm',
+      label: 'Quadro',
+      fields: ['type', 'date', 'afixadoEm', 'retiradoEm'],
+      words: boardInWords,
+      Component: BoardState,
+    },
   },
 };

@@ -25,6 +25,18 @@ export type Panel = {
   /** More buttons over the list, and over a record. */
   ListActions?: ComponentType;
   ItemActions?: ComponentType<ItemProps>;
+  /** What is said above the list, and above what a record holds. */
+  ListNotice?: ComponentType;
+  ItemNotice?: ComponentType<ItemProps>;
+  /** One more column of the list, made of these fields; it is left out where it says nothing of any row. */
+  column?: {
+    name: string;
+    label: string;
+    fields: readonly string[];
+    /** '' where there is nothing to say. */
+    words(item: ItemProps['item']): string;
+    Component: ComponentType<ItemProps>;
+  };
   /** Looks at a change before it is saved: something is wrong with it, or to be asked, or neither. */
   beforeSave?(
     record: Stored & Readonly<Record<string, unknown>>,

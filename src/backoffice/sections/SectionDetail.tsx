@@ -74,7 +74,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
   const [search, setSearch] = useSearchParams();
   const { section } = source;
   const { item, fotos } = found;
-  const { instead: panel, ItemActions } = panels[section.name] ?? {};
+  const { instead: panel, ItemActions, ItemNotice } = panels[section.name] ?? {};
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
     Object.entries(fieldsShown(source, item)).filter(([name]) => !isOfLife(name)),
@@ -110,6 +110,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
       ) : (
         <WithServices fotos={fotos} ficheiros={pdfsIn(item)}>
           <LifeLine source={source} item={item as Item & Living} />
+          {ItemNotice && <ItemNotice item={item} />}
           <FactList facts={factsOf(fields, item)} />
         </WithServices>
       )}

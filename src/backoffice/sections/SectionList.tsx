@@ -69,7 +69,21 @@ function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
   };
   // What is simply there needs no word of it.
   const isTold = items.some((item) => !isPlain(item as Item & Living));
-  return [column(naming), ...others.map(column), ...(isTold ? [life] : [])];
+  return [
+    column(naming),
+    ...others.map(column),
+    ...ownColumn(section.name, items),
+    ...(isTold ? [life] : []),
+  ];
+}
+
+/** The column that only this section has, where it says anything. */
+function ownColumn(section: string, items: readonly Item[]): Column<Item>[] {
+  const { column } = panels[section] ?? {};
+  if (!column || items.every((item) => column.words(item) === '')) return [];
+  const { name, label, words, Component } = column;
+  const cell = (item: Item) => <Component item={item} />;
+  return [{ name, label, isUnsorted: true, cell, sortBy: words }];
 }
 
 /** Published, and to stay. */
@@ -119,7 +133,7 @@ export function SectionList({ source }: { source: Source }) {
   const listed = useLoaderData<OpenedList | Refused>();
   const failed = useLocation().state?.failedSave as FailedSave | undefined;
   const [search] = useSearchParams();
-  const { ListActions } = panels[source.section.name] ?? {};
+  const { ListActions, ListNotice } = panels[source.section.name] ?? {};
   return (
     <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
       <ListScreen
@@ -139,6 +153,7 @@ export function SectionList({ source }: { source: Source }) {
         notice={
           <>
             {failed && <FailedSaveNotice failed={failed} />}
+            {ListNotice && <ListNotice />}
             {!isRefused(listed) && (
               <WaitingDrafts drafts={listed.waiting} hrefOf={(draft) => draftPath(source, draft)} />
             )}

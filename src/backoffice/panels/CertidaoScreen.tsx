@@ -1,0 +1,142 @@
+import { Alert, Button } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
+import { type Refused, reasonOf } from '../../calls/ask.ts';
+import { certidaoInWords } from '../../calls/certidaoInWords.ts';
+import type { Certidao } from '../../calls/register.ts';
+import { counted } from '../../fields/counted.ts';
+import { call, download } from '../client.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { notifyFailed } from '../parts/notices.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { State } from '../parts/State.tsx';
+import styles from './CertidaoScreen.module.css';
+import type { ItemProps } from './panel.ts';
+
+const certidaoCall = (key: string) =>
+  `/api/documentos/${encodeURIComponent(key)}/certidao` as const;
+const itemPath = (key: string) => `/backoffice/documentos/${encodeURIComponent(key)}`;
+
+type Read = AnswerAt<'GET', ReturnType<typeof certidaoCall>>;
+
+/** Reads what the register says of a document. */
+export const readCertidao = ({ params }: LoaderFunctionArgs) =>
+  call('GET', certidaoCall(params.key ?? ''));
+
+/** The way to a document's certificate. */
+export function CertidaoButton({ item }: ItemProps) {
+  return (
+    <Button component={Link} variant="outline" to={`${itemPath(String(item.identifier))}/certidao`}>
+      Certidão
+    </Button>
+  );
+}
+
+/** Whether what the register says can be trusted, for whoever signs it. */
+function RegisterState({ registo: { linhas, faltas } }: Pick<Read, 'registo'>) {
+  if (faltas.length === 0) {
+    return (
+      <div className={styles.state}>
+        <State tone="done" isLong>
+          {`O registo está íntegro: ${counted(linhas, 'linha', 'linhas')}`}
+        </State>
+      </div>
+    );
+  }
+  return (
+    <Alert color="red" title="O registo não está íntegro" role="alert" mb="lg">
+      <ul>
+        {faltas.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p>
+        Enquanto não se souber porquê não se passam certidões: fale com quem trata do site, e guarde
+        as cópias de segurança que tiver.
+      </p>
+    </Alert>
+  );
+}
+
+function Sheet({ certidao }: { certidao: Certidao }) {
+  const { heading, title, opening, facts, files, closing, signature } = certidaoInWords(certidao);
+  const [council, ...address] = heading;
+  return (
+    <article className={styles.sheet} aria-labelledby="certidao">
+      <p className={styles.council}>{council}</p>
+      {address.length > 0 && <p className={styles.address}>{address.join(', ')}</p>}
+      <h2 id="certidao">{title}</h2>
+      <p>{opening}</p>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <h3>Ficheiros</h3>
+      <ul>
+        {files.map(({ name, pages, sha256 }) => (
+          <li key={`${name} ${sha256}`}>
+            {pages ? `${name}, ${pages}` : name}
+            <br />
+            <span className={styles.hash}>SHA-256 {sha256}</span>
+          </li>
+        ))}
+      </ul>
+      {closing.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className={styles.signature}>
+        <div>
+          <p>{signature.place}</p>
+          <p>{signature.who}</p>
+        </div>
+        <p className={styles.seal}>{signature.seal}</p>
+      </div>
+    </article>
+  );
+}
+
+function Shown({ read: { certidao, registo } }: { read: Read }) {
+  const { key = '' } = useParams();
+  const isWhole = registo.faltas.length === 0;
+  async function take() {
+    const refused = await download(`${certidaoCall(key)}.pdf`);
+    if (refused) notifyFailed('Não foi possível fazer o PDF', reasonOf(refused));
+  }
+  return (
+    <>
+      <ScreenHead
+        title="Certidão"
+        back={{ to: itemPath(key), label: certidao?.title ?? 'Documento' }}
+      >
+        {certidao && isWhole && (
+          <>
+            <BusyButton onPress={take}>Descarregar PDF</BusyButton>
+            <Button variant="outline" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </>
+        )}
+      </ScreenHead>
+      <RegisterState registo={registo} />
+      {certidao && isWhole && <Sheet certidao={certidao} />}
+      {!certidao && isWhole && (
+        <Empty>
+          O registo ainda nada diz deste documento: veio com a aldeia de demonstração. Passa a dizer
+          quando o guardar.
+        </Empty>
+      )}
+    </>
+  );
+}
+
+/** What can be certified of a document: to be read, printed and taken along. */
+export function CertidaoScreen() {
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title="Certidão">
+      {(read) => <Shown read={read} />}
+    </Loaded>
+  );
+}
