@@ -2,10 +2,11 @@ import { deflateSync } from 'node:zlib';
 import { packedPdf, pageOf, showing, stream, writtenPdf } from './pdfs.ts';
 
 const megabyte = 1024 * 1024;
-const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * megabyte, ' '));
-const again = (bytes: Buffer, times: number) => {
-  let packed = bytes;
-  for (let time = 0; time < times; time++) packed = deflateSync(packed);
+/** More than the process that reads may hold. */
+const tooMuch = 700 * megabyte;
+let packed: Buffer | undefined;
+const packedTooMuch = () => {
+  packed ??= deflateSync(Buffer.alloc(tooMuch, ' '), { level: 1 });
   return packed;
 };
 const deflated = '/Filter /FlateDecode';
@@ -18,11 +19,11 @@ function chainOf(length: number, link: (next: number) => string): string[] {
 
 /** PDFs made to take all there is when they are read, or to lead whoever reads them in circles. */
 export const hostilePdfs: Record<string, () => Buffer> = {
-  'a page of 900 MB when it is unpacked': () => pageOf(stream(zeros(900), deflated)),
-  'a page packed twice, of gigabytes': () =>
-    pageOf(stream(again(zeros(2000), 1), '/Filter [/FlateDecode /FlateDecode]')),
-  'objects of 900 MB when they are unpacked': () =>
-    packedPdf('x', (packed) => Buffer.concat([packed, Buffer.alloc(900 * megabyte, ' ')])),
+  'a page of 700 MB when it is unpacked': () => pageOf(stream(packedTooMuch(), deflated)),
+  'a page of 700 MB that is packed twice': () =>
+    pageOf(stream(deflateSync(packedTooMuch()), '/Filter [/FlateDecode /FlateDecode]')),
+  'objects of 700 MB when they are unpacked': () =>
+    packedPdf('x', (objects) => Buffer.concat([objects, Buffer.alloc(tooMuch, ' ')])),
   'millions of letters on a page': () => pageOf(repeat(showing('palavra '.repeat(50)), 100_000)),
   'millions of lines of one letter': () =>
     pageOf(`BT /F1 12 Tf ${repeat('0 12 Td (a) Tj', 2_000_000)} ET`),
@@ -108,7 +109,7 @@ export const hostilePdfs: Record<string, () => Buffer> = {
       font: '<< /Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 0 /LastChar 255 /FontDescriptor 6 0 R >>',
       more: [
         '<< /Type /FontDescriptor /FontName /X /Flags 4 /FontFile2 7 0 R >>',
-        stream(zeros(600), deflated),
+        stream(packedTooMuch(), deflated),
       ],
     }),
   'a picture of 100,000 × 100,000': () =>
@@ -116,15 +117,15 @@ export const hostilePdfs: Record<string, () => Buffer> = {
       resources: '/XObject << /Im1 6 0 R >>',
       more: [
         stream(
-          zeros(600),
+          packedTooMuch(),
           `/Type /XObject /Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceRGB /BitsPerComponent 8 ${deflated}`,
         ),
       ],
     }),
-  'a description of 600 MB': () =>
+  'a description of 700 MB': () =>
     pageOf(showing('x'), {
       catalog: '/Metadata 6 0 R',
-      more: [stream(zeros(600), `/Type /Metadata /Subtype /XML ${deflated}`)],
+      more: [stream(packedTooMuch(), `/Type /Metadata /Subtype /XML ${deflated}`)],
     }),
   'a description that unfolds': () =>
     pageOf(showing('x'), {

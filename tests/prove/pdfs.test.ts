@@ -55,14 +55,17 @@ async function toSend(): Promise<Sent[]> {
   const hostile = Object.entries(hostilePdfs).map(([what, make]) => ({
     ...{ what, bytes: make(), found: {} },
   }));
-  const sound: Sent[] = [];
-  for (let number = 0; number < 140; number++) {
-    const pages = 1 + (number % 20);
-    const isTagged = number % 4 === 0;
-    const bytes = isTagged ? await soundPdf(paragraph) : await minutes(pages);
-    const found: Partial<PdfFacts> = isTagged ? { pages: 1, problemas: [] } : { pages };
-    sound.push({ what: `${pages} pages`, bytes, found });
-  }
+  const tagged = await soundPdf(paragraph);
+  const lengths = [1, 2, 5, 20];
+  const plain = await Promise.all(lengths.map(minutes));
+  const sound = Array.from({ length: 140 }, (_, number): Sent => {
+    if (number % 5 === 4) {
+      return { what: 'tagged', bytes: tagged, found: { pages: 1, problemas: [] } };
+    }
+    const at = number % lengths.length;
+    const pages = lengths[at] ?? 0;
+    return { what: `${pages} pages`, bytes: plain[at] as Buffer, found: { pages } };
+  });
   const models = [await minutes(4), packedPdf('Taxas'), pageOf(showing('Taxas'))];
   const left = all - lies.length - hostile.length - sound.length;
   const changed = Array.from({ length: left }, (_, number) => ({

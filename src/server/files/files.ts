@@ -51,6 +51,7 @@ export async function openFiles({
   const allSoon = () => soon(async () => {});
   const waiting = new Set<string>();
   let unread = 0;
+  let isNewRead = false;
   let closed = false;
   let sweeping: NodeJS.Timeout | undefined;
 
@@ -131,6 +132,7 @@ export async function openFiles({
     unread += 1;
     const read = async () => {
       await readText(store, disk, path);
+      isNewRead = true;
     };
     void later(async () => {
       try {
@@ -142,7 +144,10 @@ export async function openFiles({
         waiting.delete(path);
         unread -= 1;
         // Once for all of them: every page that was ready is made anew.
-        if (unread === 0) await changed().catch(logError);
+        if (unread === 0 && isNewRead) {
+          isNewRead = false;
+          await changed().catch(logError);
+        }
       }
     });
   }
