@@ -4,7 +4,7 @@ import { documentLine, groupedBy } from './documents.ts';
 import { pdfLine } from './parts/pdfLine.ts';
 
 test.each([
-  ['3/2024', 'Ata · Junta · n.º 3/2024'],
+  ['3/2024', 'Ata · Junta · n.º\u00a03/2024'],
   ['', 'Ata · Junta'],
   ['Aditamento A', 'Ata · Junta · Aditamento A'],
 ])('a document with the number %j is %j', (numero, line) => {

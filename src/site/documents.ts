@@ -13,7 +13,7 @@ export function documentLine({
 
 /** A number as it is read: one that is written in figures alone is told to be one. */
 export function numberOf(numero: string): string {
-  return /^\d/.test(numero) ? `n.º ${numero}` : numero;
+  return /^\d/.test(numero) ? `n.º\u00a0${numero}` : numero;
 }
 
 /** Documents in the order they came in, under the years or the months of their acts. */

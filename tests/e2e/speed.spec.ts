@@ -11,6 +11,7 @@ const pages = [
   ['/lojas', 6],
   ['/noticias_e_eventos', 6],
   ['/pontos_interesse', 6],
+  ['/documentos', 6],
   ['/restaurantes/taberna-do-souto', 6],
   ['/contactos', 6],
   ['/login', 6],

@@ -34,7 +34,7 @@ function completed(
 
 /** Draws the page that a record would have, for whoever is writing it. */
 export const previsaoRoute: Routes = (route, context) => {
-  const { store, files, collections, now } = context;
+  const { store, files, collections, rules, now } = context;
   const places = collections.flatMap((collection) =>
     collection.sections.map((section) => ({ collection, section })),
   );
@@ -50,11 +50,13 @@ export const previsaoRoute: Routes = (route, context) => {
     const written = sanitiseBody(section.fields, body);
     const record = completed(collection, section, { known, written, now: now() });
     const key = String(record[keyName] || 'previsao');
-    const answer = {
-      [one]: { ...record, [keyName]: key },
-      fotos: await files.describe(fields, [record]),
-    };
     try {
+      // What is worked out follows what was written, such as the pages of a PDF just sent.
+      const [computed] = (await rules[collection.name]?.compute?.(store, [record as never])) ?? [];
+      const answer = {
+        [one]: { ...record, ...computed, [keyName]: key },
+        fotos: await files.describe(fields, [record]),
+      };
       const call = `/api/${collection.name}/${encodeURIComponent(key)}`;
       const html = await context.draw(recordPath(face, key), { [call]: answer });
       return reply.type('text/html; charset=utf-8').send(html);

@@ -85,6 +85,18 @@ test('every page is made anew when what stands around all of them changed', asyn
   await expect.poll(() => new Set(asked)).toEqual(new Set(['/sitemap.xml', ...shown.keys()]));
 });
 
+test('a record that leads to another is made anew when that one is public no more', async () => {
+  const { pages, shown, asked, start, lasting } = openVillage();
+  shown.set('/lojas/mel', '<a href="/lojas/queijo">queijo</a>');
+  start();
+  await expect.poll(() => lasting(...shown.keys())).toEqual([...shown.keys()]);
+  asked.length = 0;
+  shown.delete('/lojas/queijo');
+  shown.set('/lojas/mel', 'mel');
+  pages.renew();
+  await expect.poll(() => asked).toContain('/lojas/mel');
+});
+
 test('pictures are looked through after every change, once, before any page is made anew', async () => {
   const { pages, asked, start, withdrawn } = openVillage();
   start();

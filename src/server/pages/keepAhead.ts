@@ -31,10 +31,16 @@ function partsIn(html: string): string[] {
   return [...new Set([...addresses].map(([, url = '']) => url.replaceAll('&amp;', '&')))];
 }
 
+/** The records that a page leads to. */
+function recordsIn(html: string): string[] {
+  const addresses = html.matchAll(/href="(\/\w+\/[^"#?]+)"/g);
+  return [...new Set([...addresses].map(([, url = '']) => url))];
+}
+
 /**
  * Asks for every page, as a visitor would, so that all of them stand as files with their pictures
  * should nobody answer; what is no longer public goes from there. Those that show others are asked for
- * after every change, a record when it changed, everything when what every page shows did, and once a day.
+ * after every change, a record when it or one it leads to changed, everything when what every page shows did, and once a day.
  */
 export async function keepAhead({
   ask,
@@ -63,12 +69,26 @@ export async function keepAhead({
   /** The parts of lists, by the page that leads to them. */
   const parts = new Map<string, string[]>();
 
-  async function keep(url: string, state: string): Promise<void> {
+  /** The other records that a record's page leads to, and names: it is made anew when one changed or went. */
+  const leads = new Map<string, string[]>();
+
+  /** What a page is made of, as far as the sitemap tells. */
+  function stateOf(url: string, states: ReadonlyMap<string, string>, set: string): string {
+    const named = leads.get(url)?.map((other) => states.get(other) ?? 'gone') ?? [];
+    return [states.get(url) ?? set, ...named].join(' ');
+  }
+
+  async function keep(url: string, states: ReadonlyMap<string, string>, set: string) {
     const begun = performance.now();
     const { status, body } = await ask(url);
     await pages.written();
     const isWhole = status === 200 && (await pictures.keep(body));
-    if (isWhole && (await pages.lasts(url))) made.set(url, state);
+    if (!isList(url)) {
+      const others = recordsIn(body).filter((each) => each !== url && states.has(each));
+      if (others.length > 0) leads.set(url, others);
+      else leads.delete(url);
+    }
+    if (isWhole && (await pages.lasts(url))) made.set(url, stateOf(url, states, set));
     if (isList(url) && !url.includes('?')) parts.set(url, partsIn(body).filter(pages.isFor));
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
   }
@@ -83,6 +103,7 @@ export async function keepAhead({
       (!hasSeenAll && known.has(url.replace(/\?.*$/, '')));
     for (const url of made.keys()) if (!isPage(url)) made.delete(url);
     for (const url of parts.keys()) if (!isPage(url)) parts.delete(url);
+    for (const url of leads.keys()) if (!isPage(url)) leads.delete(url);
     await pages.retain(isPage);
   }
 
@@ -107,10 +128,9 @@ export async function keepAhead({
     const inOrder = [...states.keys()].toSorted((one, other) => rank(one) - rank(other));
     for (const urls of [() => inOrder, everyPart]) {
       for (const url of urls()) {
-        const state = states.get(url) ?? set;
-        if (made.get(url) === state) continue;
+        if (made.get(url) === stateOf(url, states, set)) continue;
         if (pages.current() !== set) return false;
-        await keep(url, state);
+        await keep(url, states, set);
       }
     }
     hasSeenAll = true;

@@ -32,6 +32,20 @@ const answers: Record<string, unknown> = {
   '/api/avisos?frontPage=false&sort=-date&fields=title&limit=50000': {
     arrayAvisos: [{ _id: 'a1', updatedAt: '2027-01-04T10:00:00.000Z' }],
   },
+  '/api/documentos?sort=-insertionDate&limit=40': {
+    arrayDocumentos: [
+      {
+        ...{ title: 'Ata n.º 3 <maio>', identifier: 'ata-3', type: 'Ata', orgao: 'Junta' },
+        ...{ numero: '3/2027', smallDescription: '', description: '' },
+        insertionDate: '2027-01-05T10:00:00.000Z',
+        files: [{ file: '/f/000000000-a & b.pdf', title: '', anteriores: [] }],
+        ficheiros: {
+          '/f/000000000-a & b.pdf': { size: 1234, pages: 2, sha256: '', problemas: [] },
+        },
+      },
+    ],
+  },
+  '/api/documentos/ata-3': { documento: { type: 'Ata' } },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
 };
 
@@ -94,6 +108,20 @@ test.each([
   const left = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / day;
   expect(left).toBeGreaterThan(100);
   expect(left).toBeLessThan(365);
+});
+
+test('a document travels with its PDF, in the length it has', async () => {
+  const text = (await feed('/documentos.xml')) ?? '';
+  expect(text).toContain('<title>Ata n.º 3 &lt;maio&gt;</title>');
+  expect(text).toContain(`<link>${siteUrl}/documentos/ata-3</link>`);
+  expect(text).toContain('<description>Ata · Junta · n.º\u00a03/2027</description>');
+  expect(text).toContain(
+    `<enclosure url="${siteUrl}/f/000000000-a%20&amp;%20b.pdf" length="1234" type="application/pdf"/>`,
+  );
+});
+
+test('there is no calendar of a document that calls to no session', async () => {
+  expect(await feed('/documentos/:identifier.ics', { identifier: 'ata-3' })).toBeUndefined();
 });
 
 test.each(['noticia', 'nada'])(

@@ -78,18 +78,17 @@ type FileProps = Props & { attachment: Attachment; title: string };
 
 function File({ attachment, title, documento, site }: FileProps) {
   const { file, anteriores } = attachment;
+  const isFirst = attachment === documento.files[0];
   const facts = documento.ficheiros[file];
   const name = fileName(file);
   return (
     <>
       <p className={`soft ${styles.name}`}>
-        {[title === name && documento.files[0] !== attachment ? 'PDF' : name, pdfLine(facts)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[title === name && !isFirst ? 'PDF' : name, pdfLine(facts)].filter(Boolean).join(' · ')}
       </p>
       {facts && <Hindrance facts={facts} hasText={documento.description !== ''} site={site} />}
       <p className={`row unprinted ${styles.get}`}>
-        <a href={fileAddress(file)} className="tap">
+        <a href={fileAddress(file)} className={isFirst ? 'button' : 'tap'}>
           Abrir<span className="visually-hidden"> «{title}»</span>
         </a>
         <a href={fileAddress(file)} download={name} className="tap">

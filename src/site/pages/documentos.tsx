@@ -62,6 +62,7 @@ export const list = page({
       <ListPage
         section={section}
         heading={titleOf(chosen)}
+        lead={isPart ? '' : section.lead}
         isEmpty={total === 0 && !isPart}
         paging={paging}
         filter={<ComunidadeTabs current={path} />}

@@ -14,7 +14,7 @@ type Props = {
   section: PublicSection;
   /** What this part of the list is called, and what is said of it, if not what the section says. */
   heading?: string;
-  lead?: ReactNode;
+  lead?: string;
   /** The things on a long page, to jump to; each `id` is that of an element. */
   index?: { id: string; name: string }[];
   /** What is said when there is nothing to list, if not what the section says. */
@@ -43,7 +43,7 @@ export function ListPage(props: Props) {
             {kicker && <p className="kicker">{kicker}</p>}
             <h1>{softHyphens(heading)}</h1>
           </div>
-          <p className={styles.lead}>{lead}</p>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         <Contour place="rule" className={styles.rule} />
       </header>
