@@ -24,7 +24,7 @@ type Props = { unsent: Unsent; onRetry?: (() => void) | undefined; onForget(): v
 export function UnsentLine({ unsent: { file, reason }, onRetry, onForget }: Props) {
   const line = useRef<HTMLDivElement>(null);
   // What is said must not stand behind the bar that saves.
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={line} className={styles.unsent} role="alert">
       <span className={styles.words}>
