@@ -8,9 +8,9 @@ import { documentoCalls } from './documentos.ts';
 import { cartaCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
+import { certidaoCalls, quadroCall } from './register.ts';
 import { atividadeCall, authCalls, contaCalls, hojeCall, resumoCall } from './staff.ts';
 import { sugestaoCall } from './sugestao.ts';
-import { certidaoCalls, quadroCall } from './register.ts';
 import {
   captchaCall,
   copiaCalls,

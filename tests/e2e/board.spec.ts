@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
-import { pdf } from './samples.ts';
+import { htmlFindings } from './htmlFindings.ts';
+import { uploadPdf } from './newDocument.ts';
 import { expect, expectSound } from './site.ts';
 import { type CallApi, open, test, unique } from './staff.ts';
 
@@ -19,12 +20,7 @@ async function newEdital(
   session: { apiKey: string; token: string },
   changes: Record<string, unknown> = {},
 ): Promise<Documento> {
-  const headers = { APIKEY: session.apiKey, 'x-auth-token': session.token };
-  const sent = await page.request.post('/api/file', {
-    headers,
-    multipart: { file: pdf('Edital.pdf') },
-  });
-  const { file } = (await sent.json()) as { file: string };
+  const file = await uploadPdf(page.request, session, 'Edital.pdf');
   const { documento } = await api<{ documento: Documento }>('POST', '/api/documentos', {
     ...{ title: unique('Corte de água'), type: 'Edital', orgao: 'Junta', numero: '3/2026' },
     date: addDays(today(), -3),
@@ -103,4 +99,25 @@ test('the list says of each edital where it is, and what is late in words', asyn
   const row = ({ title }: Documento) => staff.getByRole('row').filter({ hasText: title });
   await expect(row(late)).toContainText('Em atraso: devia estar afixado desde');
   await expect(row(ready)).toContainText('Pode ser retirado hoje: esteve 6 dias no quadro');
+});
+
+test('the page of an edital prints as the sheet for the board', async ({ staff, api, session }) => {
+  const { identifier, title } = await newEdital(staff, api, session, { afixadoEm: today() });
+  const path = `/documentos/${identifier}`;
+  const answer = await staff.request.get(path);
+  expect(await htmlFindings(await answer.text())).toEqual([]);
+  await staff.goto(path);
+  const sheet = staff.getByRole('region', { name: 'Folha para o quadro' });
+  await expect(sheet).toBeHidden();
+  await staff.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(staff.getByRole('banner')).toBeHidden();
+  await expect(sheet.getByRole('img', { name: /^Código QR para .*\/documentos\// })).toBeVisible();
+  const printed = await staff.pdf({ preferCSSPageSize: true });
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(printed)));
+  expect(totalPages).toBe(1);
+  for (const said of [title, 'Afixado em', 'Retirado em', 'Assinatura', 'SHA-256']) {
+    expect(text.join(' ')).toContain(said);
+  }
+  await staff.emulateMedia({ media: 'screen' });
 });

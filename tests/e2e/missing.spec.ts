@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makePdf } from '../../demo/pdf.ts';
 import type { AnswerAt } from '../../src/calls/all.ts';
 import { addresses } from './addresses.ts';
+import { uploadPdf } from './newDocument.ts';
 import { onAPhone } from './onAPhone.ts';
 import { expect, expectSound } from './site.ts';
 import { type CallApi, fieldOf, open, save, test } from './staff.ts';
@@ -69,13 +69,7 @@ for (const [device, size] of [
       await expect(staff.getByRole('radio', { name: 'Assembleia' })).toBeChecked();
       await expectSound(staff);
 
-      const parts = ['Convoca-se a assembleia.'];
-      const buffer = await makePdf({ name: 'convocatoria.pdf', title: nome, parts });
-      const sent = await staff.request.post('/api/file', {
-        headers: { APIKEY: session.apiKey, 'x-auth-token': session.token },
-        multipart: { file: { name: 'convocatoria.pdf', mimeType: 'application/pdf', buffer } },
-      });
-      const { file } = await sent.json();
+      const file = await uploadPdf(staff.request, session, 'convocatoria.pdf');
       await api('POST', '/api/documentos', {
         ...{ title: nome, type: 'Convocatória', orgao: 'Assembleia', date: a },
         files: [{ file, title: '' }],

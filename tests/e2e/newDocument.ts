@@ -8,7 +8,7 @@ export async function uploadPdf(
   { apiKey, token }: { apiKey: string; token: string },
   name: string,
 ): Promise<string> {
-  const buffer = makePdf({ name, title: name, paragraphs: ['Texto de prova.'] });
+  const buffer = await makePdf({ name, title: name, parts: ['Texto de prova.'] });
   const answer = await request.post('/api/file', {
     headers: { APIKEY: apiKey, 'x-auth-token': token },
     multipart: { file: { name, mimeType: 'application/pdf', buffer } },

@@ -1,12 +1,12 @@
 import { BulkScreen, readDrafts } from '../documentos/BulkScreen.tsx';
 import { MissingScreen } from '../emFalta/MissingScreen.tsx';
 import { readExpected } from '../emFalta/readExpected.ts';
-import { BookingScreen, readBooking } from './BookingScreen.tsx';
-import { beforeEventSave } from './beforeEventSave.tsx';
-import { DocumentsActions } from './DocumentsActions.tsx';
 import { BoardLine, BoardState, boardInWords } from './BoardLine.tsx';
 import { BoardToday } from './BoardToday.tsx';
+import { BookingScreen, readBooking } from './BookingScreen.tsx';
+import { beforeEventSave } from './beforeEventSave.tsx';
 import { CertidaoButton, CertidaoScreen, readCertidao } from './CertidaoScreen.tsx';
+import { DocumentsActions } from './DocumentsActions.tsx';
 import { EventBookings } from './EventBookings.tsx';
 import { EventDeleteNotice } from './EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';

@@ -52,7 +52,8 @@ export const previsaoRoute: Routes = (route, context) => {
     const key = String(record[keyName] || 'previsao');
     try {
       // What is worked out follows what was written, such as the pages of a PDF just sent.
-      const [computed] = (await rules[collection.name]?.compute?.(store, [record as never])) ?? [];
+      const [computed] =
+        (await rules[collection.name]?.compute?.(store, [record as never], {})) ?? [];
       const answer = {
         [one]: { ...record, ...computed, [keyName]: key },
         fotos: await files.describe(fields, [record]),

@@ -5,8 +5,8 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { type documentos as collection, orgaos } from '../../sections/documentos.ts';
 import { pdfsOf } from '../files/filesTable.ts';
-import { whereFound } from '../store/searchInside.ts';
 import { noteInRegister } from '../register/note.ts';
+import { whereFound } from '../store/searchInside.ts';
 import { refuseOtherThanPdfs } from './pdfs.ts';
 import type { Rule } from './rule.ts';
 

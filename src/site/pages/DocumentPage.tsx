@@ -5,6 +5,7 @@ import { sessionDay } from '../../sections/sessao.ts';
 import { documentLine, numberOf } from '../documents.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import type { Site } from '../page.ts';
+import { BoardSheet } from '../parts/BoardSheet.tsx';
 import { Breadcrumb } from '../parts/Breadcrumb.tsx';
 import { Fact, Facts } from '../parts/Facts.tsx';
 import { RichText } from '../parts/RichText.tsx';
@@ -148,6 +149,7 @@ export function DocumentPage({ documento, vizinhos, now, site }: Props) {
           </p>
         </div>
       </div>
+      {documento.type === 'Edital' && <BoardSheet documento={documento} site={site} />}
       <Neighbours documento={documento} vizinhos={vizinhos} />
       <p className={`unprinted ${styles.back}`}>
         <a href={section.path} className="arrow-link">

@@ -7,6 +7,7 @@ import { listHead, recordHead } from '../heads.ts';
 import { page, Redirect, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { ExpectedDocuments } from '../parts/ExpectedDocuments.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { digitalDocument, sessionEvent } from '../schemaOrg.ts';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
@@ -34,12 +35,14 @@ export const list = page({
     if (!chosen) throw new Redirect(section.path);
     const kept = keptOf(chosen);
     const call = `/api/documentos?${new URLSearchParams(kept)}` as const;
-    const [{ items, total, paging }, { contagem }] = await Promise.all([
+    const isFront = Object.keys(kept).length === 0 && !search.has(pageParam);
+    const [{ items, total, paging }, { contagem }, expected] = await Promise.all([
       readPage(read, call, { search, size, kept }),
       // The list is read without its filters sooner than not at all.
       read('/api/documentosContagem').catch(() => ({ contagem: [] })),
+      isFront ? read('/api/documentosEsperados').catch(() => undefined) : undefined,
     ]);
-    return { chosen, items, total, paging, facets: facetsOf(contagem, chosen) };
+    return { chosen, items, total, paging, facets: facetsOf(contagem, chosen), expected };
   },
   head({ chosen, total, paging }, site) {
     const { q } = chosen;
@@ -55,7 +58,7 @@ export const list = page({
       ...((q || (isPart && total === 0)) && { noindex: true }),
     });
   },
-  Component: ({ data: { chosen, items, total, paging, facets } }) => {
+  Component: ({ data: { chosen, items, total, paging, facets, expected } }) => {
     const isPart = Object.keys(keptOf(chosen)).length > 0;
     const path = section.path;
     return (
@@ -85,6 +88,7 @@ export const list = page({
                 unit={chosen.q ? undefined : chosen.ano ? 'month' : 'year'}
               />
             )}
+            {expected && <ExpectedDocuments {...expected} />}
             <p className={`unprinted ${styles.feed}`}>
               <a href={documentFeed.path} className="tap">
                 Seguir os novos documentos (RSS)
