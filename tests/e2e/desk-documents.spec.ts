@@ -104,10 +104,7 @@ test('a document with three PDFs: named, in order, one replaced, the earlier one
   ]);
   expect(await axeFindings(staff)).toEqual([]);
   await staff.getByRole('link', { name: 'Versões anteriores' }).click();
-  await staff
-    .getByRole('link', { name: /Ficheiros/ })
-    .first()
-    .click();
+  await staff.locator('main .row-link').first().click();
   await expect(staff.getByText('Antes', { exact: true }).first()).toBeVisible();
 
   await open(staff, `documentos/editar/${identifier}`);

@@ -4,7 +4,7 @@ import { fileAddress, fileName } from '../fileName.ts';
 /** The way to an uploaded file, by its name. */
 export function FileLink({ path }: { path: string }) {
   return (
-    <Anchor href={fileAddress(path)} download={fileName(path)}>
+    <Anchor underline="always" href={fileAddress(path)} download={fileName(path)}>
       {fileName(path)}
     </Anchor>
   );
