@@ -1,7 +1,6 @@
 import type { AnswerAt } from '../calls/all.ts';
 import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
 import type { Call } from '../calls/call.ts';
-import type { PdfFacts } from '../fields/pdfFacts.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
 import { readPageData } from '../parts/pageData.ts';
 import { endSession, nameAccount, sessionToken } from './session.ts';
@@ -64,7 +63,7 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
         return reject(new UploadError(`${unreadable}.`));
       }
       if (isRefused(answer)) return reject(new UploadError(reasonOf(answer)));
-      const { file, photo, pdf } = answer as typeof answer & { pdf?: PdfFacts };
+      const { file, photo, pdf } = answer;
       resolve({ path: file, ...(photo && { photo }), ...(pdf && { pdf }) });
     };
     const form = new FormData();

@@ -141,7 +141,7 @@ function Backup({ ultimaCopia }: Read['hoje']) {
       {ultimaCopia
         ? `A última cópia é de ${longMoment(ultimaCopia)}.`
         : 'Ainda não foi feita nenhuma cópia.'}{' '}
-      <Link to="/backoffice/definicoes#copia">Cópia de segurança</Link>
+      <Link to="/backoffice/definicoes#copia">Fazer uma cópia</Link>
     </p>
   );
 }

@@ -10,10 +10,7 @@ import type { Routes } from './route.ts';
 /** The text of a PDF's first page; '' where none was read, for then its name has to do. */
 async function firstPageOf({ db }: Store, file: string): Promise<string> {
   const pages = db.selectFrom('pdfPages').select('text').where('file', '=', file);
-  const first = await pages
-    .orderBy('page')
-    .executeTakeFirst()
-    .catch(() => undefined);
+  const first = await pages.orderBy('page').executeTakeFirst();
   return String(first?.text ?? '');
 }
 

@@ -107,12 +107,16 @@ export function makeSearch({
   }
 
   async function shown(own: readonly Entry[], inside: readonly Entry[], asked: Asked) {
-    const pdfs = inside.map((entry) => JSON.parse(entry.pdfs) as NamedPdf[]);
-    const achados = await foundInside(db, pdfs, asked);
+    // Looking for a page costs more than all else: those that come first have theirs.
+    const holders = [...own, ...inside].map((entry, index) => ({
+      pdfs: index < own.length && index >= mostInside ? [] : (JSON.parse(entry.pdfs) as NamedPdf[]),
+      saysAll: index < own.length,
+    }));
+    const achados = await foundInside(db, holders, asked);
     return [...own, ...inside].map(({ type, title, path, text }, index): Resultado => {
       const excerpt = excerptAround(text, asked);
       const marks = { title: marksIn(title, asked), excerpt: marksIn(excerpt, asked) };
-      return { type, title, excerpt, path, marks, achado: achados[index - own.length] ?? null };
+      return { type, title, excerpt, path, marks, achado: achados[index] ?? null };
     });
   }
 

@@ -86,20 +86,26 @@ async function bestPages(db: Database, files: readonly string[], asked: Asked) {
   );
 }
 
-/** Where in the PDFs of each of these records most of the words asked for stand; null where none do. */
+/** The PDFs of a record, and whether it says all that was asked for without them. */
+type Holder = { pdfs: readonly NamedPdf[]; saysAll: boolean };
+
+/**
+ * Where in the PDFs of each of these records most of the words asked for stand; null where none do. Of a
+ * record that says all of them itself only a page that does so too is worth showing.
+ */
 export async function foundInside(
   db: Database,
-  records: readonly (readonly NamedPdf[])[],
+  records: readonly Holder[],
   asked: Asked,
 ): Promise<(Achado | null)[]> {
-  const files = [...new Set(records.flat().map(({ file }) => file))];
+  const files = [...new Set(records.flatMap(({ pdfs }) => pdfs.map(({ file }) => file)))];
   if (files.length === 0) return records.map(() => null);
   const best = await bestPages(db, files, asked);
-  const places = records.map((pdfs) => {
+  const places = records.map(({ pdfs, saysAll }) => {
     const [first] = pdfs
       .flatMap((pdf) => ({ ...pdf, ...(best.get(pdf.file) ?? { words: 0, page: 0 }) }))
       .toSorted((one, other) => other.words - one.words);
-    return first && first.words > 0 ? first : null;
+    return first && first.words >= (saysAll ? asked.length : 1) ? first : null;
   });
   const wanted = places.filter((place) => place !== null);
   if (wanted.length === 0) return records.map(() => null);
@@ -115,7 +121,7 @@ export async function foundInside(
   });
 }
 
-/** Where the words of a query stand in the PDFs of records; null for those that say all of them themselves. */
+/** Where the words of a query stand in the PDFs of records. */
 export async function whereFound(
   db: Database,
   ids: readonly string[],
@@ -128,12 +134,11 @@ export async function whereFound(
     .select(['_id', 'terms', 'pdfs'])
     .where('_id', 'in', [...ids])
     .execute();
-  const inside = rows.filter(({ terms }) => wordsHeld(String(terms), begun) < begun.length);
-  const found = await foundInside(
-    db,
-    inside.map(({ pdfs }) => JSON.parse(String(pdfs)) as NamedPdf[]),
-    begun,
-  );
-  const byId = new Map(inside.map(({ _id }, index) => [_id, found[index] ?? null]));
+  const holders = rows.map(({ terms, pdfs }) => ({
+    pdfs: JSON.parse(String(pdfs)) as NamedPdf[],
+    saysAll: wordsHeld(String(terms), begun) === begun.length,
+  }));
+  const found = await foundInside(db, holders, begun);
+  const byId = new Map(rows.map(({ _id }, index) => [_id, found[index] ?? null]));
   return ids.map((_id) => byId.get(_id) ?? null);
 }
