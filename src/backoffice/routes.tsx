@@ -3,7 +3,8 @@ import { isRefused } from '../calls/ask.ts';
 import type { Collection } from '../sections/section.ts';
 import { AtividadeScreen, readAtividade } from './atividade/AtividadeScreen.tsx';
 import { CartaScreen, readCarta } from './cartas/CartaScreen.tsx';
-import { cartas, readCartas } from './cartas/cartas.tsx';
+import { CartasScreen } from './cartas/CartasScreen.tsx';
+import { readCartas } from './cartas/cartas.tsx';
 import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
@@ -13,9 +14,9 @@ import { DefinicoesScreen, readDefinicoes, readScreen } from './definicoes/Defin
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
-import { ListScreen } from './list/ListScreen.tsx';
-import { MensagemScreen, readMensagem } from './mensagens/MensagemScreen.tsx';
-import { mensagens, readMensagens } from './mensagens/mensagens.tsx';
+import { readConversa } from './mensagens/conversa.ts';
+import { MensagemScreen } from './mensagens/MensagemScreen.tsx';
+import { MensagensScreen, readMensagens } from './mensagens/mensagens.tsx';
 import { panels } from './panels/all.ts';
 import { NotFound } from './parts/NotFound.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
@@ -125,13 +126,9 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
             { path: 'definicoes', loader: readScreen, element: <DefinicoesScreen /> },
-            {
-              path: 'mensagens',
-              loader: readMensagens,
-              element: <ListScreen listing={mensagens} />,
-            },
-            { path: 'mensagens/:_id', loader: readMensagem, element: <MensagemScreen /> },
-            { path: 'cartas', loader: readCartas, element: <ListScreen listing={cartas} /> },
+            { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
+            { path: 'mensagens/:_id', loader: readConversa, element: <MensagemScreen /> },
+            { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },

@@ -5,7 +5,7 @@ import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { documentoCalls } from './documentos.ts';
-import { cartaCalls, mensagemCalls } from './messages.ts';
+import { cartaCalls, frasesCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { certidaoCalls, quadroCall } from './register.ts';
@@ -28,6 +28,7 @@ const others = [
   ...Object.values(inscricaoCalls),
   ...Object.values(reservaCalls),
   ...Object.values(mensagemCalls),
+  ...Object.values(frasesCalls),
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),

@@ -84,6 +84,11 @@ export const messages = {
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
   bookingRefunded: 'O valor desta reserva já foi devolvido',
+  answeredMeanwhile: (who: string, when: string) =>
+    `Entretanto ${who} respondeu a esta mensagem (${when})`,
+  phrasesMeanwhile: 'Entretanto alguém mudou as frases. Feche, abra de novo e repita a mudança',
+  noMailServer: 'O site não tem servidor de correio',
+  noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
   letterStays: 'Este aviso de segurança não pode ser apagado',
   nothingToGiveBack: 'Esta reserva não tem nada a devolver',
   signUpClosed: 'As inscrições para este evento estão encerradas',

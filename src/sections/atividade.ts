@@ -7,7 +7,7 @@ export const monthsOfActivity = 12;
 export const activityKinds = {
   conteudo: 'Conteúdo e definições',
   inscricoes: 'Inscrições',
-  mensagens: 'Mensagens e cartas',
+  mensagens: 'Mensagens e emails',
   contas: 'Contas e entradas',
 } as const;
 
@@ -60,13 +60,17 @@ const sentences = {
     bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
   },
   mensagens: {
+    messageReplied: 'Respondeu a uma mensagem',
     messageAnswered: 'Marcou uma mensagem como respondida',
     messageReopened: 'Marcou uma mensagem como por responder',
     messageDeleted: 'Apagou uma mensagem',
     messagesErased: 'Apagou {subject} {mensagem|mensagens} fora do prazo',
-    letterResent: 'Mandou enviar de novo uma carta',
-    letterDeleted: 'Apagou uma carta que não tinha saído',
-    lettersErased: 'Apagou {subject} {carta|cartas} fora do prazo',
+    phrasesChanged: 'Mudou as frases feitas',
+    letterResent: 'Mandou enviar de novo um email',
+    lettersResent: 'Mandou enviar de novo {subject} {email|emails}',
+    letterDeleted: 'Apagou um email que não tinha saído',
+    letterTested: 'Enviou um email de teste',
+    lettersErased: 'Apagou {subject} {email|emails} fora do prazo',
   },
   contas: {
     accountAdded: 'Criou a conta «{subject}»',

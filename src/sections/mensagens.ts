@@ -1,7 +1,9 @@
+import { count } from '../fields/count.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { instant } from '../fields/instant.ts';
+import { list } from '../fields/list.ts';
 import { text } from '../fields/text.ts';
 import { form } from './form.ts';
 import type { Stored } from './section.ts';
@@ -33,3 +35,67 @@ export type Mensagem = Stored & Values<typeof mensagemFields>;
 
 /** How many months messages are kept. */
 export const monthsOfMessages = 12;
+
+/** Which messages a list shows, and what an address calls them. */
+export const unanswered = 'por-responder';
+
+/** What is called an answer to this. */
+export function answerSubject(subject: string): string {
+  const asked = subject.trim();
+  return /^re:/i.test(asked) ? asked : `Re: ${asked}`;
+}
+
+/** An answer as staff write it, and what the screen adds. */
+export const resposta = form({
+  name: 'respostas',
+  fields: {
+    texto: text('A sua resposta', { required: true, lines: true, most: 10_000 }),
+    assinatura: text('Assinar também com o seu nome', {
+      most: 100,
+      help: 'Facultativo. A assinatura da junta vai sempre.',
+    }),
+  },
+  envelope: {
+    chave: text('Chave do formulário', {
+      most: 64,
+      help: 'Igual em dois envios da mesma resposta, para que só saia um email',
+    }),
+    vistas: count('Respostas já lidas', {
+      help: 'Se entretanto houver mais, o envio é recusado; sem isto, não se compara',
+    }),
+  },
+});
+
+/** What has become of an answer. */
+export const answerStates = {
+  waiting: 'À espera',
+  failed: 'Falhou',
+  sent: 'Entregue',
+  gone: 'Não saiu: o email foi apagado',
+} as const;
+
+/** What stands for the name of whoever wrote, in a set phrase. */
+const nameInPhrase = '{nome}';
+
+/** Sentences that answers often need. */
+export const frasesFields = {
+  frases: list('Frases feitas', {
+    item: 'frase',
+    most: 40,
+    help: `${nameInPhrase} dá lugar ao nome de quem escreveu.`,
+  }),
+} as const;
+
+/** Those a village begins with. */
+export const firstFrases = [
+  `Bom dia, ${nameInPhrase}.`,
+  'Obrigado por ter escrito à junta.',
+  'Já passámos o assunto a quem o pode resolver, e voltamos a escrever-lhe quando houver novidades.',
+  'Pode tratar deste assunto ao balcão da junta, no horário de atendimento.',
+  'Com os melhores cumprimentos,',
+];
+
+/** A set phrase as it is written to somebody. */
+export function phraseFor(name: string, phrase: string): string {
+  return phrase.replaceAll(nameInPhrase, name);
+}

@@ -3,67 +3,85 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 import { longMoment } from '../../fields/calendar.ts';
+import { whyNot } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
-import { FactList } from '../detail/FactList.tsx';
+import { type Fact, FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { type Carta, listPath, NoMailServer, nextTry, stateOf } from './cartas.tsx';
+import styles from './cartas.module.css';
+import { AboutLink, type Carta, listPath, nextTry, stateOf } from './cartas.tsx';
+import { NoMailServer } from './NoMailServer.tsx';
+import { Raw } from './Raw.tsx';
+import { cartaCall, SendAgain } from './SendAgain.tsx';
 
 type Read = AnswerAt<'GET', '/api/cartas/_id'>;
-
-const cartaCall = (_id: string) => `/api/cartas/${encodeURIComponent(_id)}` as const;
 
 /** Reads a letter that is still here. */
 export function readCarta({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
   return call('GET', cartaCall(params._id ?? ''));
 }
 
-const back = { to: listPath, label: 'Cartas por enviar' };
+const back = { to: listPath, label: 'Emails' };
+
+/** What is to be known of a letter that has not left. */
+function trouble(carta: Carta, temServidor: boolean): Fact[] {
+  const { attempts, lastError } = carta;
+  const { what, todo } = whyNot(lastError);
+  return [
+    { label: 'Tentativas', content: attempts },
+    ...(lastError === ''
+      ? []
+      : [
+          {
+            label: 'Porque não saiu',
+            content: (
+              <>
+                {what}. {todo}
+                <Raw>{lastError}</Raw>
+              </>
+            ),
+          },
+        ]),
+    { label: 'Próxima tentativa', content: nextTry(carta, temServidor, new Date()) },
+  ];
+}
 
 function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
-  const { _id, recipient, subject } = carta;
+  const { _id, recipient, subject, link, state } = carta;
+  const isHere = state !== 'sent';
   const facts = [
-    { label: 'Para', content: recipient },
-    { label: 'Assunto', content: subject },
-    { label: 'Escrita em', content: longMoment(carta.createdAt) },
     { label: 'Estado', content: stateOf(carta) },
-    { label: 'Tentativas', content: carta.attempts },
-    { label: 'Último erro', content: carta.lastError || 'Nenhum' },
-    { label: 'Próxima tentativa', content: nextTry(carta, temServidor, new Date()) },
-    { label: 'Texto', content: <p style={{ whiteSpace: 'pre-wrap' }}>{carta.body}</p> },
+    ...(isHere ? trouble(carta, temServidor) : []),
+    { label: 'Para', content: recipient },
+    ...(link ? [{ label: 'Sobre', content: <AboutLink link={link} /> }] : []),
+    { label: 'Escrito em', content: longMoment(carta.createdAt) },
+    ...(isHere ? [] : [{ label: 'Saiu em', content: longMoment(carta.sentAt) }]),
+    { label: 'Texto', content: <p className={styles.body}>{carta.body}</p> },
   ];
   return (
     <>
       <ScreenHead title={subject} back={back}>
-        <ActionButton
-          label="Enviar de novo"
-          variant="filled"
-          act={() => call('PUT', cartaCall(_id), {})}
-          failed="Não foi possível enviar de novo"
-          done={() =>
-            temServidor
-              ? 'A carta vai ser enviada dentro de momentos.'
-              : 'A carta sai assim que houver servidor de correio.'
-          }
-          to={listPath}
-          leavesAnyway
-        />
-        <ActionButton
-          label="Apagar"
-          asked={{
-            question: 'Deseja apagar a carta?',
-            children: `Se apagar, não poderá voltar atrás: ${recipient} não a vai receber.`,
-            yes: 'Sim, Apagar',
-            grave: true,
-          }}
-          act={() => call('DELETE', cartaCall(_id))}
-          failed="Não foi possível apagar"
-          done={() => 'A carta foi apagada.'}
-          to={listPath}
-        />
+        {isHere && (
+          <>
+            <SendAgain carta={carta} temServidor={temServidor} variant="filled" />
+            <ActionButton
+              label="Apagar"
+              asked={{
+                question: 'Deseja apagar o email?',
+                children: `Se apagar, não poderá voltar atrás: ${recipient} não o vai receber.`,
+                yes: 'Sim, Apagar',
+                grave: true,
+              }}
+              act={() => call('DELETE', cartaCall(_id))}
+              failed="Não foi possível apagar"
+              done={() => 'O email foi apagado.'}
+              to={listPath}
+            />
+          </>
+        )}
       </ScreenHead>
-      {!temServidor && <NoMailServer />}
+      {isHere && !temServidor && <NoMailServer />}
       <FactList facts={facts} />
     </>
   );
@@ -73,19 +91,19 @@ function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
 function Gone() {
   return (
     <>
-      <ScreenHead title="Esta carta já não está à espera" back={back} />
-      <p>Foi entregue entretanto, ou apagada com aquilo de que falava.</p>
+      <ScreenHead title="Este email já não é guardado" back={back} />
+      <p>Foi apagado com aquilo de que falava, ou saiu há mais tempo.</p>
       <Button component={Link} to={listPath} mt="lg">
-        Ver as cartas por enviar
+        Ver os emails
       </Button>
     </>
   );
 }
 
-/** One letter, as it would be read, and what can be done with it. */
+/** One letter, as it is read, and what can be done with it. */
 export function CartaScreen() {
   return (
-    <Loaded read={useLoaderData<Read | Refused>()} title="Carta" back={back}>
+    <Loaded read={useLoaderData<Read | Refused>()} title="Email" back={back}>
       {({ carta, temServidor }) =>
         carta ? <Shown carta={carta} temServidor={temServidor} /> : <Gone />
       }

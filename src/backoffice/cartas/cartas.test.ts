@@ -5,7 +5,7 @@ const now = new Date('2026-07-15T12:00:00Z');
 const carta: Carta = {
   ...{ _id: 'c1', recipient: 'ana@exemplo.pt', subject: 'Reserva', body: 'Olá' },
   ...{ state: 'waiting', attempts: 3, lastError: '', createdAt: '2026-07-15T11:00:00.000Z' },
-  dueAt: '2026-07-15T12:08:00.000Z',
+  ...{ dueAt: '2026-07-15T12:08:00.000Z', sentAt: '', link: '' },
 };
 
 test.each<[string, Partial<Carta>, boolean, string]>([
@@ -15,7 +15,7 @@ test.each<[string, Partial<Carta>, boolean, string]>([
     'one that was given up waits for staff',
     { state: 'failed' },
     true,
-    'Só quando a enviar de novo',
+    'Só quando o enviar de novo',
   ],
   ['none has a time without a server', {}, false, 'Quando houver servidor de correio'],
 ])('%s', (_case, changes, hasServer, words) => {

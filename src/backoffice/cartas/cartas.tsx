@@ -1,78 +1,153 @@
-import { Alert, Text } from '@mantine/core';
-import type { LoaderFunctionArgs } from 'react-router';
+import { Text } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
-import { longMoment } from '../../fields/calendar.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { longMoment, shortMoment } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
-import { letterStates } from '../../sections/cartas.ts';
+import { daysOfLetters, type LetterState, letterStates, whyNot } from '../../sections/cartas.ts';
+import { call } from '../client.ts';
 import type { Listing } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
+import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
+import { SendAgain } from './SendAgain.tsx';
 
-/** A page of the letters that are still here. */
-type Cartas = Paged<'/api/cartas'>;
+/** A letter as staff read it. */
+export type Carta = Paged<'/api/cartas'>['arrayCartas'][number];
 
-/** A letter that has not been delivered. */
-export type Carta = Cartas['arrayCartas'][number];
-
-/** Reads a page of the letters that are still here, the newest first, and whether there is a mail server. */
-export const readCartas = (asked: LoaderFunctionArgs) => readPage('/api/cartas', asked);
+/** A page of letters in one state, and what whoever looks may do about mail. */
+export type Cartas = Paged<'/api/cartas'> & { isAdmin: boolean };
 
 /** The address of the list. */
 export const listPath = '/backoffice/cartas';
 
-/** Whether a letter still waits or was given up. */
+/** What the list is divided into: what the address says, what people read, and what is said of an empty one. */
+export const parts = [
+  {
+    ...{ state: 'waiting', address: 'a-espera', label: 'À espera' },
+    empty: 'Não há emails à espera',
+  },
+  {
+    ...{ state: 'failed', address: 'falharam', label: 'Falharam' },
+    empty: 'Nenhum email falhou',
+  },
+  {
+    ...{ state: 'sent', address: 'enviados', label: 'Enviados' },
+    empty: `Nenhum email saiu nos últimos ${daysOfLetters} dias`,
+  },
+] as const satisfies readonly {
+  state: LetterState;
+  address: string;
+  label: string;
+  empty: string;
+}[];
+
+/** The part that an address names. */
+export function partIn(search: URLSearchParams) {
+  return parts.find(({ address }) => address === search.get('estado'));
+}
+
+/** Reads a page of letters. Without a state in the address comes first what needs a hand: those that failed. */
+export async function readCartas(asked: LoaderFunctionArgs): Promise<Cartas | Refused> {
+  const part = partIn(new URL(asked.request.url).searchParams);
+  if (!part) {
+    const read = await call('GET', '/api/cartas?limit=1&estado=failed');
+    if (isRefused(read)) return read;
+    const [waiting, failed] = parts;
+    const first = read.contagens.failed > 0 ? failed : waiting;
+    throw redirect(`${listPath}?estado=${first.address}`);
+  }
+  const [own, read] = await Promise.all([
+    call('GET', '/api/auth'),
+    readPage('/api/cartas', asked, part.state),
+  ]);
+  if (isRefused(read)) return read;
+  return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
+}
+
+const tones = { waiting: 'pending', failed: 'failed', sent: 'done' } as const;
+
+/** Whether a letter waits, was given up, or left. */
 export function stateOf({ state }: Carta) {
-  return <State tone={state === 'failed' ? 'failed' : 'pending'}>{letterStates[state]}</State>;
+  return <State tone={tones[state]}>{letterStates[state]}</State>;
 }
 
 /** When the program tries again, in words. */
 export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date): string {
   if (!temServidor) return 'Quando houver servidor de correio';
-  if (state === 'failed') return 'Só quando a enviar de novo';
+  if (state === 'failed') return 'Só quando o enviar de novo';
   return Date.parse(dueAt) <= now.getTime() ? 'Dentro de momentos' : longMoment(dueAt);
 }
 
-/** Said where letters wait because nothing takes them away. */
-export function NoMailServer() {
-  return (
-    <Alert title="As cartas não saem" mb="lg">
-      Não há servidor de correio configurado (SMTP_URL): as cartas esperam aqui.
-    </Alert>
-  );
+/** What a letter speaks of, as the way there. */
+export function AboutLink({ link }: Pick<Carta, 'link'>) {
+  if (link === '') return null;
+  const what = link.includes('/mensagens/')
+    ? 'a mensagem'
+    : link.includes('/eventos/')
+      ? 'a inscrição'
+      : 'as definições';
+  return <Link to={link}>Ver {what}</Link>;
 }
 
-function progressOf(carta: Carta) {
-  const { attempts, lastError } = carta;
+function subjectOf({ subject, link }: Carta) {
   return (
     <>
-      {stateOf(carta)}
-      <br />
-      {attempts === 0 ? 'Sem tentativas' : counted(attempts, 'tentativa', 'tentativas')}
-      {lastError && (
-        <Text component="div" size="xs" lh="inherit" c="dimmed">
-          Último erro: {lastError}
+      {subject}
+      {link && (
+        <Text component="div" size="xs" lh="inherit" pos="relative" style={{ zIndex: 1 }}>
+          <AboutLink link={link} />
         </Text>
       )}
     </>
   );
 }
 
-/** Letters that have not been delivered. */
+function progressOf(carta: Carta, temServidor: boolean) {
+  const { attempts, lastError, state } = carta;
+  if (state === 'sent') return longMoment(carta.sentAt);
+  return (
+    <>
+      {lastError === '' ? stateOf(carta) : whyNot(lastError).what}
+      <Text component="div" size="xs" lh="inherit" c="dimmed">
+        {attempts > 0 && `${counted(attempts, 'tentativa', 'tentativas')} · `}
+        {state === 'failed'
+          ? whyNot(lastError).todo
+          : `Próxima: ${nextTry(carta, temServidor, new Date()).toLowerCase()}`}
+      </Text>
+    </>
+  );
+}
+
+/** What the site writes to people: those in one state. */
 export const cartas: Listing<Carta, Cartas> = {
-  title: 'Cartas por enviar',
-  called: { one: 'carta', many: 'cartas', none: 'Nenhuma carta', found: 'encontrada' },
-  empty: 'Todas as cartas foram entregues',
+  title: 'Emails',
+  called: { one: 'email', many: 'emails', none: 'Nenhum email', found: 'encontrado' },
+  empty: '',
   rows: ({ arrayCartas }) => arrayCartas,
-  columns: ({ temServidor }) => [
+  columns: ({ temServidor, arrayCartas }) => [
     { name: 'recipient', label: 'Para' },
-    { name: 'subject', label: 'Assunto' },
-    { name: 'state', label: 'Estado', cell: progressOf },
+    { name: 'subject', label: 'Sobre', cell: subjectOf },
     {
-      name: 'dueAt',
-      label: 'Próxima tentativa',
-      cell: (carta) => nextTry(carta, temServidor, new Date()),
+      name: 'state',
+      label: arrayCartas[0]?.state === 'sent' ? 'Saiu em' : 'Como está',
+      isUnsorted: true,
+      cell: (carta) => progressOf(carta, temServidor),
     },
   ],
   hrefOf: ({ _id }) => `${listPath}/${encodeURIComponent(_id)}`,
-  above: ({ temServidor }) => !temServidor && <NoMailServer />,
+  buttons: (carta, { temServidor }) =>
+    carta.state !== 'sent' && <SendAgain carta={carta} temServidor={temServidor} />,
+  brief: {
+    aside: ({ sentAt, createdAt }) => shortMoment(sentAt || createdAt).slice(0, 10),
+    line: ({ subject, lastError, state }) =>
+      lastError === '' || state === 'sent' ? subject : `${whyNot(lastError).what} · ${subject}`,
+  },
+  below: ({ arrayCartas }) =>
+    arrayCartas[0]?.state === 'sent' && (
+      <Note>
+        Os emails enviados são apagados automaticamente {daysOfLetters} dias depois de saírem, ou
+        com aquilo de que falam.
+      </Note>
+    ),
 };

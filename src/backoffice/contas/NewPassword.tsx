@@ -1,24 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useCopy } from '../parts/useCopy.ts';
 import styles from './NewPassword.module.css';
 
 type Props = { username: string; password: string; onClose(): void };
 
 /** Shows a password the one time it can be seen; only the button closes it, so that it is not lost by a slip. */
 export function NewPassword({ username, password, onClose }: Props) {
-  const [said, setSaid] = useState('');
-  const shown = useRef<HTMLElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(password);
-      setSaid('Copiada.');
-    } catch {
-      // Browsers lend the clipboard only to pages that came over HTTPS.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid('Este navegador não deixa copiar assim: a palavra-passe ficou selecionada.');
-    }
-  }
+  const { shown, said, copy } = useCopy<HTMLElement>({
+    copied: 'Copiada.',
+    selected: 'Este navegador não deixa copiar assim: a palavra-passe ficou selecionada.',
+  });
 
   return (
     <Modal

@@ -33,7 +33,7 @@ export function Copia() {
     <Part id="copia" title="Cópia de segurança">
       <p>
         Um ficheiro com tudo: o conteúdo do site, as fotografias e os documentos, as inscrições e os
-        comprovativos, as mensagens, as cartas, as contas e as definições. Com ele, quem gere o
+        comprovativos, as mensagens e as respostas, os emails, as contas e as definições. Com ele, quem gere o
         servidor volta a pôr o site como está agora.
       </p>
       <p>

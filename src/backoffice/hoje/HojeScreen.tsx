@@ -58,7 +58,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function atTheDesk({ hoje, resumo }: Read): Task[] {
   return [
     {
-      to: '/backoffice/mensagens?estado=porResponder',
+      to: '/backoffice/mensagens?estado=por-responder',
       count: resumo.mensagensPorResponder,
       one: 'mensagem por responder',
       many: 'mensagens por responder',

@@ -26,14 +26,16 @@ function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
         const { menu, icon = 'file' } = source.section;
         return { to: listPath(source), label: menu, icon };
       });
-  const [messages, house] = ['/backoffice/mensagens', '/backoffice'];
+  const house = '/backoffice';
+  // A number leads to what it counts.
+  const messages = `${house}/mensagens${unanswered > 0 ? '?estado=por-responder' : ''}`;
   return [
     { title: 'Publicar', entries: sections('Publicar') },
     {
       title: 'Atendimento',
       entries: [
         { to: messages, label: 'Mensagens', icon: 'message', count: unanswered },
-        { to: '/backoffice/cartas', label: 'Emails', icon: 'mail' },
+        { to: `${house}/cartas`, label: 'Emails', icon: 'mail' },
       ],
     },
     { title: 'Território', entries: sections('Território') },

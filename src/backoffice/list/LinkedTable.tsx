@@ -17,6 +17,9 @@ export type Column<Row> = {
   isUnsorted?: boolean;
 };
 
+/** A row in two lines, for a phone: beside its name, and below it. */
+export type Brief<Row> = { aside?(row: Row): ReactNode; line(row: Row): ReactNode };
+
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 type Props<Row> = {
@@ -30,6 +33,8 @@ type Props<Row> = {
   buttons?: ((row: Row) => ReactNode) | undefined;
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
+  /** What a phone shows of a row in place of all its columns. */
+  brief?: Brief<Row> | undefined;
   /** A word for the style sheet that sets some rows apart. */
   toneOf?: ((row: Row) => string) | undefined;
   /** For rows that are some of many, and come in their order: how, and what is asked for instead. */
@@ -156,9 +161,23 @@ function Wide<Row>(props: Ordered<Row>) {
   );
 }
 
+type InTwoLinesProps<Row> = { brief: Brief<Row>; row: Row; children: ReactNode };
+
+function InTwoLines<Row>({ brief, row, children }: InTwoLinesProps<Row>) {
+  return (
+    <>
+      <div className={styles.headline}>
+        {children}
+        <span className={styles.aside}>{brief.aside?.(row)}</span>
+      </div>
+      <div className={styles.line}>{brief.line(row)}</div>
+    </>
+  );
+}
+
 function Narrow<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, picture, toneOf, order, setOrder } = props;
-  const [, ...others] = columns;
+  const { caption, columns, rows, keyOf, buttons, picture, brief, toneOf, order, setOrder } = props;
+  const [, ...others] = brief ? [] : columns;
   const options = [
     { value: '', label: 'Ordem habitual' },
     ...columns
@@ -185,7 +204,13 @@ function Narrow<Row>(props: Ordered<Row>) {
           <li key={keyOf(row)} data-tone={toneOf?.(row)}>
             {picture?.(row)}
             <div className={styles.text}>
-              <Named of={props} row={row} />
+              {brief ? (
+                <InTwoLines brief={brief} row={row}>
+                  <Named of={props} row={row} />
+                </InTwoLines>
+              ) : (
+                <Named of={props} row={row} />
+              )}
               {others
                 .filter((column) => sortValue(column, row) !== '')
                 .map((column) => (

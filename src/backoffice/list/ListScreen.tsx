@@ -4,7 +4,7 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import type { Columns } from './LinkedTable.tsx';
+import type { Brief, Columns } from './LinkedTable.tsx';
 import { type Called, SearchedTable } from './SearchedTable.tsx';
 import { useListView } from './useListView.ts';
 
@@ -20,6 +20,7 @@ export type Listing<Row, Read> = {
   /** What can be done with a row, where it leads nowhere. */
   buttons?(row: Row, read: Read): ReactNode;
   picture?: ((row: Row) => ReactNode) | undefined;
+  brief?: Brief<Row>;
   isCut?: boolean;
   /** What else the rows can be narrowed by, and whether they are. */
   filter?: { control: ReactNode; isOn: boolean };
@@ -66,7 +67,7 @@ function Listed<Row extends { _id: string }, Read extends Paged>({
   listing: Listing<Row, Read>;
   read: Read;
 }) {
-  const { title, called, empty, rows, columns, hrefOf, buttons, picture, isCut, filter } = listing;
+  const { title, called, empty, rows, columns, hrefOf, buttons, isCut, filter } = listing;
   const list = useListView();
   const isAsked = list.view.q !== '' || list.typed !== '' || filter?.isOn;
   if (read.total === 0 && !isAsked) return <Empty>{empty}</Empty>;
@@ -83,7 +84,8 @@ function Listed<Row extends { _id: string }, Read extends Paged>({
       keyOf={({ _id }) => _id}
       hrefOf={hrefOf}
       buttons={buttons && ((row) => buttons(row, read))}
-      picture={picture}
+      picture={listing.picture}
+      brief={listing.brief}
     />
   );
 }

@@ -4,15 +4,15 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
-/** Reads from a call the page that the address asks for; past the last page stands the last one. */
+/** Reads from a call the page that the address asks for, of one state if any; past the last page stands the last one. */
 export async function readPage<
   const Path extends '/api/cartas' | '/api/mensagens' | '/api/reciclagem',
->(path: Path, { request }: LoaderFunctionArgs): Promise<Paged<Path> | Refused> {
+>(path: Path, { request }: LoaderFunctionArgs, estado = ''): Promise<Paged<Path> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
-  const read = (await call('GET', `${path}?${callFor(view)}` as string)) as
-    | Paged<'/api/cartas'>
-    | Refused;
+  const asked = callFor(view);
+  if (estado) asked.set('estado', estado);
+  const read = (await call('GET', `${path}?${asked}` as string)) as Paged<'/api/cartas'> | Refused;
   if (!isRefused(read) && read.total > 0 && read.total <= (view.page - 1) * perPage) {
     throw redirect(`${pathname}?${lastPage(searchParams, read.total)}`);
   }

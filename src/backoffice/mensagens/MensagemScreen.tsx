@@ -1,77 +1,168 @@
 import { Button } from '@mantine/core';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Refused } from '../../calls/ask.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { longMoment } from '../../fields/calendar.ts';
-import { type Mensagem, monthsOfMessages, mensagem as written } from '../../sections/mensagens.ts';
+import { whyNot } from '../../sections/cartas.ts';
+import { answerStates, type Mensagem, monthsOfMessages } from '../../sections/mensagens.ts';
 import { call } from '../client.ts';
-import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
+import { dropDraft, readDraft } from '../form/drafts.ts';
+import { Presence } from '../form/Presence.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { State } from '../parts/State.tsx';
+import { AnswerBox } from './AnswerBox.tsx';
+import styles from './Conversa.module.css';
+import { type Conversa, messageCall, type Read, type Resposta } from './conversa.ts';
 import { listPath, stateOf } from './mensagens.tsx';
-import { replyHref } from './replyHref.ts';
-
-type Read = { mensagem: Mensagem | null };
-
-const messageCall = (_id: string) => `/api/mensagens/${encodeURIComponent(_id)}` as const;
-
-/** Reads one message. */
-export function readMensagem({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
-  return call('GET', messageCall(params._id ?? ''));
-}
 
 const back = { to: listPath, label: 'Mensagens' };
 
-function Shown({ mensagem }: { mensagem: Mensagem }) {
-  const { _id, name, respondida } = mensagem;
-  const facts = [
-    ...factsOf(written.fields, mensagem),
-    { label: 'Recebida em', content: longMoment(mensagem.receivedAt) },
-    { label: 'Estado', content: stateOf(mensagem) },
-  ];
+const tones = { waiting: 'pending', failed: 'failed', sent: 'done', gone: 'off' } as const;
+
+/** How often, and after how many milliseconds, it is asked whether an answer has left. */
+const looks = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Reads the screen anew a few times while an answer is on its way. */
+function useArrival(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  const [look, setLook] = useState(0);
+  useEffect(() => {
+    const pause = looks[look];
+    if (!isUnderWay || pause === undefined) return;
+    const timer = setTimeout(async () => {
+      await revalidate();
+      setLook(look + 1);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, look, revalidate]);
+  useEffect(() => {
+    if (!isUnderWay) setLook(0);
+  }, [isUnderWay]);
+}
+
+function Answered({ resposta }: { resposta: Resposta }) {
+  const { texto, assinatura, por, em, estado, carta, lastError } = resposta;
+  return (
+    <li className={styles.answer}>
+      <p className={styles.who}>
+        <strong>{assinatura || por}</strong> respondeu a {longMoment(em)}{' '}
+        <State tone={tones[estado]}>{answerStates[estado]}</State>
+      </p>
+      <p className={styles.words}>{texto}</p>
+      {estado !== 'sent' && lastError !== '' && (
+        <p>
+          {whyNot(lastError).what}. {whyNot(lastError).todo}{' '}
+          {carta && <Link to={`/backoffice/cartas/${encodeURIComponent(carta)}`}>Ver o email</Link>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Buttons({ mensagem: { _id, name, respondida } }: { mensagem: Mensagem }) {
   return (
     <>
-      <ScreenHead title={mensagem.subject} back={back}>
-        <Button component="a" href={replyHref(mensagem)}>
-          Responder por email
-        </Button>
-        <ActionButton
-          label={respondida ? 'Marcar como por responder' : 'Marcar como respondida'}
-          act={() => call('PUT', messageCall(_id), { respondida: !respondida })}
-          failed="Não foi possível marcar a mensagem"
-          done={({ mensagem: now }) =>
-            `A mensagem ficou marcada como ${now?.respondida ? 'respondida' : 'por responder'}.`
-          }
-        />
-        <ActionButton
-          label="Apagar"
-          asked={{
-            question: 'Deseja apagar a mensagem?',
-            children: 'Se apagar, não poderá voltar atrás.',
-            yes: 'Sim, Apagar',
-            grave: true,
-          }}
-          act={() => call('DELETE', messageCall(_id))}
-          failed="Não foi possível apagar"
-          done={() => `A mensagem de «${name}» foi apagada.`}
-          to={listPath}
-        />
-      </ScreenHead>
-      <FactList facts={facts} />
-      <Note>
-        Esta mensagem é apagada automaticamente {monthsOfMessages} meses depois de recebida.
-      </Note>
+      <ActionButton
+        label={respondida ? 'Marcar como por responder' : 'Marcar como respondida'}
+        act={() => call('PUT', messageCall(_id), { respondida: !respondida })}
+        failed="Não foi possível marcar a mensagem"
+        done={({ mensagem: now }) =>
+          `A mensagem ficou marcada como ${now?.respondida ? 'respondida' : 'por responder'}.`
+        }
+      />
+      <ActionButton
+        label="Apagar"
+        asked={{
+          question: 'Deseja apagar a mensagem?',
+          children:
+            'Apaga também as respostas, e as que ainda não saíram já não saem. Se apagar, não poderá voltar atrás.',
+          yes: 'Sim, Apagar',
+          grave: true,
+        }}
+        act={() => call('DELETE', messageCall(_id))}
+        failed="Não foi possível apagar"
+        done={() => {
+          dropDraft(`resposta:${_id}`);
+          return `A mensagem de «${name}» foi apagada.`;
+        }}
+        to={listPath}
+      />
     </>
   );
 }
 
-/** One message: all of it, and what can be done with it. */
-export function MensagemScreen() {
+type ShownProps = Omit<Conversa, 'mensagem'> & { mensagem: Mensagem; frases: Read['frases'] };
+
+function Shown({ mensagem, arrayRespostas, frases, temServidor, respondePara }: ShownProps) {
+  const { _id, name, email, respondida } = mensagem;
+  // What somebody else does meanwhile takes the box away from nobody.
+  const [isWriting, setWriting] = useState(
+    () => !respondida || readDraft(`resposta:${_id}`) !== undefined,
+  );
+  const more = useRef<HTMLButtonElement>(null);
+  const count = arrayRespostas.length;
+  // The button that was pressed is gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (count > 0 && document.activeElement === document.body) more.current?.focus();
+  }, [count]);
+  useArrival(temServidor && arrayRespostas.some(({ estado }) => estado === 'waiting'));
   return (
-    <Loaded read={useLoaderData<Read | Refused>()} title="Mensagem" back={back}>
-      {({ mensagem }) => (mensagem ? <Shown mensagem={mensagem} /> : <NotFound />)}
+    <>
+      <ScreenHead title={mensagem.subject} back={back}>
+        <Buttons mensagem={mensagem} />
+      </ScreenHead>
+      <Presence place={{ seccao: 'mensagens', chave: _id }} />
+      <div className={styles.conversation}>
+        <ol aria-label="Conversa">
+          <li>
+            <p className={styles.who}>
+              <strong>{name}</strong> (<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>)
+              escreveu a {longMoment(mensagem.receivedAt)} {stateOf(mensagem)}
+            </p>
+            <p className={styles.words}>{mensagem.mensagem}</p>
+          </li>
+          {arrayRespostas.map((resposta) => (
+            <Answered key={resposta._id} resposta={resposta} />
+          ))}
+        </ol>
+        {respondida && !isWriting ? (
+          <Button ref={more} variant="outline" onClick={() => setWriting(true)}>
+            {count === 0 ? 'Responder aqui' : 'Responder outra vez'}
+          </Button>
+        ) : (
+          <AnswerBox
+            mensagem={mensagem}
+            frases={frases}
+            seen={count}
+            temServidor={temServidor}
+            respondePara={respondePara}
+            onSent={() => setWriting(false)}
+          />
+        )}
+        <Note>
+          Esta mensagem é apagada automaticamente {monthsOfMessages} meses depois de recebida, com
+          as respostas.
+        </Note>
+      </div>
+    </>
+  );
+}
+
+/** One message: all of it, what was answered, and where it is answered. */
+export function MensagemScreen() {
+  const { conversa, frases } = useLoaderData<Read>();
+  return (
+    <Loaded read={conversa} title="Mensagem" back={back}>
+      {({ mensagem, ...rest }) =>
+        mensagem ? (
+          <Shown key={mensagem._id} mensagem={mensagem} frases={frases} {...rest} />
+        ) : (
+          <NotFound />
+        )
+      }
     </Loaded>
   );
 }

@@ -1,14 +1,29 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
-import { longDate } from '../../fields/calendar.ts';
-import { type Mensagem, mensagemFields, monthsOfMessages } from '../../sections/mensagens.ts';
-import type { Listing } from '../list/ListScreen.tsx';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { longDate, shortMoment } from '../../fields/calendar.ts';
+import {
+  type Mensagem,
+  mensagemFields,
+  monthsOfMessages,
+  unanswered,
+} from '../../sections/mensagens.ts';
+import { CountLinks } from '../list/CountLinks.tsx';
+import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
 
+type Read = Paged<'/api/mensagens'>;
+
+/** Which messages an address asks for; nonsense asks for all. */
+function askedIn(search: URLSearchParams): string {
+  return search.get('estado') === unanswered ? unanswered : '';
+}
+
 /** Reads a page of the messages, the newest first. */
-export const readMensagens = (asked: LoaderFunctionArgs) => readPage('/api/mensagens', asked);
+export const readMensagens = (asked: LoaderFunctionArgs) =>
+  readPage('/api/mensagens', asked, askedIn(new URL(asked.request.url).searchParams));
 
 /** The address of the list. */
 export const listPath = '/backoffice/mensagens';
@@ -19,8 +34,7 @@ export function stateOf({ respondida }: Mensagem) {
   return <State tone={respondida ? 'done' : 'pending'}>{respondida ? answered : waiting}</State>;
 }
 
-/** What visitors wrote to the council. */
-export const mensagens: Listing<Mensagem, Paged<'/api/mensagens'>> = {
+const mensagens: Listing<Mensagem, Read> = {
   title: 'Mensagens',
   called: { one: 'mensagem', many: 'mensagens', none: 'Nenhuma mensagem', found: 'encontrada' },
   empty: 'Não existem mensagens',
@@ -36,9 +50,49 @@ export const mensagens: Listing<Mensagem, Paged<'/api/mensagens'>> = {
     { name: 'respondida', label: 'Estado', cell: stateOf },
   ],
   hrefOf: ({ _id }) => `${listPath}/${encodeURIComponent(_id)}`,
+  brief: {
+    aside: ({ receivedAt }) => shortMoment(receivedAt).slice(0, 10),
+    line: (mensagem) => (
+      <>
+        {stateOf(mensagem)} · {mensagem.subject}
+      </>
+    ),
+  },
   below: () => (
     <Note>
-      As mensagens são apagadas automaticamente {monthsOfMessages} meses depois de recebidas.
+      As mensagens são apagadas automaticamente {monthsOfMessages} meses depois de recebidas, com as
+      respostas.
     </Note>
   ),
 };
+
+/** What visitors wrote to the council. */
+export function MensagensScreen() {
+  const read = useLoaderData<Read | Refused>();
+  const [search] = useSearchParams();
+  const current = askedIn(search);
+  const isSome = !isRefused(read) && read.contagens.todas > 0;
+  return (
+    <ListScreen
+      listing={
+        current && isSome ? { ...mensagens, empty: 'Todas as mensagens têm resposta' } : mensagens
+      }
+      notice={
+        isSome && (
+          <CountLinks
+            label="Que mensagens"
+            current={current}
+            links={[
+              {
+                label: 'Por responder',
+                count: read.contagens.porResponder,
+                state: unanswered,
+              },
+              { label: 'Todas', count: read.contagens.todas, state: '' },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,10 +1,8 @@
-import type { Mensagem } from '../../sections/mensagens.ts';
+import { answerSubject, type Mensagem } from '../../sections/mensagens.ts';
 
 /** The address that opens an answer in the program in which staff write their emails. */
 export function replyHref({ email, subject }: Pick<Mensagem, 'email' | 'subject'>): string {
-  const asked = subject.trim();
-  const answered = /^re:/i.test(asked) ? asked : `Re: ${asked}`;
   // The address comes from a visitor: nothing in it may add a header of its own.
   const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(answered)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(answerSubject(subject))}`;
 }

@@ -31,6 +31,7 @@ const forAdmins = [
   'POST /api/contas',
   'PUT /api/contas/:_id',
   'POST /api/contas/:_id/palavra-passe',
+  'POST /api/cartas/teste',
   'GET /api/copia',
   'GET /api/copia/ultima',
   'DELETE /api/demonstracao',

@@ -21,6 +21,7 @@ import { documentosEsperadosRoute } from './documentosEsperados.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
+import { frasesRoutes } from './frases.ts';
 import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { mensagemRoutes } from './mensagens.ts';
@@ -57,6 +58,7 @@ const captchaRoute: Routes = (route, { config, now }) => {
 const everyRoute: Routes[] = [
   inscricaoRoutes,
   mensagemRoutes,
+  frasesRoutes,
   cartaRoutes,
   authRoutes,
   contaRoutes,

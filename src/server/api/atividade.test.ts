@@ -168,11 +168,11 @@ describe.each(engines)('the activity on %s', (engine) => {
       `/backoffice/mensagens/${_id}`,
       `/backoffice/mensagens/${_id}`,
     ]);
-    await t.store.change(outbox, { _id: letter._id }, { state: 'sent' });
+    await t.store.remove(outbox, { _id: letter._id });
     await t.staff('DELETE', `/api/mensagens/${_id}`);
     expect(await told()).toEqual([
       'admin: Apagou uma mensagem',
-      'admin: Mandou enviar de novo uma carta',
+      'admin: Mandou enviar de novo um email',
       'admin: Marcou uma mensagem como por responder',
       'admin: Marcou uma mensagem como respondida',
     ]);
@@ -247,7 +247,7 @@ describe.each(engines)('the activity on %s', (engine) => {
     await t.store.create(mensagens, { name: visitor.name, receivedAt: '2025-12-31T10:00:00.000Z' });
     await eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') });
     expect(await told()).toEqual([
-      'o programa: Apagou 1 carta fora do prazo',
+      'o programa: Apagou 1 email fora do prazo',
       'o programa: Apagou 1 mensagem fora do prazo',
       'o programa: Apagou 1 inscrição fora do prazo',
       'admin: Inscreveu alguém ao balcão em «Magusto»',
@@ -276,7 +276,7 @@ describe.each(engines)('the activity on %s', (engine) => {
     }
     await t.visitor('POST', '/api/auth', { username: visitor.email, password: visitor.name });
     const kept = JSON.stringify(await t.store.list(atividade));
-    expect(await told()).toContain('admin: Apagou uma carta que não tinha saído');
+    expect(await told()).toContain('admin: Apagou um email que não tinha saído');
     expect((await told()).length).toBeGreaterThan(7);
     for (const secret of [...Object.values(visitor), 'Segredo', 'Só para']) {
       expect(kept).not.toContain(secret);

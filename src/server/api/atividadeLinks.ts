@@ -53,8 +53,7 @@ async function ofPlace(
     return isAdmin ? each(await rows(staff), ({ _id }) => screen(place, _id)) : [];
   }
   if (place === 'cartas') {
-    const waiting = await rows(outbox, { state: ['waiting', 'failed'] });
-    return each(waiting, ({ _id }) => screen(place, _id));
+    return each(await rows(outbox), ({ _id }) => screen(place, _id));
   }
   const collection = collections.find(({ sections }) =>
     sections.some(({ name }) => name === place),

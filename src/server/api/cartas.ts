@@ -2,34 +2,83 @@ import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { discard, type LetterRow, outbox, resend } from '../mail/outbox.ts';
+import { type LetterState, letterStates } from '../../sections/cartas.ts';
+import { testLetter } from '../mail/answer.ts';
+import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
+import { staff } from '../staff/staff.ts';
 import { logActivity } from '../tables/atividade.ts';
-import { definicoes } from '../tables/definicoes.ts';
-import { pageOf } from './paging.ts';
+import { definicoes, readDefinicoes } from '../tables/definicoes.ts';
+import { staffOf } from './access.ts';
+import { linksOf } from './atividadeLinks.ts';
+import { pageOf, pagingOf } from './paging.ts';
 import type { Routes } from './route.ts';
 
-/** A letter as staff read it; what was delivered is not among them. */
-function forStaff(row: LetterRow) {
-  const { _id, recipient, subject, body, lastError, createdAt, dueAt } = row;
-  const state = row.state === 'failed' ? ('failed' as const) : ('waiting' as const);
+/** A letter as staff read it. */
+function forStaff(row: LetterRow, link = '') {
+  const { _id, recipient, subject, body, lastError, createdAt, dueAt, sentAt, state } = row;
   const attempts = row.attempts ?? 0;
-  return { _id, recipient, subject, body, state, attempts, lastError, createdAt, dueAt };
+  return {
+    ...{ _id, recipient, subject, body, state, attempts, lastError, createdAt, dueAt, sentAt },
+    link,
+  };
 }
 
-/** Letters that have not left yet, for staff to read, send again or delete. */
-export const cartaRoutes: Routes = (route, { store, config, now }) => {
-  const undelivered = { state: ['failed' as const, 'waiting' as const] };
+/** What a letter may speak of; which of them it is, its `about` does not say. */
+const places = ['inscricoes', 'mensagens', 'definicoes'];
+
+function stateIn(estado = ''): LetterState[] {
+  if (estado === '') return ['failed', 'waiting'];
+  if (!Object.hasOwn(letterStates, estado)) throw refusal(422, 'estado', messages.invalid);
+  return [estado as LetterState];
+}
+
+/** Letters, for staff to read, and those that have not left to send again or delete. */
+export const cartaRoutes: Routes = (route, { store, config, sender, collections, now }) => {
   const temServidor = config.smtpUrl !== undefined;
 
-  route(cartaCalls.list, async ({ query }) => {
-    const newest = { where: undelivered, order: [sql`"sequence" desc`] };
-    const { rows, ...total } = await pageOf(store, outbox, query, newest);
-    return { arrayCartas: rows.map(forStaff), temServidor, ...total };
+  const withLinks = async (rows: LetterRow[], asker: ReturnType<typeof staffOf>) => {
+    const lines = places.flatMap((place) =>
+      rows
+        .filter(({ about }) => about !== '')
+        .map(({ _id, about }) => ({ _id, place, target: about, versao: null })),
+    );
+    const links = await linksOf(store, collections, lines, asker);
+    return rows.map((row) => forStaff(row, links.get(row._id)));
+  };
+
+  route(cartaCalls.list, async ({ query: { estado, ...query } }, request) => {
+    const state = stateIn(estado);
+    const newest = estado === 'sent' ? sql`"sentAt" desc` : sql`"sequence" desc`;
+    const some = { where: { state }, order: [newest] };
+    const { rows, ...total } = await pageOf(store, outbox, query, some);
+    const count = async (each: LetterState) =>
+      Number(await store.count(outbox, { where: { state: each } }));
+    return {
+      arrayCartas: await withLinks(rows, staffOf(request)),
+      contagens: {
+        waiting: await count('waiting'),
+        failed: await count('failed'),
+        sent: await count('sent'),
+      },
+      temServidor,
+      ...total,
+    };
   });
 
-  route(cartaCalls.read, async ({ params }) => {
-    const letter = await store.find(outbox, { _id: params._id, ...undelivered });
-    return { carta: letter ? forStaff(letter) : null, temServidor };
+  route(cartaCalls.read, async ({ params }, request) => {
+    const letter = await store.find(outbox, params);
+    const [carta = null] = letter ? await withLinks([letter], staffOf(request)) : [];
+    return { carta, temServidor };
+  });
+
+  route(cartaCalls.sendAllAgain, async ({ query: { estado, ...query }, actor }) => {
+    const some = { where: { state: stateIn(estado) }, ...pagingOf(outbox, query) };
+    const enviadas = await store.transaction(async (trx) => {
+      const sent = await resendAll(trx, some, now());
+      if (sent > 0) await logActivity(trx, actor, { verb: 'lettersResent', subject: `${sent}` });
+      return sent;
+    });
+    return { enviadas };
   });
 
   route(cartaCalls.sendAgain, async ({ params, actor }) => {
@@ -53,5 +102,15 @@ export const cartaRoutes: Routes = (route, { store, config, now }) => {
       return gone;
     });
     return { carta: forStaff(letter) };
+  });
+
+  route(cartaCalls.test, async ({ actor }, request) => {
+    if (!temServidor) throw refusal(422, '', messages.noMailServer);
+    const own = await store.find(staff, { _id: staffOf(request)._id });
+    const recipient = own?.email ?? '';
+    if (recipient === '') throw refusal(422, 'email', messages.noOwnEmail);
+    const lastError = await sender.tryOut(testLetter(recipient, await readDefinicoes(store)));
+    await logActivity(store, actor, { verb: 'letterTested' });
+    return { teste: { recipient, lastError } };
   });
 };

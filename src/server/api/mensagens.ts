@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { mensagemCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { unanswered } from '../../sections/mensagens.ts';
 import { captchaGate } from '../limits/captcha.ts';
+import { councilMailbox } from '../mail/answer.ts';
 import { councilAboutMessage } from '../mail/letters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Row } from '../store/table.ts';
@@ -10,6 +12,7 @@ import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { pageOf } from './paging.ts';
+import { answer, answersTo } from './respostas.ts';
 import type { Routes } from './route.ts';
 
 function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields>) {
@@ -17,7 +20,8 @@ function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields
 }
 
 /** Messages to the council: visitors write them, staff answer and delete them. */
-export const mensagemRoutes: Routes = (route, { store, config, now }) => {
+export const mensagemRoutes: Routes = (route, context) => {
+  const { store, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
   route(mensagemCalls.write, async ({ body: { captcha, ...written } }) => {
@@ -33,15 +37,37 @@ export const mensagemRoutes: Routes = (route, { store, config, now }) => {
     return { mensagem: { received: true as const } };
   });
 
-  route(mensagemCalls.list, async ({ query }) => {
-    const newest = { order: [sql`"receivedAt" desc`] };
+  route(mensagemCalls.list, async ({ query: { estado, ...query } }) => {
+    if (estado && estado !== unanswered) throw refusal(422, 'estado', messages.invalid);
+    const waiting = { where: { respondida: false } };
+    const newest = { ...(estado && waiting), order: [sql`"receivedAt" desc`] };
     const { rows, ...total } = await pageOf(store, mensagens, query, newest);
-    return { arrayMensagens: rows.map(forStaff), ...total };
+    const contagens = {
+      porResponder: Number(await store.count(mensagens, waiting)),
+      todas: Number(await store.count(mensagens)),
+    };
+    return { arrayMensagens: rows.map(forStaff), contagens, ...total };
   });
 
   route(mensagemCalls.read, async ({ params }) => {
     const row = await store.find(mensagens, params);
-    return { mensagem: row ? forStaff(row) : null };
+    return {
+      mensagem: row ? forStaff(row) : null,
+      arrayRespostas: row ? await answersTo(store, row._id) : [],
+      temServidor: config.smtpUrl !== undefined,
+      respondePara: councilMailbox(await readDefinicoes(store), config),
+    };
+  });
+
+  route(mensagemCalls.answer, async ({ params: { _id }, body, actor }) => {
+    const row = await store.transaction(async (trx) => {
+      // One answers at a time, so that none overlooks what another just wrote.
+      const message = await trx.lock(mensagens, { _id });
+      if (!message) throw unknown;
+      await answer(trx, context, { message, body, actor });
+      return (await trx.find(mensagens, { _id })) ?? message;
+    });
+    return { mensagem: forStaff(row), arrayRespostas: await answersTo(store, _id) };
   });
 
   // Like the payment of a booking: an empty body turns answered into unanswered and back.

@@ -252,6 +252,10 @@ describe.each(engines)('pages of lists on %s', (engine) => {
     expect(await ask('')).toEqual([['Carla', 'Berta', 'Álvaro'], undefined]);
     expect(await ask('?limit=2&offset=1')).toEqual([['Berta', 'Álvaro'], 3]);
     expect(await ask('?q=por+responder&offset=0')).toEqual([['Carla', 'Álvaro'], 2]);
+    expect(await ask('?estado=por-responder&offset=0')).toEqual([['Carla', 'Álvaro'], 2]);
+    const { contagens } = (await t.staff('GET', '/api/mensagens?estado=por-responder')).body;
+    expect(contagens).toEqual({ porResponder: 2, todas: 3 });
+    expect((await t.staff('GET', '/api/mensagens?estado=outras')).status).toBe(422);
     expect(await ask('?q=fonte+berta&offset=0')).toEqual([['Berta'], 1]);
     expect(await ask('?sort=-name&limit=1&offset=0')).toEqual([['Carla'], 3]);
     const unsorted = await t.staff('GET', '/api/mensagens?sort=segredo');
@@ -276,7 +280,9 @@ describe.each(engines)('pages of lists on %s', (engine) => {
     const one = await t.staff('GET', `/api/cartas/${_id}`);
     expect(one.body.carta).toMatchObject({ _id, recipient: '3@exemplo.pt' });
     const delivered = await t.store.find(outbox, { state: 'sent' });
-    const gone = await t.staff('GET', `/api/cartas/${delivered?._id}`);
+    const sent = await t.staff('GET', `/api/cartas/${delivered?._id}`);
+    expect(sent).toMatchObject({ status: 200, body: { carta: { state: 'sent' } } });
+    const gone = await t.staff('GET', '/api/cartas/nenhuma');
     expect(gone).toMatchObject({ status: 404, body: { carta: null } });
   });
 

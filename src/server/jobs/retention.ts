@@ -1,5 +1,6 @@
 import { lisbonDay } from '../../fields/calendar.ts';
 import { monthsOfActivity } from '../../sections/atividade.ts';
+import { daysOfLetters } from '../../sections/cartas.ts';
 import { monthsOfMessages } from '../../sections/mensagens.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { monthsOfDrafts } from '../../sections/rascunhos.ts';
@@ -16,7 +17,6 @@ import { eraseOldBin } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 
-const daysOfLetters = 30;
 const day = 24 * 60 * 60 * 1000;
 
 function monthsBefore(now: Date, months: number): Date {

@@ -1,5 +1,6 @@
 /** What a letter says, before it becomes text and HTML. */
 export type LetterText = {
+  /** '' where the letter begins with its first paragraph. */
   greeting: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
@@ -8,10 +9,13 @@ export type LetterText = {
   link?: { label: string; href: string } | undefined;
   /** Who writes. */
   from: string;
+  /** What is answered, below everything. */
+  quote?: { said: string; text: string };
 };
 
 /** The letter for people whose mail program shows text only. */
-export function asText({ greeting, paragraphs, facts = [], after = [], link, from }: LetterText) {
+export function asText(content: LetterText): string {
+  const { greeting, paragraphs, facts = [], after = [], link, from, quote } = content;
   const blocks = [
     greeting,
     ...paragraphs,
@@ -19,6 +23,7 @@ export function asText({ greeting, paragraphs, facts = [], after = [], link, fro
     ...after,
     link ? `${link.label}:\n${link.href}` : '',
     from,
+    quote ? `${quote.said}\n${quote.text.replace(/^/gm, '> ')}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -30,8 +35,10 @@ function escapeHtml(text: string): string {
 }
 
 /** The same letter with a little colour; styles stand inline because mail programs drop others. */
-export function asHtml({ greeting, paragraphs, facts = [], after = [], link, from }: LetterText) {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+export function asHtml(content: LetterText): string {
+  const { greeting, paragraphs, facts = [], after = [], link, from, quote } = content;
+  const paragraph = (text: string) =>
+    text === '' ? '' : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;color:#46544d;font-weight:normal">${escapeHtml(label)}</th>` +
@@ -44,11 +51,16 @@ export function asHtml({ greeting, paragraphs, facts = [], after = [], link, fro
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5140;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(link.label)}</a></p>`
     : '';
+  const quoted = quote
+    ? `<p style="margin:24px 0 8px;color:#46544d">${escapeHtml(quote.said)}</p>` +
+      `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #c9c3b4;color:#46544d">${escapeHtml(quote.text)}</blockquote>`
+    : '';
   return `<!doctype html>
 <html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#1d2a24;font:16px/1.55 Verdana,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:6px solid #1f5140">
 ${[paragraph(greeting), ...paragraphs.map(paragraph), table, ...after.map(paragraph), button].join('\n')}
 <p style="margin:24px 0 0;color:#46544d">${escapeHtml(from)}</p>
+${quoted}
 </div></body></html>`;
 }

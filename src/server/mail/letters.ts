@@ -27,7 +27,8 @@ export type Booking = {
   siteUrl: string;
 };
 
-function letter(
+/** A letter in both its forms. */
+export function letter(
   content: LetterText,
   rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
 ): Letter {
@@ -35,7 +36,7 @@ function letter(
 }
 
 /** A name as a letter says it: whoever typed it may have meant another to read it. */
-function called(name: string): string {
+export function called(name: string): string {
   return withoutLinks([...name].slice(0, 100).join(''));
 }
 

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
-import { letterStates } from '../../sections/cartas.ts';
+import { letterStates, whyNot } from '../../sections/cartas.ts';
 import type { Config } from '../process/config.ts';
-import type { Store } from '../store/store.ts';
+import type { Selection, Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+import { respostas } from '../tables/respostas.ts';
 
 /** What is needed to write a letter. */
 export type LetterContext = { config: Config; now(): Date };
@@ -25,6 +27,8 @@ export const outbox = table({
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
     calendar: text('Calendário', { lines: true }),
+    /** Every other one is marked as written by a program. */
+    byHand: flag('Escrita por uma pessoa'),
     /**
      * The `_id` of the booking or message it speaks of: the database itself removes a letter with
      * that row, whoever removes it. '' where that is gone already: then it goes once delivered.
@@ -51,6 +55,7 @@ export type Letter = {
   body: string;
   html: string;
   calendar?: string;
+  byHand?: boolean;
   about: string;
 };
 
@@ -71,15 +76,15 @@ function mailboxOf(recipient: string): string {
   return `${name.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
 }
 
-/** Puts a letter into the outbox, as part of the transaction of what caused it. */
+/** Puts a letter into the outbox, as part of the transaction of what caused it; answers its `_id`. */
 export async function writeLetter(
   store: Store,
   letter: Letter,
   { now, limits }: { now: Date; limits: boolean },
-): Promise<void> {
+): Promise<string> {
   const recipient = oneLine(letter.recipient);
   const mailbox = mailboxOf(recipient);
-  await store.create(outbox, {
+  const { _id } = await store.create(outbox, {
     ...letter,
     recipient,
     mailbox,
@@ -90,6 +95,7 @@ export async function writeLetter(
     createdAt: now.toISOString(),
     dueAt: (limits ? await firstFreeMoment(store, mailbox, now) : now).toISOString(),
   });
+  return _id;
 }
 
 /** Now, or an hour after the oldest of the last few letters to that mailbox. */
@@ -138,22 +144,22 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, 60_000 * 2 ** (attempts - 1));
 }
 
-/** Notes that a letter left; one about what is gone has served, and goes too. */
+/** Notes that a letter left, and with it the answer it may be; one about what is gone has served, and goes too. */
 export async function noteSent(store: Store, { _id, about }: LetterRow, now: Date): Promise<void> {
-  if (about === '') await store.remove(outbox, { _id });
-  else
-    await store.change(
-      outbox,
-      { _id },
-      { state: 'sent', sentAt: now.toISOString(), lastError: '' },
-    );
+  const sentAt = now.toISOString();
+  await store.transaction(async (trx) => {
+    await trx.change(respostas, { carta: _id }, { entregueEm: sentAt });
+    if (about === '') await trx.remove(outbox, { _id });
+    else await trx.change(outbox, { _id }, { state: 'sent', sentAt, lastError: '' });
+  });
 }
 
-/** Notes that a letter did not leave; after many tries it waits for staff. */
+/** Notes that a letter did not leave; after many tries, or where none would help, it waits for staff. */
 export async function noteFailure(store: Store, letter: LetterRow, error: string, now: Date) {
   const attempts = (letter.attempts ?? 0) + 1;
   const dueAt = new Date(now.getTime() + pauseAfter(attempts)).toISOString();
-  const state = attempts >= mostAttempts ? 'failed' : 'waiting';
+  const isGivenUp = attempts >= mostAttempts || whyNot(error).isFinal;
+  const state = isGivenUp ? 'failed' : 'waiting';
   await store.change(
     outbox,
     { _id: letter._id },
@@ -169,6 +175,23 @@ export async function resend(store: Store, _id: string, now: Date): Promise<Lett
     { state: 'waiting', attempts: 0, dueAt: now.toISOString() },
   );
   return letter;
+}
+
+/** The same of all that were tried in vain, as far as they are among these; answers how many. */
+export async function resendAll(
+  store: Store,
+  some: Selection<typeof outbox.fields>,
+  now: Date,
+): Promise<number> {
+  const { db } = store;
+  const tried = store.chosen(outbox, some).where('attempts', '>', 0).select('sequence');
+  const { numUpdatedRows } = await db
+    .updateTable(outbox.name)
+    .set({ state: 'waiting', attempts: 0, dueAt: now.toISOString() })
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('sequence', 'in', tried)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Removes a letter that has not left; one that is being sent right now may still arrive. */

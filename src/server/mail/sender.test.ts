@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
 import type { Store } from '../store/store.ts';
+import { mensagens } from '../tables/mensagens.ts';
+import { respostas } from '../tables/respostas.ts';
 import { outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
 import { isThisMachine, type Sender, startSender } from './sender.ts';
 
@@ -52,7 +54,7 @@ describe.each(engines)('letters on %s', (engine) => {
 
   beforeEach(async () => {
     clock = new Date('2027-03-01T10:00:00Z');
-    store = await openTestStore(engine, [outbox]);
+    store = await openTestStore(engine, [mensagens, respostas, outbox]);
     server = await startMailServer();
   });
   afterEach(async () => {
@@ -117,6 +119,13 @@ describe.each(engines)('letters on %s', (engine) => {
     await again(sending);
     expect(server.received).toHaveLength(1);
     expect(await states()).toEqual(['sent']);
+  });
+
+  test('an address that does not exist is tried once, and staff are told at once', async () => {
+    server.mood = 'knowsNobody';
+    await write();
+    await sender().whenIdle();
+    expect(await store.list(outbox)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
   test('two processes over a slow server send each letter once', async () => {

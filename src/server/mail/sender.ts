@@ -1,12 +1,21 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
-import { claimLetter, type LetterRow, messageId, noteFailure, noteSent } from './outbox.ts';
+import {
+  claimLetter,
+  type Letter,
+  type LetterRow,
+  messageId,
+  noteFailure,
+  noteSent,
+} from './outbox.ts';
 
 /** Delivers what is in the outbox, a letter at a time, beside the requests. */
 export type Sender = {
   /** Looks into the outbox soon; called after something was put there. */
   poke(): void;
+  /** Sends a letter at once, past the outbox and a single time; answers what the mail server had against it, or ''. */
+  tryOut(letter: Letter): Promise<string>;
   /** Settles when nothing is being sent. */
   whenIdle(): Promise<void>;
   /** Finishes the letter at hand and stops. */
@@ -15,10 +24,34 @@ export type Sender = {
 
 const pollInterval = 30_000;
 const timeout = 30_000;
+/** How long somebody waits before a screen for the mail server. */
+const shortTimeout = 8_000;
 
 /** Whether a mail server is reached without leaving the machine; a name that merely leads here is not believed. */
 export function isThisMachine(smtpUrl: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|)$/i.test(new URL(smtpUrl).hostname);
+}
+
+/** A letter in the words of the library that sends it. */
+function mailOf({ recipient, replyTo, subject, body, html, calendar, byHand }: Letter) {
+  return {
+    to: recipient,
+    subject,
+    text: body,
+    html,
+    headers: byHand ? {} : { 'Auto-Submitted': 'auto-generated' },
+    // Nothing in a letter is fetched from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(replyTo ? { replyTo } : {}),
+    ...(calendar
+      ? {
+          attachments: [
+            { filename: 'evento.ics', content: calendar, contentType: 'text/calendar' },
+          ],
+        }
+      : {}),
+  };
 }
 
 /** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
@@ -35,20 +68,25 @@ export function startSender({
 }): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
-    return { poke: () => {}, whenIdle: async () => {}, close: async () => {} };
+    return {
+      poke: () => {},
+      tryOut: () => Promise.reject(new Error('There is no mail server')),
+      whenIdle: async () => {},
+      close: async () => {},
+    };
   }
   let transport: Transporter | undefined;
   /** Made for the first letter: most starts have none to send. */
-  const openTransport = async (): Promise<Transporter> => {
+  const openTransport = async (patience: number): Promise<Transporter> => {
     const { default: nodemailer } = await import('nodemailer');
     return nodemailer.createTransport(
       {
         url: smtpUrl,
         // `?requireTLS=false` in the address wins over this: for a network that can be trusted.
         requireTLS: !isThisMachine(smtpUrl),
-        connectionTimeout: timeout,
-        socketTimeout: timeout,
-        greetingTimeout: timeout,
+        connectionTimeout: patience,
+        socketTimeout: patience,
+        greetingTimeout: patience,
       },
       { from: config.mailFrom ?? config.mailTo ?? `aldeia@${new URL(siteUrl).hostname}` },
     );
@@ -58,33 +96,26 @@ export function startSender({
   let again = false;
 
   async function send(letter: LetterRow): Promise<void> {
-    const { recipient, replyTo, subject, body, html, calendar } = letter;
     try {
-      transport ??= await openTransport();
-      await transport.sendMail({
-        to: recipient,
-        subject,
-        text: body,
-        html,
-        messageId: messageId(letter, siteUrl),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        // Nothing in a letter is fetched from a file or an address.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        ...(replyTo ? { replyTo } : {}),
-        ...(calendar
-          ? {
-              attachments: [
-                { filename: 'evento.ics', content: calendar, contentType: 'text/calendar' },
-              ],
-            }
-          : {}),
-      });
+      transport ??= await openTransport(timeout);
+      await transport.sendMail({ ...mailOf(letter), messageId: messageId(letter, siteUrl) });
     } catch (error) {
       await noteFailure(store, letter, (error as Error).message, now());
       return;
     }
     await noteSent(store, letter, now());
+  }
+
+  async function tryOut(letter: Letter): Promise<string> {
+    const once = await openTransport(shortTimeout);
+    try {
+      await once.sendMail(mailOf(letter));
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      once.close();
+    }
   }
 
   async function work(): Promise<void> {
@@ -113,6 +144,7 @@ export function startSender({
   poke();
   return {
     poke,
+    tryOut,
     whenIdle: async () => {
       while (working) await working;
     },

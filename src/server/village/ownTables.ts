@@ -13,8 +13,10 @@ import type { Table } from '../store/table.ts';
 import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
+import { frases } from '../tables/frases.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
+import { respostas } from '../tables/respostas.ts';
 import { versoes } from '../tables/versoes.ts';
 
 /** What the server keeps besides the collections. */
@@ -23,6 +25,8 @@ export const ownTables: Table[] = [
   inscricoes,
   comprovativos,
   mensagens,
+  respostas,
+  frases,
   outbox,
   staff,
   atividade,

@@ -1,0 +1,53 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import { mailSettings } from '../../sections/cartas.ts';
+import { call } from '../client.ts';
+import { useCopy } from '../parts/useCopy.ts';
+import styles from './cartas.module.css';
+
+/** The settings as they might be filled in for this council. */
+function settingsFor(council: string, email: string): string {
+  const mailbox = email || 'junta@exemplo.pt';
+  const values = {
+    SMTP_URL: 'smtp://utilizador:palavra-passe@servidor:587',
+    MAIL_FROM: council ? `${council.replace(/[<>"]/g, '')} <${mailbox}>` : mailbox,
+    MAIL_TO: mailbox,
+  };
+  return mailSettings.map((name) => `${name}=${values[name]}`).join('\n');
+}
+
+/** Said where letters wait because nothing takes them away: what that means, and what to ask for. */
+export function NoMailServer() {
+  const [settings, setSettings] = useState(() => settingsFor('', ''));
+  useEffect(() => {
+    void call('GET', '/api/definicoes').then((read) => {
+      if (!isRefused(read)) {
+        setSettings(settingsFor(read.definicoes.councilName, read.definicoes.email));
+      }
+    });
+  }, []);
+  const { shown, said, copy } = useCopy<HTMLPreElement>({
+    copied: 'Copiado: cole-o numa mensagem a quem gere o site.',
+    selected: 'Este navegador não deixa copiar assim: o texto ficou selecionado.',
+  });
+  return (
+    <Alert title="Ainda não saem emails deste site" mb="lg">
+      <p>
+        O site escreve os emails e guarda-os aqui, mas não tem um servidor de correio por onde os
+        enviar. Nada se perde: saem sozinhos quando o tiver. Até lá, quem se inscreve ou escreve à
+        junta não recebe resposta por email.
+      </p>
+      <p>Peça a quem gere o site que preencha estas três definições e o volte a arrancar:</p>
+      <pre ref={shown} className={styles.settings}>
+        {settings}
+      </pre>
+      <Button variant="outline" onClick={copy}>
+        Copiar para quem gere o site
+      </Button>
+      <Text role="status" mih="1.6em" size="xs" lh="inherit" c="var(--forest)">
+        {said}
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { call } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+
+/** The call of one letter. */
+export const cartaCall = (_id: string) => `/api/cartas/${encodeURIComponent(_id)}` as const;
+
+type Props = {
+  carta: { _id: string; recipient: string };
+  temServidor: boolean;
+  variant?: 'filled';
+};
+
+/** Has a letter sent again, as if it were new. */
+export function SendAgain({ carta: { _id, recipient }, temServidor, variant }: Props) {
+  return (
+    <ActionButton
+      label="Enviar de novo"
+      {...(variant && { variant })}
+      act={() => call('PUT', cartaCall(_id), {})}
+      failed="Não foi possível enviar de novo"
+      done={() =>
+        temServidor
+          ? `O email para ${recipient} vai sair dentro de momentos.`
+          : `O email para ${recipient} sai assim que houver servidor de correio.`
+      }
+    />
+  );
+}

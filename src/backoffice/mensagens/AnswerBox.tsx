@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type Mensagem, phraseFor, resposta } from '../../sections/mensagens.ts';
+import { FieldFrame, inputId } from '../form/FieldFrame.tsx';
+import { notifyDone } from '../parts/notices.tsx';
+import styles from './Conversa.module.css';
+import { type FrasesRead, phoneIn, withPhrase } from './conversa.ts';
+import { Frases } from './Frases.tsx';
+import { replyHref } from './replyHref.ts';
+import { useAnswer } from './useAnswer.ts';
+
+type Props = {
+  mensagem: Mensagem;
+  frases: FrasesRead;
+  /** How many answers stand above. */
+  seen: number;
+  temServidor: boolean;
+  respondePara: string;
+  onSent(): void;
+};
+
+/** Said where an answer can be written and nothing takes it away. */
+function Unsent({ mensagem }: { mensagem: Mensagem }) {
+  const phone = phoneIn(mensagem.mensagem);
+  return (
+    <Alert title="Ainda não saem emails deste site">
+      <p>
+        Pode responder na mesma: a resposta fica guardada, e sai sozinha quando o site tiver um
+        servidor de correio. Até lá, {mensagem.name} não a recebe.
+      </p>
+      <p>
+        Se não pode esperar, <a href={replyHref(mensagem)}>responda no seu programa de email</a>
+        {phone && (
+          <>
+            {' '}
+            ou <a href={`tel:${phone}`}>telefone para {phone}</a>
+          </>
+        )}
+        .
+      </p>
+    </Alert>
+  );
+}
+
+const formId = 'resposta';
+
+/** Where a message is answered. */
+export function AnswerBox(props: Props) {
+  const { mensagem, frases, seen, temServidor, respondePara, onSent } = props;
+  const { _id, name } = mensagem;
+  const { values, errors, isRestored, change, startOver, isSending, submit } = useAnswer(
+    _id,
+    seen,
+    () => {
+      notifyDone(
+        temServidor
+          ? `A resposta a ${name} vai sair dentro de momentos.`
+          : `A resposta a ${name} ficou guardada e sai quando houver servidor de correio.`,
+      );
+      onSent();
+    },
+  );
+  const general = errors.filter(({ param }) => !(param in resposta.fields));
+
+  function insert(phrase: string): void {
+    const area = document.getElementById(inputId('texto'));
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const { value, selectionStart, selectionEnd } = area;
+    const put = withPhrase(value, phraseFor(name, phrase), selectionStart, selectionEnd);
+    change('texto', put.text);
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(put.cursor, put.cursor);
+    });
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="responder">
+      <h2 id="responder">Responder</h2>
+      {!temServidor && <Unsent mensagem={mensagem} />}
+      {general.length > 0 && (
+        <Alert color="red" title="A resposta não saiu" role="alert">
+          {general.map(({ param, msg }) => (
+            <p key={msg}>
+              {msg}.{' '}
+              {param === 'vistas' &&
+                'Leia acima o que foi respondido; se a sua ainda fizer falta, envie-a.'}
+            </p>
+          ))}
+        </Alert>
+      )}
+      {isRestored && (
+        <Group gap="sm">
+          <Text role="status">Continua onde tinha ficado.</Text>
+          <Button variant="outline" onClick={startOver}>
+            Descartar
+          </Button>
+        </Group>
+      )}
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="var(--space-4)" inert={isSending}>
+          {Object.entries(resposta.fields).map(([field, kind]) => (
+            <FieldFrame
+              key={field}
+              name={field}
+              field={kind}
+              value={values[field as keyof typeof resposta.fields]}
+              onChange={change}
+              error={errors.find(({ param }) => param === field)?.msg}
+              disabled={false}
+              help={kind.help}
+            />
+          ))}
+        </Stack>
+      </form>
+      {/* Beside the form and not in it: the form in its dialog is another one. */}
+      <Frases read={frases} onChoose={insert} />
+      <Group gap="var(--space-3) var(--space-4)">
+        <Button type="submit" form={formId} loading={isSending}>
+          Enviar resposta
+        </Button>
+        <a href={replyHref(mensagem)} className="touch-link">
+          Responder no meu programa de email
+        </a>
+      </Group>
+      <Text size="xs" lh="inherit" c="dimmed">
+        Sai com a assinatura da junta, como está nas Definições, e com esta mensagem citada por
+        baixo. Se {name} responder, a resposta chega por email{' '}
+        {respondePara ? `a ${respondePara}` : 'ao endereço da junta'}: o site envia correio, mas não
+        o recebe.
+      </Text>
+    </section>
+  );
+}

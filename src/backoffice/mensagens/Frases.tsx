@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import { frasesFields } from '../../sections/mensagens.ts';
+import { call } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { Failed } from '../parts/Loaded.tsx';
+import styles from './Conversa.module.css';
+import { type FrasesRead, readFrases } from './conversa.ts';
+
+type Props = { read: FrasesRead; onChoose(phrase: string): void };
+
+/** Set phrases: a press puts one where the cursor is; staff change them on the spot. */
+export function Frases({ read: first, onChoose }: Props) {
+  const [read, setRead] = useState(first);
+  const readAgain = async () => setRead(await readFrases());
+  if (isRefused(read)) {
+    return <Failed title="As frases feitas não vieram" refused={read} onRetry={readAgain} />;
+  }
+  const { frases, estado } = read;
+  return (
+    <details className={styles.phrases}>
+      <summary>Frases feitas</summary>
+      <ul>
+        {frases.map((frase) => (
+          <li key={frase}>
+            <button type="button" onClick={() => onChoose(frase)}>
+              {frase}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ActionButton
+        label="Mudar as frases"
+        asked={{
+          question: 'Frases feitas',
+          children: 'São de toda a equipa. Cada uma entra na resposta onde estiver o cursor.',
+          yes: 'Guardar',
+          fields: frasesFields,
+          initial: { frases },
+        }}
+        act={({ frases: wanted }) => call('PUT', '/api/frases', { frases: wanted, estado })}
+        failed="Não foi possível guardar as frases"
+        done={(saved) => {
+          setRead(saved);
+          return 'As frases ficaram guardadas.';
+        }}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { AnswerAt } from '../../calls/all.ts';
+import type { Refused } from '../../calls/ask.ts';
+import { call } from '../client.ts';
+
+/** A message, what was answered, and what an answer will meet. */
+export type Conversa = AnswerAt<'GET', '/api/mensagens/_id'>;
+
+/** What staff answered, with what has become of it. */
+export type Resposta = Conversa['arrayRespostas'][number];
+
+/** The phrases, or why they could not be read. */
+export type FrasesRead = AnswerAt<'GET', '/api/frases'> | Refused;
+
+/** What the screen of a message shows. */
+export type Read = { conversa: Conversa | Refused; frases: FrasesRead };
+
+export const messageCall = (_id: string) => `/api/mensagens/${encodeURIComponent(_id)}` as const;
+
+/** Reads the set phrases. */
+export const readFrases = () => call('GET', '/api/frases');
+
+/** Reads one message with all that belongs to it. */
+export async function readConversa({ params }: LoaderFunctionArgs): Promise<Read> {
+  const [conversa, frases] = await Promise.all([
+    call('GET', messageCall(params._id ?? '')),
+    readFrases(),
+  ]);
+  return { conversa, frases };
+}
+
+/** The first Portuguese phone number in a text, without blanks; '' where there is none. */
+export function phoneIn(text: string): string {
+  const found = /(?<![\d+])(?:\+351[\s.]?)?[29]\d{2}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/.exec(text);
+  return found?.[0].replace(/[\s.]/g, '') ?? '';
+}
+
+/** A text with a phrase on a line of its own where the cursor is, and where the cursor is then. */
+export function withPhrase(text: string, phrase: string, from: number, to: number) {
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const begun = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  const put = `${begun}${phrase}\n`;
+  return { text: put + after.replace(/^\n/, ''), cursor: put.length };
+}

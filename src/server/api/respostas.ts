@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Body } from '../../calls/call.ts';
+import type { mensagemCalls } from '../../calls/messages.ts';
+import { refusal } from '../../calls/refusal.ts';
+import { longMoment } from '../../fields/calendar.ts';
+import { messages } from '../../fields/messages.ts';
+import { answerLetter, councilMailbox } from '../mail/answer.ts';
+import { outbox, writeLetter } from '../mail/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { Row } from '../store/table.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
+import { respostas } from '../tables/respostas.ts';
+import type { Context } from '../village/context.ts';
+
+/** What was answered to a message, the oldest first, with what has become of each. */
+export async function answersTo(store: Store, mensagem: string) {
+  const rows = await store.list(respostas, { where: { mensagem } });
+  const letters = new Map(
+    (await store.list(outbox, { where: { about: mensagem } })).map((letter) => [
+      letter._id,
+      letter,
+    ]),
+  );
+  return rows.map(({ _id, texto, assinatura, por, em, carta, entregueEm }) => {
+    const letter = letters.get(carta);
+    const estado = entregueEm === '' ? (letter?.state ?? ('gone' as const)) : ('sent' as const);
+    const told = { carta: letter ? carta : '', lastError: letter?.lastError ?? '' };
+    return { _id, texto, assinatura, por, em, estado, ...told };
+  });
+}
+
+/** The same for every sending of one answer, and nobody else's. */
+function keyOf(mensagem: string, { _id }: Actor, chave: string): string {
+  if (chave === '') return randomUUID();
+  return createHash('sha256')
+    .update(JSON.stringify([mensagem, _id, chave]))
+    .digest('base64url');
+}
+
+/** Writes an answer down with the letter that takes it there, as one step; one that was sent before is left as it is. */
+export async function answer(
+  trx: Store,
+  { config }: Pick<Context, 'config'>,
+  {
+    message,
+    body: { chave, vistas, ...typed },
+    actor,
+  }: {
+    message: Row<typeof mensagens.fields>;
+    body: Body<typeof mensagemCalls.answer>;
+    actor: Actor;
+  },
+): Promise<void> {
+  const mensagem = message._id;
+  const key = keyOf(mensagem, actor, chave);
+  const earlier = await trx.list(respostas, { where: { mensagem } });
+  const isSame = ({ texto, assinatura }: typeof typed) =>
+    texto === typed.texto && assinatura === typed.assinatura;
+  if (earlier.some((each) => each.chave === key && isSame(each))) return;
+  const last = earlier.at(-1);
+  if (last && vistas !== null && earlier.length !== vistas) {
+    throw refusal(409, 'vistas', messages.answeredMeanwhile(last.por, longMoment(last.em)));
+  }
+  const definicoes = await readDefinicoes(trx);
+  const replyTo = councilMailbox(definicoes, config);
+  const letter = answerLetter(message, typed, { definicoes, replyTo });
+  // Staff write when they mean to: what holds strangers back does not hold them.
+  const carta = await writeLetter(trx, letter, { now: actor.now, limits: false });
+  await trx.create(respostas, {
+    ...{ ...typed, mensagem, carta, por: actor.who, em: actor.now.toISOString() },
+    chave: earlier.some((each) => each.chave === key) ? randomUUID() : key,
+  });
+  await trx.change(mensagens, { _id: mensagem }, { respondida: true });
+  const about = { place: mensagens.name, target: mensagem };
+  await logActivity(trx, actor, { verb: 'messageReplied', ...about });
+}

@@ -1,0 +1,26 @@
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { resposta } from '../../sections/mensagens.ts';
+import { type Row, table } from '../store/table.ts';
+import { mensagens } from './mensagens.ts';
+
+/** What staff answered to messages. It goes with the message, whoever removes that. */
+export const respostas = table({
+  name: 'respostas',
+  fields: {
+    ...resposta.fields,
+    mensagem: text('Mensagem'),
+    /** Equal for two sendings of one answer, different for every other. */
+    chave: { ...text('Chave do formulário'), unique: true },
+    /** The username of whoever answered, as it was then. */
+    por: text('Respondida por'),
+    em: instant('Respondida em'),
+    /** The `_id` of its letter, which goes before the answer does. */
+    carta: { ...text('Carta'), unique: true },
+    /** When the letter left; the answer knows it after the letter is gone. */
+    entregueEm: instant('Entregue em'),
+  },
+  belongsTo: { field: 'mensagem', table: mensagens.name },
+});
+
+export type RespostaRow = Row<typeof respostas.fields>;
