@@ -17,7 +17,7 @@ export type MailServer = {
   port: number;
   received: Received[];
   /** What it does with the next letters. */
-  mood: 'takes' | 'refuses' | 'dawdles';
+  mood: 'takes' | 'refuses' | 'knowsNobody' | 'dawdles';
   stop(): Promise<void>;
 };
 
@@ -33,6 +33,9 @@ export async function startMailServer(port = 0, { tls = false } = {}): Promise<M
       stream.on('end', () => {
         if (state.mood === 'refuses') {
           return done(Object.assign(new Error('mailbox busy'), { responseCode: 451 }));
+        }
+        if (state.mood === 'knowsNobody') {
+          return done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }));
         }
         const take = () => {
           const { mailFrom, rcptTo } = session.envelope;

@@ -6,7 +6,7 @@ export const addresses = {
   village: process.env.E2E_VILLAGE ?? `http://localhost:${first}`,
   /** A village nobody has written a word about. */
   empty: `http://localhost:${first + 1}`,
-  /** A village with a section the program has never heard of. */
+  /** A village with a section the program has never heard of, and without a mail server. */
   twelfth: `http://localhost:${first + 3}`,
   /** A second demo village, to be turned upside down; its mail server comes and goes. */
   apart: `http://localhost:${first + 4}`,

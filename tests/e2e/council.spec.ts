@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { solveCaptcha } from '../solveCaptcha.ts';
-import { addresses } from './addresses.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { axeFindings, expect, visit } from './site.ts';
-import { type CallApi, factOf, open, search, test, unique } from './staff.ts';
+import { factOf, open, test, unique } from './staff.ts';
 
 const trick = { ...ana, name: '=2+3 "Prova"; Açor', numeroAdultos: 1, numeroCriancas: 0 };
 
@@ -118,129 +116,6 @@ test('staff open the proof of payment that a visitor sent', async ({ staff, page
   expect(download.suggestedFilename()).toBe('comprovativo.pdf');
   expect(await readFile(await download.path())).toEqual(proof.buffer);
   await event.remove();
-});
-
-/** Writes to the council as a visitor does. */
-async function writeToCouncil(api: CallApi, subject: string) {
-  const challenge = await api<Parameters<typeof solveCaptcha>[0]>(
-    'GET',
-    '/api/captcha?for=mensagens',
-  );
-  await api('POST', '/api/mensagens', {
-    name: 'Joana Prova',
-    email: 'joana@example.com',
-    subject,
-    mensagem: 'Bom dia.\nA fonte secou.',
-    captcha: await solveCaptcha(challenge),
-  });
-}
-
-test('a message is read, answered, marked and deleted', async ({ staff, api, watch }) => {
-  const subject = unique('A fonte');
-  await writeToCouncil(api, subject);
-  await open(staff, 'mensagens');
-  const heads = ['De', 'Assunto', 'Recebida em', 'Estado', 'Abrir'];
-  await expect(staff.getByRole('table').getByRole('columnheader')).toHaveText(heads);
-  await search(staff, subject);
-  const row = staff.getByRole('row').filter({ hasText: subject });
-  await expect(row.getByRole('cell')).toHaveText([
-    subject,
-    /^\d{2} de [a-zç]+ de \d{4}$/,
-    'Por responder',
-    '',
-  ]);
-  expect(await axeFindings(staff)).toEqual([]);
-  await row.getByRole('link', { name: 'Joana Prova' }).click();
-  await expect(staff.locator('main h1')).toHaveText(subject);
-  await expect(factOf(staff, 'Mensagem')).toContainText('A fonte secou.');
-  await expect(factOf(staff, 'Email')).toHaveText('joana@example.com');
-  await expect(staff.getByRole('link', { name: 'Responder por email' })).toHaveAttribute(
-    'href',
-    `mailto:joana@example.com?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-  );
-  await staff.getByRole('button', { name: 'Marcar como respondida' }).click();
-  await expect(factOf(staff, 'Estado')).toHaveText('Respondida');
-  expect(await axeFindings(staff)).toEqual([]);
-  await staff.getByRole('button', { name: 'Marcar como por responder' }).click();
-  await expect(factOf(staff, 'Estado')).toHaveText('Por responder');
-
-  await staff.getByRole('button', { name: 'Apagar' }).click();
-  const modal = staff.getByRole('dialog');
-  await expect(modal).toContainText('Deseja apagar a mensagem?');
-  await modal.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(modal).toBeHidden();
-  await staff.getByRole('button', { name: 'Apagar' }).click();
-  await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
-  await expect(staff).toHaveURL(/\/backoffice\/mensagens$/);
-  await expect(staff.getByText(subject)).toHaveCount(0);
-  expect(watch.complaints).toEqual([]);
-});
-
-test.describe('while the mail server is away', () => {
-  test.use({ baseURL: addresses.apart });
-
-  test('letters wait, are given up, leave when staff send them again, and go when staff delete them', async ({
-    staff,
-    api,
-    watch,
-  }) => {
-    const subject = unique('Sem correio');
-    const recipient = `${unique('desistida').replace(' ', '-')}@example.com`;
-    await fetch(addresses.letters, { method: 'DELETE', body: recipient });
-    await writeToCouncil(api, subject);
-    const given = staff.getByRole('row').filter({ hasText: recipient });
-    const waiting = staff.getByRole('row').filter({ hasText: subject });
-    await expect(async () => {
-      await open(staff, 'cartas');
-      await expect(waiting).toContainText('1 tentativa', { timeout: 1_000 });
-    }).toPass();
-    await expect(waiting).toContainText('À espera');
-    await expect(waiting).toContainText('Último erro: connect ECONNREFUSED');
-    await expect(waiting).toContainText(/\d{2} de [a-zç]+ de \d{4}/);
-    await expect(given).toContainText('Falhou');
-    await expect(given).toContainText('12 tentativas');
-    await expect(given).toContainText('Só quando a enviar de novo');
-    expect(await axeFindings(staff)).toEqual([]);
-
-    await given.getByRole('link').click();
-    await expect(staff.locator('main h1')).toHaveText('Uma carta desistida');
-    await expect(factOf(staff, 'Para')).toHaveText(recipient);
-    await expect(factOf(staff, 'Texto')).toHaveText('Boa tarde, esta carta nunca saiu.');
-    await expect(factOf(staff, 'Tentativas')).toHaveText('12');
-    expect(await axeFindings(staff)).toEqual([]);
-    await staff.getByRole('button', { name: 'Enviar de novo' }).click();
-    await expect(staff).toHaveURL(/\/backoffice\/cartas$/);
-    await expect(given).toContainText('À espera');
-
-    const unwanted = unique('Para apagar');
-    await writeToCouncil(api, unwanted);
-    await open(staff, 'cartas');
-    await staff.getByRole('row').filter({ hasText: unwanted }).getByRole('link').click();
-    await staff.getByRole('button', { name: 'Apagar' }).click();
-    const question = staff.getByRole('dialog', { name: 'Deseja apagar a carta?' });
-    await expect(question).toContainText('Se apagar, não poderá voltar atrás');
-    expect(await axeFindings(staff)).toEqual([]);
-    await question.getByRole('button', { name: 'Sim, Apagar' }).click();
-    await expect(staff.getByText('A carta foi apagada.')).toBeVisible();
-    await expect(staff).toHaveURL(/\/backoffice\/cartas$/);
-    await expect(waiting).toHaveCount(1);
-    await expect(staff.getByRole('row').filter({ hasText: unwanted })).toHaveCount(0);
-
-    await fetch(addresses.letters, { method: 'POST' });
-    for (const letter of [given, waiting]) {
-      await letter.getByRole('link').click();
-      await staff.getByRole('button', { name: 'Enviar de novo' }).click();
-      await expect(
-        staff.getByText('A carta vai ser enviada dentro de momentos.').first(),
-      ).toBeVisible();
-      await expect(async () => {
-        await open(staff, 'cartas');
-        await expect(letter).toHaveCount(0, { timeout: 1_000 });
-      }).toPass();
-    }
-    expect(await lettersTo(recipient)).toHaveLength(1);
-    expect(watch.complaints).toEqual([]);
-  });
 });
 
 test('an event that is full, over or without sign-up says so at the counter', async ({ staff }) => {

@@ -126,8 +126,9 @@ test.describe('in a village without a word', () => {
       await expect(staff.getByRole('link', { name: 'Adicionar' })).toBeVisible();
       await expect(staff.getByRole('table')).toHaveCount(0);
     }
-    await menu.getByRole('link', { name: 'Cartas por enviar' }).click();
-    await expect(staff.getByText('Todas as cartas foram entregues')).toBeVisible();
+    await menu.getByRole('link', { name: 'Emails' }).click();
+    await expect(staff.locator('main h1')).toHaveText('Emails');
+    await expect(staff.getByText('Não há emails à espera')).toBeVisible();
     expect(await axeFindings(staff)).toEqual([]);
     expect(watch.complaints).toEqual([]);
   });

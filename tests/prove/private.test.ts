@@ -184,6 +184,7 @@ test('each call answers exactly those it is for', async () => {
     ...{
       '/api/contactos/:identifier': contact?.identifier ?? '',
       '/api/mensagens/:_id': message?._id ?? '',
+      '/api/mensagens/:_id/respostas': message?._id ?? '',
     },
     ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
     '/api/contas/:_id/palavra-passe': clerk._id,
