@@ -16,6 +16,7 @@ import { call } from './call.ts';
 const definicoes = {
   definicoes: z.strictObject(valuesOf(definicoesFields)).meta({ id: 'definicoes' }),
   fotos,
+  responsavel: z.string().meta({ description: 'Quem responde pelo conteúdo do site, ou vazio' }),
   enviaEmail: z.boolean().meta({ description: 'Se saem cartas' }),
 };
 

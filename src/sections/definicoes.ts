@@ -27,7 +27,9 @@ export const definicoesFields = {
   longitude: coordinate('Longitude do centro do mapa', { most: 180 }),
   phones: list('Telefones da junta', { item: 'telefone' }),
   email: email('Email da junta'),
-  responsible: text('Responsável pelo conteúdo do site'),
+  responsible: text('Responsável pelo conteúdo do site', {
+    help: 'Em branco, é quem tem o cargo de presidente no executivo (Pessoas).',
+  }),
   openingHours: text('Horário de atendimento', { lines: true }),
   facebook: link('Facebook'),
   instagram: link('Instagram'),

@@ -28,6 +28,8 @@ export type Head = {
 export type Site = {
   definicoes: Definicoes;
   fotos: Fotos;
+  /** Who answers for what the site says, or ''. */
+  responsavel: string;
   /** Whether letters can leave. */
   enviaEmail: boolean;
   siteUrl: string;

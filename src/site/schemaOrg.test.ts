@@ -8,6 +8,7 @@ import { aboutRecord, breadcrumbList, event, newsArticle } from './schemaOrg.ts'
 const site: Site = {
   definicoes: { villageName: 'Souto', councilName: 'Junta de Souto' } as Definicoes,
   fotos: {},
+  responsavel: '',
   enviaEmail: true,
   siteUrl: 'https://souto.example',
   urgentes: [],

@@ -287,6 +287,7 @@ test.describe('without a mail server', () => {
     await expect(talk.getByText('À espera')).toBeVisible();
 
     await open(staff, 'cartas');
+    await staff.getByText('O que pedir a quem gere o site').click();
     await expect(staff.getByText(/^SMTP_URL=smtp:/)).toBeVisible();
     await staff.getByRole('button', { name: 'Copiar para quem gere o site' }).click();
     await expect(staff.getByText(/^Copiado|ficou selecionado/)).toBeVisible();

@@ -6,7 +6,7 @@ import { ActionButton } from '../form/ActionButton.tsx';
 import { CountLinks } from '../list/CountLinks.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import styles from './cartas.module.css';
-import { type Cartas, cartas, partIn, parts } from './cartas.tsx';
+import { type Cartas, cartasIn, partIn, parts } from './cartas.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
 import { TestEmail } from './TestEmail.tsx';
 
@@ -38,7 +38,7 @@ export function CartasScreen() {
     read.arrayCartas.some(({ attempts, state }) => attempts > 0 && state !== 'sent');
   return (
     <ListScreen
-      listing={{ ...cartas, empty: part.empty }}
+      listing={cartasIn(part)}
       notice={
         !isRefused(read) && (
           <>

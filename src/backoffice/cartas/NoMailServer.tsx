@@ -34,20 +34,22 @@ export function NoMailServer() {
   return (
     <Alert title="Ainda não saem emails deste site" mb="lg">
       <p>
-        O site escreve os emails e guarda-os aqui, mas não tem um servidor de correio por onde os
-        enviar. Nada se perde: saem sozinhos quando o tiver. Até lá, quem se inscreve ou escreve à
-        junta não recebe resposta por email.
+        O site guarda-os aqui, porque não tem servidor de correio. Nada se perde: saem sozinhos
+        quando o tiver. Até lá, quem se inscreve ou escreve à junta não recebe nada por email.
       </p>
-      <p>Peça a quem gere o site que preencha estas três definições e o volte a arrancar:</p>
-      <pre ref={shown} className={styles.settings}>
-        {settings}
-      </pre>
-      <Button variant="outline" onClick={copy}>
-        Copiar para quem gere o site
-      </Button>
-      <Text role="status" mih="1.6em" size="xs" lh="inherit" c="var(--forest)">
-        {said}
-      </Text>
+      <details className={styles.raw}>
+        <summary>O que pedir a quem gere o site</summary>
+        <p>Que preencha estas três definições e volte a arrancar o site:</p>
+        <pre ref={shown} className={styles.settings}>
+          {settings}
+        </pre>
+        <Button variant="outline" onClick={copy}>
+          Copiar para quem gere o site
+        </Button>
+        <Text role="status" mih="1.6em" size="xs" lh="inherit" c="var(--forest)">
+          {said}
+        </Text>
+      </details>
     </Alert>
   );
 }

@@ -74,8 +74,8 @@ export function stateOf({ state }: Carta) {
 
 /** When the program tries again, in words. */
 export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date): string {
-  if (!temServidor) return 'Quando houver servidor de correio';
   if (state === 'failed') return 'Só quando o enviar de novo';
+  if (!temServidor) return 'Quando houver servidor de correio';
   return Date.parse(dueAt) <= now.getTime() ? 'Dentro de momentos' : longMoment(dueAt);
 }
 
@@ -105,11 +105,13 @@ function subjectOf({ subject, link }: Carta) {
 
 function progressOf(carta: Carta, temServidor: boolean) {
   const { attempts, lastError, state } = carta;
-  if (state === 'sent') return longMoment(carta.sentAt);
+  if (state === 'sent') return shortMoment(carta.sentAt);
   return (
     <>
-      {lastError === '' ? stateOf(carta) : whyNot(lastError).what}
-      <Text component="div" size="xs" lh="inherit" c="dimmed">
+      <Text component="div" inherit maw="22rem">
+        {lastError === '' ? stateOf(carta) : whyNot(lastError).what}
+      </Text>
+      <Text component="div" size="xs" lh="inherit" c="dimmed" maw="22rem">
         {attempts > 0 && `${counted(attempts, 'tentativa', 'tentativas')} · `}
         {state === 'failed'
           ? whyNot(lastError).todo
@@ -119,8 +121,7 @@ function progressOf(carta: Carta, temServidor: boolean) {
   );
 }
 
-/** What the site writes to people: those in one state. */
-export const cartas: Listing<Carta, Cartas> = {
+const listed: Listing<Carta, Cartas> = {
   title: 'Emails',
   called: { one: 'email', many: 'emails', none: 'Nenhum email', found: 'encontrado' },
   empty: '',
@@ -136,12 +137,18 @@ export const cartas: Listing<Carta, Cartas> = {
     },
   ],
   hrefOf: ({ _id }) => `${listPath}/${encodeURIComponent(_id)}`,
-  buttons: (carta, { temServidor }) =>
-    carta.state !== 'sent' && <SendAgain carta={carta} temServidor={temServidor} />,
   brief: {
     aside: ({ sentAt, createdAt }) => shortMoment(sentAt || createdAt).slice(0, 10),
-    line: ({ subject, lastError, state }) =>
-      lastError === '' || state === 'sent' ? subject : `${whyNot(lastError).what} · ${subject}`,
+    line: ({ subject, lastError, state }) => (
+      <>
+        {subject}
+        {lastError !== '' && state !== 'sent' && (
+          <Text component="div" inherit c="dimmed" style={{ whiteSpace: 'normal' }}>
+            {whyNot(lastError).what}
+          </Text>
+        )}
+      </>
+    ),
   },
   below: ({ arrayCartas }) =>
     arrayCartas[0]?.state === 'sent' && (
@@ -151,3 +158,13 @@ export const cartas: Listing<Carta, Cartas> = {
       </Note>
     ),
 };
+
+const notSent: typeof listed = {
+  ...listed,
+  buttons: (carta, { temServidor }) => <SendAgain carta={carta} temServidor={temServidor} />,
+};
+
+/** What the site writes to people: those of one part. */
+export function cartasIn({ state, empty }: (typeof parts)[number]): typeof listed {
+  return { ...(state === 'sent' ? listed : notSent), empty };
+}

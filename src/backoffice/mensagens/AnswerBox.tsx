@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { type Mensagem, phraseFor, resposta } from '../../sections/mensagens.ts';
 import { FieldFrame, inputId } from '../form/FieldFrame.tsx';
 import { notifyDone } from '../parts/notices.tsx';
@@ -73,6 +73,18 @@ export function AnswerBox(props: Props) {
     });
   }
 
+  const field = (param: keyof typeof resposta.fields) => (
+    <FieldFrame
+      name={param}
+      field={resposta.fields[param]}
+      value={values[param]}
+      onChange={change}
+      error={errors.find((each) => each.param === param)?.msg}
+      disabled={false}
+      help={resposta.fields[param].help}
+    />
+  );
+
   return (
     <section className={styles.box} aria-labelledby="responder">
       <h2 id="responder">Responder</h2>
@@ -96,24 +108,12 @@ export function AnswerBox(props: Props) {
           </Button>
         </Group>
       )}
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="var(--space-4)" inert={isSending}>
-          {Object.entries(resposta.fields).map(([field, kind]) => (
-            <FieldFrame
-              key={field}
-              name={field}
-              field={kind}
-              value={values[field as keyof typeof resposta.fields]}
-              onChange={change}
-              error={errors.find(({ param }) => param === field)?.msg}
-              disabled={false}
-              help={kind.help}
-            />
-          ))}
-        </Stack>
+      <form id={formId} noValidate onSubmit={submit} inert={isSending}>
+        {field('texto')}
       </form>
       {/* Beside the form and not in it: the form in its dialog is another one. */}
       <Frases read={frases} onChoose={insert} />
+      {field('assinatura')}
       <Group gap="var(--space-3) var(--space-4)">
         <Button type="submit" form={formId} loading={isSending}>
           Enviar resposta

@@ -104,9 +104,12 @@ function Shown({ mensagem, arrayRespostas, frases, temServidor, respondePara }: 
   );
   const more = useRef<HTMLButtonElement>(null);
   const count = arrayRespostas.length;
+  const known = useRef(count);
   // The button that was pressed is gone: the keyboard goes on from here.
   useEffect(() => {
-    if (count > 0 && document.activeElement === document.body) more.current?.focus();
+    const isNew = count > known.current;
+    known.current = count;
+    if (isNew && document.activeElement === document.body) more.current?.focus();
   }, [count]);
   useArrival(temServidor && arrayRespostas.some(({ estado }) => estado === 'waiting'));
   return (

@@ -152,3 +152,22 @@ test.each([
     await village.close();
   }
 });
+
+test('who answers for the site is the president, unless the settings name somebody', async () => {
+  const village = await startApp('sqlite');
+  const read = async () => (await village.visitor('GET', '/api/definicoes')).body.responsavel;
+  const person = { photo: '/icone.svg', isExecutivo: true, isActive: true };
+  const add = (name: string, position: string, more = {}) =>
+    village.staff('POST', '/api/pessoas', { ...person, name, position, ...more });
+  await add('Vera', 'Vice-presidente');
+  await add('Antiga', 'Presidente da Junta', { isActive: false });
+  await add('Rascunho', 'Presidente', { rascunho: true });
+  await add('Da Assembleia', 'Presidente da Assembleia', { isExecutivo: false });
+  expect(await read()).toBe('');
+  await add('Rita', 'Presidente da Junta');
+  expect(await read()).toBe('Rita');
+  const named = { villageName: 'A', councilName: 'B', responsible: 'Zé' };
+  await village.staff('PUT', '/api/definicoes', named);
+  expect(await read()).toBe('Zé');
+  await village.close();
+});

@@ -2,13 +2,30 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
+import { pessoas } from '../../sections/pessoas.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
+import { isInState } from '../store/life.ts';
 import { DuplicateError } from '../store/store.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
 import { bodyOf } from './body.ts';
 import type { Routes } from './route.ts';
+
+/** Who answers for what the site says: whom the settings name, or else the president among the executive. */
+async function responsibleFor(
+  { store, now }: Pick<Context, 'store' | 'now'>,
+  { responsible }: Definicoes,
+): Promise<string> {
+  if (responsible !== '') return responsible;
+  const executive = await store.list(pessoas, {
+    where: { isExecutivo: true, isActive: true },
+    only: { holds: isInState('publicado', now()) },
+    fields: ['name', 'position'],
+  });
+  return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
+}
 
 /** What belongs to the one village this site is for. */
 export const definicoesRoutes: Routes = (route, context) => {
@@ -16,7 +33,8 @@ export const definicoesRoutes: Routes = (route, context) => {
   const answer = async () => {
     const definicoes = await readDefinicoes(store);
     const fotos = await files.describe(definicoesFields, [definicoes]);
-    return { definicoes, fotos, enviaEmail: config.smtpUrl !== undefined };
+    const responsavel = await responsibleFor(context, definicoes);
+    return { definicoes, fotos, responsavel, enviaEmail: config.smtpUrl !== undefined };
   };
 
   route(definicoesCalls.read, answer);

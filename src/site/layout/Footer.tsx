@@ -27,7 +27,7 @@ const columns = [
 ];
 
 /** Who answers for the site, how to reach them, and the way to everything. */
-export function Footer({ site: { definicoes } }: { site: Site }) {
+export function Footer({ site: { definicoes, responsavel } }: { site: Site }) {
   const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },
     { label: 'Instagram', href: definicoes.instagram },
@@ -58,7 +58,7 @@ export function Footer({ site: { definicoes } }: { site: Site }) {
       <div className={`wrap row ${styles.last}`}>
         <p>
           © {new Date().getFullYear()} {definicoes.councilName}
-          {definicoes.responsible && <>. Responsável: {definicoes.responsible}</>}
+          {responsavel && <>. Responsável: {responsavel}</>}
         </p>
         <ul aria-label="Redes sociais e reclamações" className="row">
           {elsewhere.map(({ label, href }) => (
