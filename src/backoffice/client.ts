@@ -72,6 +72,20 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
   });
 }
 
+/** A picture that only staff may have, as a page can show it; '' where it is none, or not to be had. */
+export async function readPicture(path: string): Promise<string> {
+  const response = await staff.open('GET', path);
+  if (isRefused(response) || !response.ok) return '';
+  const blob = await response.blob().catch(() => undefined);
+  if (!blob?.type.startsWith('image/')) return '';
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve('');
+    reader.readAsDataURL(blob);
+  });
+}
+
 /** What a browser may have for choosing where a file goes; a secure context is needed. */
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 

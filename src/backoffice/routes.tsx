@@ -18,6 +18,7 @@ import { readConversa } from './mensagens/conversa.ts';
 import { MensagemScreen } from './mensagens/MensagemScreen.tsx';
 import { MensagensScreen, readMensagens } from './mensagens/mensagens.tsx';
 import { panels } from './panels/all.ts';
+import { EveryBooking, readEvery } from './panels/EveryBooking.tsx';
 import { NotFound } from './parts/NotFound.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
@@ -128,6 +129,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'definicoes', loader: readScreen, element: <DefinicoesScreen /> },
             { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
             { path: 'mensagens/:_id', loader: readConversa, element: <MensagemScreen /> },
+            { path: 'inscricoes', loader: readEvery, element: <EveryBooking /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },

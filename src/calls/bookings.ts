@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { choice } from '../fields/choice.ts';
+import { count } from '../fields/count.ts';
+import { flag } from '../fields/flag.ts';
 import { momentAnswer } from '../fields/instant.ts';
-import { inscricao, inscricaoFields } from '../sections/inscricoes.ts';
+import { text } from '../fields/text.ts';
+import {
+  type BookingFilter,
+  bookingFilters,
+  inscricao,
+  inscricaoAoBalcao,
+  inscricaoFields,
+} from '../sections/inscricoes.ts';
 import { noticiasEventos } from '../sections/noticiasEventos.ts';
 import { pagingFields, recordOf, total, valuesOf } from './answers.ts';
 import { call, whole } from './call.ts';
@@ -20,7 +30,28 @@ const receipt = {
     pagina: z.string().meta({ description: 'A página privada da reserva' }),
   }),
 };
-const { captcha: _, ...atTheCounter } = inscricao.envelope;
+const filters = Object.keys(bookingFilters) as [BookingFilter, ...BookingFilter[]];
+
+/** Narrows bookings; `porPagar` are those that cost something, the ones with a proof among them. */
+export const filterField = choice('Estado', filters, {
+  names: bookingFilters,
+  help: 'todas, ou só as deste estado',
+});
+const listQuery = { ...pagingFields, estado: filterField };
+const listed = z
+  .strictObject({ ...booking.shape, comprovativo: momentAnswer })
+  .meta({ id: 'inscricaoNaLista' });
+const estados = z
+  .strictObject(
+    Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<
+      BookingFilter,
+      z.ZodInt
+    >,
+  )
+  .meta({ description: 'Quantas há em cada estado, seja qual for o que se pediu' });
+const { numeroAdultos, numeroCriancas } = inscricaoFields;
+const required = { required: true } as const;
+const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
@@ -31,15 +62,63 @@ export const inscricaoCalls = {
     limit: 'write',
   }),
   bookAtCounter: call('POST /api/inscricoes/balcao', 'staff', 'Inscrever alguém ao balcão', {
-    takes: whole({ fields: inscricao.fields, envelope: atTheCounter }),
+    takes: whole(inscricaoAoBalcao),
     answers: receipt,
     status: 201,
   }),
-  read: call('GET /api/inscricoes/:_id', 'staff', 'Uma reserva', {
-    answers: {
-      inscricao: z.strictObject({ ...booking.shape, comprovativo: momentAnswer }).nullable(),
+  list: call(
+    'GET /api/inscricoes',
+    'staff',
+    'As reservas dos eventos que ainda não acabaram ou, de qualquer evento, as que têm dinheiro por devolver',
+    {
+      query: listQuery,
+      answers: {
+        arrayInscricoes: z.array(
+          z.strictObject({
+            ...listed.shape,
+            doEvento: z.strictObject(valuesOf({ identifier, title, startDate })),
+          }),
+        ),
+        total,
+        estados,
+      },
     },
+  ),
+  read: call('GET /api/inscricoes/:_id', 'staff', 'Uma reserva', {
+    answers: { inscricao: listed.nullable() },
   }),
+  change: call(
+    'PUT /api/inscricoes/:_id/lugares',
+    'staff',
+    'Mudar quantas pessoas traz, ou passá-la para outro evento, dentro das vagas que há',
+    {
+      takes: {
+        fields: {
+          numeroAdultos,
+          numeroCriancas,
+          evento: text('Evento', required),
+          visto: text('Quando a reserva mudou pela última vez, tal como se viu', required),
+          avisar: flag('Escrever a quem fez a reserva'),
+        },
+      },
+      answers: one,
+    },
+  ),
+  arrive: call(
+    'PUT /api/inscricoes/:_id/chegada',
+    'staff',
+    'Dizer quantas pessoas da reserva já chegaram',
+    {
+      takes: {
+        fields: {
+          de: count('Quantas tinham chegado, tanto quanto se sabia', required),
+          chegaram: count('Chegaram', required),
+        },
+      },
+      answers: one,
+      changesNothing: true,
+    },
+  ),
   proof: call(
     'GET /api/inscricoes/:_id/comprovativo',
     'staff',
@@ -70,10 +149,10 @@ export const inscricaoCalls = {
     'staff',
     'Um evento com as suas reservas',
     {
-      query: pagingFields,
+      query: listQuery,
       answers: {
         noticiaEvento: z
-          .strictObject({ ...answerOf(noticiasEventos).shape, inscricoes: z.array(booking) })
+          .strictObject({ ...answerOf(noticiasEventos).shape, inscricoes: z.array(listed) })
           .nullable(),
         total,
         reservas: z
@@ -83,10 +162,30 @@ export const inscricaoCalls = {
             porPagar: z.number(),
             canceladas: z.int(),
             porDevolver: z.number(),
+            estados,
           })
           .optional()
           .meta({ description: 'As contas de todas as reservas; só quando se indica offset' }),
       },
+    },
+  ),
+  door: call(
+    'GET /api/noticiasEventos/backoffice/:identifier/entrada',
+    'staff',
+    'Quem vem a um evento, e quem já chegou',
+    {
+      answers: {
+        evento: z
+          .strictObject({
+            _id: z.string(),
+            ...valuesOf({ title, identifier, startDate, startTime, location }),
+            maxParticipants: z.int().nullable(),
+            currentParticipants: z.int(),
+          })
+          .nullable(),
+        inscricoes: z.array(booking),
+      },
+      isUnattended: true,
     },
   ),
   sheetOfEvent: call(
@@ -98,7 +197,6 @@ export const inscricaoCalls = {
 };
 
 const { name, estado, canceladaEm, devolvido } = inscricaoFields;
-const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
 const reserva = z
   .strictObject({
     ...party,
@@ -108,6 +206,7 @@ const reserva = z
       valuesOf({ title, identifier, startDate, startTime, endDate, location }),
     ),
     total: z.number(),
+    porPagar: z.number(),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     comprovativo: momentAnswer,
     cancelarAte: z.string(),

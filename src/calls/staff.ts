@@ -85,7 +85,6 @@ export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia',
     resumo: z.strictObject({
       reservasPorPagar: z.int(),
       devolucoesPorFazer: z.int(),
-      devolverEm: z.string().meta({ description: 'O evento da primeira devolução por fazer' }),
       mensagensRecentes: z.int(),
       mensagensPorResponder: z.int(),
       proximoEvento: z

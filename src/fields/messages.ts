@@ -83,6 +83,13 @@ export const messages = {
       : `Já há ${people} pessoas inscritas: o máximo não pode ser inferior`,
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
+  bookingChanged: 'Esta reserva mudou entretanto. Veja como está agora e tente de novo',
+  arrivedMeanwhile: (people: number) =>
+    people === 1
+      ? 'Entretanto já marcaram 1 pessoa como chegada'
+      : `Entretanto já marcaram ${people} pessoas como chegadas`,
+  moreThanBooked: (people: number) =>
+    people === 1 ? 'Esta reserva é para 1 pessoa' : `Esta reserva é para ${people} pessoas`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
   answeredMeanwhile: (who: string, when: string) =>
     `Entretanto ${who} respondeu a esta mensagem (${when})`,

@@ -1,18 +1,19 @@
 import { messages } from '../fields/messages.ts';
 import { type FieldError, validate } from '../fields/validate.ts';
-import { inscricao } from './inscricoes.ts';
+import { inscricao, type inscricaoAoBalcao } from './inscricoes.ts';
 import { partyFault } from './signUp.ts';
 
 /**
  * What is wrong with a sign-up as it was typed, seats included; the server asks the same. `most` is
- * how many one booking may bring.
+ * how many one booking may bring, `form` where it was typed.
  */
 export function checkInscricao(
   typed: Record<string, unknown>,
   available: number,
   most = Number.POSITIVE_INFINITY,
+  form: typeof inscricao | typeof inscricaoAoBalcao = inscricao,
 ): FieldError[] {
-  const result = validate({ fields: inscricao.fields }, typed);
+  const result = validate<typeof form.fields>({ fields: form.fields }, typed);
   if (!result.ok) return result.errors;
   const people = (result.values.numeroAdultos ?? 0) + (result.values.numeroCriancas ?? 0);
   if (people < 1) return [{ param: 'numeroAdultos', msg: messages.nobody }];

@@ -31,6 +31,34 @@ export const inscricao = form({
 
 export type FormInscricao = FormValues<typeof inscricao>;
 
+const { name, telefone, numeroAdultos, numeroCriancas } = inscricao.fields;
+const { captcha: _, ...envelope } = inscricao.envelope;
+
+/** The same for somebody at the counter, in the order one asks; who leaves no e-mail gets no letters. */
+export const inscricaoAoBalcao = form({
+  name: 'inscricoes/balcao',
+  fields: {
+    name,
+    telefone,
+    numeroAdultos,
+    numeroCriancas: { ...numeroCriancas, initial: 0 },
+    email: email('Email', { help: 'Sem email, não se escrevem cartas sobre esta reserva.' }),
+    estaPago: flag('Pago agora'),
+  },
+  envelope,
+});
+
+/** What bookings can be narrowed to. */
+export const bookingFilters = {
+  todas: 'Todas',
+  porPagar: 'Por pagar',
+  comprovativo: 'Comprovativo por validar',
+  canceladas: 'Canceladas',
+  porDevolver: 'Por devolver',
+} as const;
+
+export type BookingFilter = keyof typeof bookingFilters;
+
 /** A booking as it is stored and as staff read it. */
 export const inscricaoFields = {
   ...inscricao.fields,
@@ -52,6 +80,10 @@ export const inscricaoFields = {
   /** What the council owes to whoever cancelled, and whether it was given back. */
   aDevolver: { ...price('A devolver'), setByServer: true },
   devolvido: { ...flag('Devolvido'), setByServer: true },
+  /** What was paid before the party changed, where that was not what it costs now; see `paidFor`. */
+  valorPago: { ...price('Já pago'), setByServer: true },
+  /** How many of its people are at the event. */
+  chegaram: { ...count('Chegaram', { initial: 0 }), setByServer: true },
 } as const;
 
 export type Inscricao = Stored & Values<typeof inscricaoFields>;

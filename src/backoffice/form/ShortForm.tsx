@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
@@ -17,8 +17,10 @@ export type ShortFormProps = {
   grave?: boolean;
   /** Said above a refusal that is about no field. */
   failed: string;
+  /** A second button, and Ctrl+Enter: sends it too and begins the next one, at its first field. */
+  another?: string;
   /** Sends what is valid; a refusal is shown beside its fields, and without one the form is blank again. */
-  send(values: Values): Promise<Refused | undefined>;
+  send(values: Values, isAnother?: boolean): Promise<Refused | undefined>;
   onCancel?: () => void;
   /** What stands before the fields. */
   children?: ReactNode;
@@ -37,7 +39,8 @@ function markFirst(form: HTMLFormElement | null): void {
 
 /** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
 export function ShortForm(props: ShortFormProps) {
-  const { fields, initial, submit, grave = false, failed, send, onCancel, children, after } = props;
+  const { fields, initial, submit, grave = false, failed, another, send, onCancel } = props;
+  const { children, after } = props;
   const [values, setValues] = useState(() => ({ ...blank(fields), ...initial }));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -56,27 +59,39 @@ export function ShortForm(props: ShortFormProps) {
     if (wrong) requestAnimationFrame(() => document.getElementById(inputId(wrong))?.focus());
   }
 
-  async function sendIt(): Promise<void> {
+  async function sendIt(isAnother: boolean): Promise<void> {
     const checked = validate({ fields }, values);
     if (!checked.ok) return show(checked.errors);
-    const refused = await send(checked.values);
+    const refused = await send(checked.values, isAnother);
     if (refused) return show(refused.errors);
     setValues(blank(fields));
     setErrors([]);
+    const [first = ''] = Object.keys(fields);
+    if (isAnother) requestAnimationFrame(() => document.getElementById(inputId(first))?.focus());
   }
 
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function press(isAnother: boolean): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
-    await sendIt();
+    await sendIt(isAnother);
     busy.current = false;
     setBusy(false);
   }
 
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void press(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!another || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void press(true);
+  }
+
   return (
-    <form ref={markFirst} noValidate onSubmit={onSubmit}>
+    <form ref={markFirst} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Stack gap="var(--space-5)" maw="30rem">
         {children}
         {Object.entries(fields).map(([name, field]) => (
@@ -104,6 +119,11 @@ export function ShortForm(props: ShortFormProps) {
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               Cancelar
+            </Button>
+          )}
+          {another && (
+            <Button variant="outline" disabled={isBusy} onClick={() => void press(true)}>
+              {another}
             </Button>
           )}
           <Button type="submit" color={grave ? 'red' : 'forest'} loading={isBusy}>

@@ -40,11 +40,11 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
   const messages = countedOrNone(mensagensRecentes, 'mensagem', 'mensagens');
   const counts = [
     {
-      to: '/backoffice/eventos',
+      to: '/backoffice/inscricoes?estado=porPagar',
       words: countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar'),
     },
     devolucoesPorFazer > 0 && {
-      to: `${event(resumo.devolverEm)}?painel`,
+      to: '/backoffice/inscricoes?estado=porDevolver',
       words: counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer'),
     },
     { to: '/backoffice/mensagens', words: `${messages} nos últimos 7 dias` },

@@ -29,8 +29,10 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf(row: Row): string;
   hrefOf?: ((row: Row) => string) | undefined;
-  /** What can be done with a row, where it leads nowhere. */
+  /** What can be done with a row where it stands. */
   buttons?: ((row: Row) => ReactNode) | undefined;
+  /** All of a row where a table of many columns has no room, instead of its facts one under the other. */
+  card?: ((row: Row) => ReactNode) | undefined;
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
   /** What a phone shows of a row in place of all its columns. */
@@ -84,7 +86,9 @@ function nextOrder(order: Order, column: string): Order {
 export function LinkedTable<Row>(props: Props<Row>) {
   const [own, setOwn] = useState<Order>();
   const { order, setOrder } = props.sorting ?? { order: own, setOrder: setOwn };
-  const isWide = useMediaQuery('(min-width: 40rem)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(`(min-width: ${props.brief ? 75 : 40}rem)`, true, {
+    getInitialValueInEffect: false,
+  });
   const rows = props.sorting ? props.rows : sorted(props.rows, props.columns, order);
   return isWide ? (
     <Wide {...props} rows={rows} order={order} setOrder={setOrder} />
@@ -176,7 +180,7 @@ function InTwoLines<Row>({ brief, row, children }: InTwoLinesProps<Row>) {
 }
 
 function Narrow<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, picture, brief, toneOf, order, setOrder } = props;
+  const { caption, columns, rows, keyOf, buttons, card, picture, brief, toneOf, order, setOrder } = props;
   const [, ...others] = brief ? [] : columns;
   const options = [
     { value: '', label: 'Ordem habitual' },
@@ -200,29 +204,35 @@ function Narrow<Row>(props: Ordered<Row>) {
         />
       )}
       <ul className={styles.cards} aria-label={caption}>
-        {rows.map((row) => (
-          <li key={keyOf(row)} data-tone={toneOf?.(row)}>
-            {picture?.(row)}
-            <div className={styles.text}>
-              {brief ? (
-                <InTwoLines brief={brief} row={row}>
+        {rows.map((row) =>
+          card ? (
+            <li key={keyOf(row)} data-tone={toneOf?.(row)}>
+              {card(row)}
+            </li>
+          ) : (
+            <li key={keyOf(row)} data-tone={toneOf?.(row)}>
+              {picture?.(row)}
+              <div className={styles.text}>
+                {brief ? (
+                  <InTwoLines brief={brief} row={row}>
+                    <Named of={props} row={row} />
+                  </InTwoLines>
+                ) : (
                   <Named of={props} row={row} />
-                </InTwoLines>
-              ) : (
-                <Named of={props} row={row} />
-              )}
-              {others
-                .filter((column) => sortValue(column, row) !== '')
-                .map((column) => (
-                  <div key={column.name} className={styles.fact}>
-                    <span className={styles.label}>{column.label}:</span> {cellOf(column, row)}
-                  </div>
-                ))}
-              {buttons && <div className={styles.buttons}>{buttons(row)}</div>}
-            </div>
-            {!buttons && <Icon name="forward" />}
-          </li>
-        ))}
+                )}
+                {others
+                  .filter((column) => sortValue(column, row) !== '')
+                  .map((column) => (
+                    <div key={column.name} className={styles.fact}>
+                      <span className={styles.label}>{column.label}:</span> {cellOf(column, row)}
+                    </div>
+                  ))}
+                {buttons && <div className={styles.buttons}>{buttons(row)}</div>}
+              </div>
+              {!buttons && <Icon name="forward" />}
+            </li>
+          ),
+        )}
       </ul>
     </>
   );

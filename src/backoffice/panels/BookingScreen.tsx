@@ -1,55 +1,51 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import { bookingTotal } from '../../sections/signUp.ts';
-import { call, download } from '../client.ts';
+import { bookingTotal, paymentWays } from '../../sections/signUp.ts';
+import { call } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { BusyButton } from '../parts/BusyButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
-import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
+import { BookingNext } from './BookingNext.tsx';
+import type { Booking } from './BookingState.tsx';
+import { ChangeBooking } from './ChangeBooking.tsx';
+import { ProofButton } from './ProofLook.tsx';
+import { bookingCall } from './usePayments.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
-/** `comprovativo` is when a proof of payment arrived, or ''. */
-type Booking = Inscricao & { comprovativo: string };
-type Read = { evento: Evento | null; inscricao: Booking | null };
+type Ways = ReturnType<typeof paymentWays>;
+type Read = { evento: Evento | null; inscricao: Booking | null; ways: Ways };
 
-const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}` as const;
-
-/** Reads a booking and its event; a booking of another event counts as none. */
+/** Reads a booking, its event and how one pays; a booking of another event counts as none. */
 export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
-  const [event, booking] = await Promise.all([
+  const [event, booking, village] = await Promise.all([
     call('GET', `/api/noticiasEventos/${encodeURIComponent(params.key ?? '')}`),
     call('GET', bookingCall(params.inscricao ?? '')),
+    call('GET', '/api/definicoes'),
   ]);
   if (isRefused(event)) return event;
   if (isRefused(booking)) return booking;
   const evento = event.noticiaEvento;
   const isItsOwn = evento !== null && booking.inscricao?.evento === evento._id;
-  return { evento, inscricao: isItsOwn ? booking.inscricao : null };
+  const ways = isRefused(village) ? [] : paymentWays(village.definicoes);
+  return { evento, inscricao: isItsOwn ? booking.inscricao : null, ways };
 }
 
-function Proof({ inscricao: { _id, comprovativo, estado } }: { inscricao: Booking }) {
+function Proof({ inscricao: { _id, comprovativo, estado, estaPago } }: { inscricao: Booking }) {
   if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
-  async function open() {
-    const refused = await download(`${bookingCall(_id)}/comprovativo`);
-    if (refused) notifyFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
-    else notifyDone('O comprovativo está nas transferências deste navegador.');
-  }
   return (
     <>
       <p>Comprovativo enviado em {longMoment(comprovativo)}</p>
-      <BusyButton variant="default" mt="xs" onPress={open}>
-        Ver comprovativo
-      </BusyButton>
+      {/* Until it is checked it stands above, beside what to do with it. */}
+      {(estaPago || estado === 'cancelada') && <ProofButton id={_id} />}
     </>
   );
 }
@@ -115,7 +111,11 @@ function factsOf(inscricao: Booking, evento: Evento) {
     { label: 'Nome', content: inscricao.name },
     {
       label: 'Email',
-      content: <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>,
+      content: inscricao.email ? (
+        <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>
+      ) : (
+        'Não deixou: não recebe cartas'
+      ),
     },
     {
       label: 'Telefone',
@@ -129,56 +129,10 @@ function factsOf(inscricao: Booking, evento: Evento) {
     { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
     { label: 'Está pago', content: inscricao.estaPago ? 'Sim' : 'Não' },
     { label: 'Comprovativo de pagamento', content: <Proof inscricao={inscricao} /> },
+    ...(inscricao.chegaram
+      ? [{ label: 'Chegaram', content: `${inscricao.chegaram} de ${inscricao.numeroPessoas}` }]
+      : []),
   ];
-}
-
-function PaymentButton({ inscricao: { _id, estado, estaPago } }: { inscricao: Inscricao }) {
-  return (
-    <ActionButton
-      label={estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
-      variant={estado === 'ativa' && !estaPago ? 'filled' : 'outline'}
-      // What is wanted, not the contrary of what it is: two may be pressing at once.
-      act={() => call('PUT', bookingCall(_id), { estaPago: !estaPago })}
-      failed={() => window.alert('deu erro no backend')}
-      done={({ data }) =>
-        data.estaPago ? 'O pagamento ficou confirmado.' : 'O pagamento foi cancelado.'
-      }
-    />
-  );
-}
-
-function RefundButton({ inscricao }: { inscricao: Inscricao }) {
-  const { _id, name, aDevolver, devolvido } = inscricao;
-  const owed = euros(aDevolver ?? 0);
-  const set = (wanted: boolean) => ({
-    act: () => call('PUT', `${bookingCall(_id)}/devolucao`, { devolvido: wanted }),
-    failed: 'Não foi possível marcar',
-    done: () => (wanted ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
-  });
-  return devolvido ? (
-    <ActionButton
-      key="undo"
-      label="Marcar como por devolver"
-      asked={{
-        question: 'A devolução não foi feita?',
-        children: `Escrevemos a ${name} a dizer que os ${owed} ainda estão por devolver.`,
-        yes: 'Marcar como por devolver',
-      }}
-      {...set(false)}
-    />
-  ) : (
-    <ActionButton
-      key="do"
-      label="Marcar como devolvido"
-      variant="filled"
-      asked={{
-        question: 'O dinheiro já foi devolvido?',
-        children: `Confirme que ${owed} foram devolvidos a ${name}. Escrevemos-lhe a dizê-lo, e o comprovativo de pagamento, se houver, é apagado.`,
-        yes: 'Sim, foi devolvido',
-      }}
-      {...set(true)}
-    />
-  );
 }
 
 function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
@@ -212,7 +166,9 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
   );
 }
 
-function Shown({ evento, inscricao }: { evento: Evento; inscricao: Booking }) {
+type ShownProps = { evento: Evento; inscricao: Booking; ways: Ways };
+
+function Shown({ evento, inscricao, ways }: ShownProps) {
   const { key = '' } = useParams();
   const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
   return (
@@ -221,10 +177,10 @@ function Shown({ evento, inscricao }: { evento: Evento; inscricao: Booking }) {
         title={`Reserva de ${inscricao.name}`}
         back={{ to: `${event}?painel`, label: evento.title }}
       >
-        {!inscricao.devolvido && <PaymentButton inscricao={inscricao} />}
-        {inscricao.aDevolver ? <RefundButton inscricao={inscricao} /> : null}
+        {inscricao.estado === 'ativa' && <ChangeBooking inscricao={inscricao} evento={evento} />}
         <DeleteButton inscricao={inscricao} event={event} />
       </ScreenHead>
+      <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
       <FactList facts={factsOf(inscricao, evento)} />
     </>
   );
@@ -234,8 +190,12 @@ function Shown({ evento, inscricao }: { evento: Evento; inscricao: Booking }) {
 export function BookingScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Reserva">
-      {({ evento, inscricao }) =>
-        evento && inscricao ? <Shown evento={evento} inscricao={inscricao} /> : <NotFound />
+      {({ evento, inscricao, ways }) =>
+        evento && inscricao ? (
+          <Shown evento={evento} inscricao={inscricao} ways={ways} />
+        ) : (
+          <NotFound />
+        )
       }
     </Loaded>
   );

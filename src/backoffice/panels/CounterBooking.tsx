@@ -1,16 +1,24 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused } from '../../calls/ask.ts';
+import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { checkInscricao } from '../../sections/checkInscricao.ts';
-import { inscricao } from '../../sections/inscricoes.ts';
-import { availablePlaces, type Party, signUpState, totalPrice } from '../../sections/signUp.ts';
-import { call } from '../client.ts';
+import { inscricaoAoBalcao } from '../../sections/inscricoes.ts';
+import {
+  availablePlaces,
+  type Party,
+  signUpEnded,
+  signUpState,
+  totalPrice,
+} from '../../sections/signUp.ts';
+import { call, callQuietly } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import type { BookedEvent } from './bookingsInWords.ts';
+import { doorCall } from './doorCall.ts';
 
 type Values = Record<string, unknown>;
 const refusals = {
@@ -19,16 +27,38 @@ const refusals = {
   full: 'Este evento está esgotado: para inscrever ao balcão, aumente o número de participantes.',
 };
 
+/** How long the number of places stands before it is asked for again. */
+const pause = 10_000;
+
+/** An event with the people it has by now, while somebody looks. */
+function useLive(evento: BookedEvent, isOpen: boolean): BookedEvent {
+  const [people, setPeople] = useState(evento.currentParticipants);
+  useEffect(() => setPeople(evento.currentParticipants), [evento]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = async () => {
+      const answer = await callQuietly('GET', doorCall(evento.identifier));
+      if (!isRefused(answer) && answer.evento) setPeople(answer.evento.currentParticipants);
+    };
+    void look();
+    const timer = setInterval(look, pause);
+    return () => clearInterval(timer);
+  }, [isOpen, evento.identifier]);
+  return { ...evento, currentParticipants: people };
+}
+
 type Props = { evento: BookedEvent; onBooked(): Promise<void> };
 
-/** Signs up somebody who stands at the counter. What was typed stays when the dialog is closed. */
-export function CounterBooking({ evento, onBooked }: Props) {
+/** Signs up those who stand at the counter, one after the other. What was typed stays when the dialog is closed. */
+export function CounterBooking({ evento: read, onBooked }: Props) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
   /** One for each filling of the form: sending it again does not book again. */
   const chave = useRef('');
+  const evento = useLive(read, isOpen);
   const state = signUpState(evento, new Date(), 'counter');
+  const places = availablePlaces(evento);
 
   function startOver(): void {
     setOpen(false);
@@ -36,8 +66,8 @@ export function CounterBooking({ evento, onBooked }: Props) {
     chave.current = '';
   }
 
-  async function book(values: Values) {
-    const errors = checkInscricao(values, availablePlaces(evento));
+  async function book(values: Values, isAnother = false) {
+    const errors = checkInscricao(values, places, undefined, inscricaoAoBalcao);
     if (errors.length > 0) return { errors };
     chave.current ||= crypto.randomUUID();
     const answer = await call('POST', '/api/inscricoes/balcao', {
@@ -46,23 +76,25 @@ export function CounterBooking({ evento, onBooked }: Props) {
       chave: chave.current,
     });
     if (isRefused(answer)) return answer;
-    const { numeroPessoas, total } = answer.inscricao;
-    const toPay = total > 0 ? `, ${euros(total)} a pagar` : '';
+    const { numeroPessoas, total, estaPago } = answer.inscricao;
+    const money = total > 0 ? `, ${euros(total)} ${estaPago ? 'pagos' : 'a pagar'}` : '';
     await onBooked();
     // The numbers of the day count it too.
     void revalidate();
-    startOver();
+    chave.current = '';
+    if (!isAnother) startOver();
     notifyDone(
-      `A reserva de «${values.name}» ficou feita: ${counted(numeroPessoas, 'pessoa', 'pessoas')}${toPay}.`,
+      `A reserva de «${values.name}» ficou feita: ${counted(numeroPessoas, 'pessoa', 'pessoas')}${money}.`,
     );
     return undefined;
   }
 
   if (!evento.permiteInscricao) return <p>{refusals.never}</p>;
-  if (state !== 'open') return <p>{refusals[state]}</p>;
+  // Whoever is typing when the last place goes keeps what was typed.
+  if (state !== 'open' && !isOpen) return <p>{refusals[state]}</p>;
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button px="md" onClick={() => setOpen(true)}>
         Inscrever ao balcão
       </Button>
       <Modal
@@ -74,26 +106,44 @@ export function CounterBooking({ evento, onBooked }: Props) {
       >
         <ShortForm
           key={round}
-          fields={inscricao.fields}
+          fields={inscricaoAoBalcao.fields}
           submit="Inscrever"
+          another="Guardar e inscrever a próxima pessoa"
           failed="Não foi possível inscrever"
           send={book}
           onCancel={startOver}
-          after={(values) => (
-            <Text pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
-              Total a pagar:{' '}
-              <Text component="output" inherit fw={640}>
-                {euros(totalPrice(evento, values as Party))}
-              </Text>
-            </Text>
-          )}
+          after={(values) => <Sum evento={evento} places={places} values={values} />}
         >
           <Text c="dimmed">
-            {counted(availablePlaces(evento), 'vaga livre', 'vagas livres')}. Os campos com * são
-            obrigatórios.
+            {counted(places, 'vaga livre', 'vagas livres')}. Os campos com * são obrigatórios.
+            {signUpEnded(evento, new Date()) && (
+              <>
+                {' '}
+                No site as inscrições acabaram a {longDate(evento.limitEnrollmentDate)}; ao balcão
+                ainda pode inscrever.
+              </>
+            )}
           </Text>
         </ShortForm>
       </Modal>
     </>
+  );
+}
+
+/** What it comes to, and what stays free. */
+function Sum({ evento, places, values }: { evento: BookedEvent; places: number; values: Values }) {
+  const { numeroAdultos, numeroCriancas } = values as Party;
+  const left = places - (numeroAdultos ?? 0) - (numeroCriancas ?? 0);
+  return (
+    <Text pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
+      Total a pagar:{' '}
+      <Text component="output" inherit fw={640}>
+        {euros(totalPrice(evento, values as Party))}
+      </Text>
+      <br />
+      {left < 0
+        ? 'Não há vagas para todos.'
+        : `Depois desta reserva: ${counted(left, 'vaga livre', 'vagas livres')}.`}
+    </Text>
   );
 }

@@ -1,8 +1,10 @@
 import { createPortal } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
+import { euros } from '../../fields/euros.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
+import { owedFor } from '../../sections/signUp.ts';
 import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './DoorList.module.css';
 
@@ -13,11 +15,16 @@ const columns = [
   ['Telefone'],
   ['Adultos', styles.number],
   ['Crianças', styles.number],
-  ['Pago'],
+  ['Por pagar', styles.number],
   ['Entrou', styles.came],
 ] as const;
 
-type Props = { evento: BookedEvent; inscricoes: readonly Inscricao[] };
+type Props = {
+  evento: Pick<BookedEvent, 'title' | 'startDate' | 'startTime' | 'location'> & {
+    currentParticipants: number | null;
+  };
+  inscricoes: readonly Inscricao[];
+};
 
 /** The sheet for whoever stands at the door: all who come, by name, with a box to tick; none who cancelled. */
 export function DoorList({ evento, inscricoes }: Props) {
@@ -51,9 +58,14 @@ export function DoorList({ evento, inscricoes }: Props) {
               <td className={styles.phone}>{groupedPhone(guest.telefone)}</td>
               <td className={styles.number}>{guest.numeroAdultos ?? guest.numeroPessoas}</td>
               <td className={styles.number}>{guest.numeroCriancas ?? 0}</td>
-              <td>{guest.estaPago ? 'Sim' : 'Não'}</td>
+              <td className={styles.number}>
+                {owedFor(guest) > 0 ? euros(owedFor(guest)) : 'Nada'}
+              </td>
               <td className={styles.came}>
-                <span className={styles.box} />
+                <span className={styles.box}>
+                  {(guest.chegaram ?? 0) > 0 &&
+                    (guest.chegaram === guest.numeroPessoas ? '✓' : guest.chegaram)}
+                </span>
               </td>
             </tr>
           ))}

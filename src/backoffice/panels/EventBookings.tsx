@@ -1,24 +1,23 @@
-import { Box, Group, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link, useSearchParams } from 'react-router';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
-import { longDate } from '../../fields/calendar.ts';
+import { lisbonDay, longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
-import { euros } from '../../fields/euros.ts';
-import type { Inscricao } from '../../sections/inscricoes.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
 import { download } from '../client.ts';
-import type { Columns } from '../list/LinkedTable.tsx';
 import { callFor, perPage } from '../list/listView.ts';
-import { SearchedTable } from '../list/SearchedTable.tsx';
 import { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Failed } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { notifyFailed } from '../parts/notices.tsx';
-import { State } from '../parts/State.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
+import { BookingFilters, filterIn } from './BookingFilters.tsx';
+import type { Booking } from './BookingState.tsx';
+import { BookingTable } from './BookingTable.tsx';
 import {
   bookingsCall,
   bookingsInWords,
@@ -29,46 +28,13 @@ import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './EventBookings.module.css';
 
-/** What a booking is: paid or not or, whichever it was, cancelled. */
-function BookingState({ inscricao }: { inscricao: Inscricao }) {
-  const { estado, estaPago, aDevolver, devolvido } = inscricao;
-  if (estado === 'ativa') {
-    return (
-      <State tone={estaPago ? 'done' : 'pending'}>{estaPago ? 'Está pago' : 'Não está pago'}</State>
-    );
-  }
-  const owed = aDevolver ? `, ${euros(aDevolver)} ${devolvido ? 'devolvidos' : 'a devolver'}` : '';
-  return <State tone={owed && !devolvido ? 'failed' : 'off'}>{`Cancelada${owed}`}</State>;
-}
-
-const columns: Columns<Inscricao> = [
-  {
-    name: 'name',
-    label: 'Nome da reserva',
-    cell: (inscricao) => (
-      <>
-        {inscricao.name}
-        <br />
-        <BookingState inscricao={inscricao} />
-      </>
-    ),
-  },
-  { name: 'email', label: 'Email da reserva' },
-  { name: 'numeroPessoas', label: 'Número de participantes' },
-  {
-    name: 'enrollmentDate',
-    label: 'Data da reserva',
-    cell: ({ enrollmentDate }) => longDate(enrollmentDate),
-  },
-];
-
-const called = { one: 'reserva', many: 'reservas', none: 'Nenhuma reserva', found: 'encontrada' };
+const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 
 /** The ways to take the list along: as a file, or on paper. */
 function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   const { noticiaEvento: evento, reservas } = read;
-  const [everyone, setEveryone] = useState<Inscricao[]>();
-  const isWhole = evento.inscricoes.length === reservas.reservas + reservas.canceladas;
+  const [everyone, setEveryone] = useState<Booking[]>();
+  const isWhole = evento.inscricoes.length === reservas.estados.todas;
   const guests = isWhole ? evento.inscricoes : everyone;
 
   async function exportAll() {
@@ -101,14 +67,16 @@ type Props = {
   itemKey: string;
   read: Read;
   list: ReturnType<typeof useListView>;
-  onBooked(): Promise<void>;
+  onChanged(): Promise<void>;
 };
 
-function Bookings({ itemKey, read, list, onBooked }: Props) {
+function Bookings({ itemKey, read, list, onChanged }: Props) {
   const { noticiaEvento: evento, total, reservas } = read;
-  const made = reservas.reservas + reservas.canceladas;
-  const hasAny = made > 0;
-  const all = counted(made, 'reserva', 'reservas');
+  const [search] = useSearchParams();
+  const hasAny = reservas.estados.todas > 0;
+  const all = counted(reservas.estados.todas, 'reserva', 'reservas');
+  const isSome = list.view.q !== '' || filterIn(search) !== 'todas';
+  const hasBegun = evento.startDate <= lisbonDay(new Date());
   return (
     <>
       <Group align="stretch" justify="space-between" gap="var(--space-2) var(--space-5)" mb="md">
@@ -131,28 +99,30 @@ function Bookings({ itemKey, read, list, onBooked }: Props) {
           )}
         </ul>
       </Group>
-      <Group gap="sm" mb="md">
-        <CounterBooking evento={evento} onBooked={onBooked} />
-        {hasAny && <ListTools itemKey={itemKey} read={read} />}
+      <Group gap="sm" mb="md" align="stretch">
+        <CounterBooking evento={evento} onBooked={onChanged} />
+        {hasAny && (
+          <Button component={Link} px="sm" variant="default" to={`${eventPath(itemKey)}/entrada`}>
+            Lista de entrada
+          </Button>
+        )}
       </Group>
       {hasAny ? (
         <>
-          <SearchedTable
+          <BookingFilters estados={reservas.estados} />
+          <BookingTable
             list={list}
-            called={called}
-            total={total}
-            status={list.view.q === '' ? all : `${total} de ${all}`}
             caption="Reservas do evento"
-            columns={columns}
             rows={evento.inscricoes}
-            keyOf={({ _id }) => _id}
-            hrefOf={({ _id }) =>
-              `/backoffice/eventos/${encodeURIComponent(itemKey)}/${encodeURIComponent(_id)}`
-            }
-            toneOf={({ estado, estaPago }) =>
-              estado === 'cancelada' ? 'cancelled' : estaPago ? 'paid' : 'unpaid'
-            }
+            total={total}
+            status={isSome ? `${total} de ${all}` : all}
+            hrefOf={({ _id }) => `${eventPath(itemKey)}/${encodeURIComponent(_id)}`}
+            hasBegun={() => hasBegun}
+            reread={onChanged}
           />
+          <Group gap="sm" mt="lg">
+            <ListTools itemKey={itemKey} read={read} />
+          </Group>
           <Note>
             Estas reservas e os seus comprovativos são apagados automaticamente a{' '}
             {longDate(erasedOn(evento))}, passados {monthsAfterEvent} meses do fim do evento.
@@ -168,9 +138,10 @@ function Bookings({ itemKey, read, list, onBooked }: Props) {
 /** Who is coming to an event, and who has paid. */
 export function EventBookings({ itemKey }: { itemKey: string }) {
   const list = useListView();
+  const [search] = useSearchParams();
   const { answer, ask } = useAnswer(
     readBookings,
-    `${bookingsCall(itemKey)}?${callFor(list.view)}` as const,
+    `${bookingsCall(itemKey)}?${callFor(list.view)}&estado=${filterIn(search)}` as const,
   );
 
   const { change } = list;
@@ -190,7 +161,7 @@ export function EventBookings({ itemKey }: { itemKey: string }) {
         <Failed title="Não foi possível carregar as reservas" refused={answer} onRetry={ask} />
       )}
       {answer && !isRefused(answer) && (
-        <Bookings itemKey={itemKey} read={answer} list={list} onBooked={ask} />
+        <Bookings itemKey={itemKey} read={answer} list={list} onChanged={ask} />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { BookingScreen, readBooking } from './BookingScreen.tsx';
 import { beforeEventSave } from './beforeEventSave.tsx';
 import { CertidaoButton, CertidaoScreen, readCertidao } from './CertidaoScreen.tsx';
 import { DocumentsActions } from './DocumentsActions.tsx';
+import { DoorScreen, readDoor } from './DoorScreen.tsx';
 import { EventBookings } from './EventBookings.tsx';
 import { EventDeleteNotice } from './EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
@@ -18,7 +19,10 @@ import { readUrgentes } from './urgent.ts';
 export const panels: Record<string, Panel | undefined> = {
   eventos: {
     instead: { open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
-    screens: [{ path: ':inscricao', load: readBooking, Component: BookingScreen }],
+    screens: [
+      { path: 'entrada', load: readDoor, Component: DoorScreen },
+      { path: ':inscricao', load: readBooking, Component: BookingScreen },
+    ],
     beforeSave: beforeEventSave,
     DeleteNotice: EventDeleteNotice,
     restoreNotice: 'Quem se inscreveu não é avisado do que muda com isto.',

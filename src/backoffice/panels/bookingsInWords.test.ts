@@ -46,6 +46,16 @@ test.each<[string, Record<string, unknown>, Partial<Reservas>, string[]]>([
     ['1 reserva para 2 pessoas; 8 vagas livres.'],
   ],
   [
+    'what was paid too much',
+    { currentParticipants: 2 },
+    { reservas: 1, pago: 30, porPagar: 0, porDevolver: 10 },
+    [
+      '1 reserva para 2 pessoas; 8 vagas livres.',
+      'Pago: 30,00 €. Por pagar: 0,00 €.',
+      'Por devolver: 10,00 €.',
+    ],
+  ],
+  [
     'no places where nobody signs up',
     closed,
     { reservas: 0, ...free },
@@ -93,7 +103,7 @@ describe('before an event is deleted', () => {
   const now = new Date('2026-06-01T11:00:00Z');
   const deleting = (reservas: Partial<Reservas>, startDate = '2026-07-01') => {
     const noticiaEvento = { currentParticipants: 12, startDate, startTime: '' } as BookedEvent;
-    const all = { reservas: 0, pago: 0, porPagar: 0, ...none, ...reservas };
+    const all = { reservas: 0, pago: 0, porPagar: 0, ...none, ...reservas } as Reservas;
     return deletionInWords({ noticiaEvento, total: 0, reservas: all }, now).map((words) =>
       words.replaceAll('\u00a0', ' '),
     );

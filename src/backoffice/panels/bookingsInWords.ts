@@ -4,12 +4,12 @@ import { isAhead } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import type { Inscricao } from '../../sections/inscricoes.ts';
-import { availablePlaces } from '../../sections/signUp.ts';
+import { availablePlaces, type Party } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
+import type { Booking } from './BookingState.tsx';
 
 /** An event as staff read it, with those who booked, or some of them. */
-export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Inscricao[] };
+export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Booking[] };
 
 /** An event with a page of its bookings; `total` is how many of them the search found. */
 export type ReadBookings = Paged<BookingsAddress>;
@@ -50,9 +50,18 @@ export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
 }
 
 function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
-  if (canceladas === 0) return [];
-  const cancelled = counted(canceladas, 'reserva cancelada', 'reservas canceladas');
-  return [porDevolver > 0 ? `${cancelled}. Por devolver: ${euros(porDevolver)}.` : `${cancelled}.`];
+  const said = [
+    canceladas > 0 && `${counted(canceladas, 'reserva cancelada', 'reservas canceladas')}.`,
+    porDevolver > 0 && `Por devolver: ${euros(porDevolver)}.`,
+  ].filter((words) => words !== false);
+  return said.length > 0 ? [said.join(' ')] : [];
+}
+
+/** Who comes with a booking: `2 adultos, 1 criança`; '' where only how many is known. */
+export function partyInWords({ numeroAdultos, numeroCriancas }: Party): string {
+  if (numeroAdultos === null) return '';
+  const children = numeroCriancas ? `, ${counted(numeroCriancas, 'criança', 'crianças')}` : '';
+  return `${counted(numeroAdultos, 'adulto', 'adultos')}${children}`;
 }
 
 /** Whom a change of an event concerns: `12 pessoas em 5 reservas`. */
@@ -75,9 +84,8 @@ export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings,
       `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
     pago > 0 && `Já foram pagos ${euros(pago)}.`,
     areTold && `${booked} recebe uma carta a dizer que foi cancelada.`,
-    canceladas > 0 &&
-      porDevolver > 0 &&
-      `De reservas canceladas há ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
+    porDevolver > 0 &&
+      `${canceladas > 0 ? 'De reservas canceladas há' : 'Há'} ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
     (reservas > 0 || porDevolver > 0) &&
       `Se depois repuser o evento, as reservas não voltam${areTold ? ' e as cartas não se podem desfazer' : ''}.`,
   ];

@@ -1,17 +1,30 @@
-import { inscricaoCalls } from '../../calls/bookings.ts';
+import { filterField, inscricaoCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { lisbonClock } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
-import { bookingTotal } from '../../sections/signUp.ts';
+import {
+  byEvent,
+  narrowed,
+  ofAnyEvent,
+  ofEvent,
+  ofEvents,
+  outstanding,
+  proofsOf,
+  standing,
+} from '../bookings/bookingFilters.ts';
 import { book, removeBooking, setPayment, setRefund } from '../bookings/bookings.ts';
-import { bookedFor, type InscricaoRow, inOrder, inscricoes } from '../bookings/inscricoes.ts';
+import { changeBooking, noteArrival } from '../bookings/changeBooking.ts';
+import { type InscricaoRow, inOrder, inscricoes, participants } from '../bookings/inscricoes.ts';
 import { captchaGate } from '../limits/captcha.ts';
+import { isNotOver } from '../rules/noticiasEventos.ts';
+import type { Query } from '../rules/rule.ts';
+import type { Store } from '../store/store.ts';
 import { present } from './answerRecords.ts';
-import { csv } from './csv.ts';
+import { checked } from './body.ts';
+import { bookingsCsv } from './bookingsCsv.ts';
 import { pageOf } from './paging.ts';
-
 import type { Routes } from './route.ts';
 
 /** A booking as staff read it. */
@@ -19,44 +32,21 @@ function forStaff({ sequence: _, demo: __, chave: ___, segredo: ____, ...row }: 
   return row;
 }
 
-const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
-
-const sheetEuros = (euros: number) => String(euros).replace('.', ',');
-
-/** Everything about an event's bookings, as a spreadsheet; what was cancelled adds nothing to any sum. */
-function bookingsCsv(bookings: InscricaoRow[]): string {
-  const head = [
-    'Nome',
-    'Email',
-    'Telefone',
-    'Adultos',
-    'Crianças',
-    'Pessoas',
-    'Total (€)',
-    'Pago',
-    'Data',
-    'Estado',
-    'A devolver (€)',
-    'Devolvido',
-  ];
-  const rows = bookings.map((row) => {
-    const isOwed = (row.aDevolver ?? 0) > 0;
-    return [
-      ...[row.name, row.email, row.telefone],
-      ...(row.estado === 'cancelada'
-        ? ['', '', '', '']
-        : [
-            ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
-            sheetEuros(bookingTotal(row)),
-          ]),
-      row.estaPago ? 'Sim' : 'Não',
-      lisbonClock(new Date(row.enrollmentDate)),
-      row.estado === 'cancelada' ? 'Cancelada' : 'Ativa',
-      ...(isOwed ? [sheetEuros(row.aDevolver ?? 0), row.devolvido ? 'Sim' : 'Não'] : ['', '']),
-    ];
-  });
-  return csv([head, ...rows]);
+/** Rows as lists show them: with when a proof of payment came in, or ''. */
+async function withProofs(store: Store, rows: InscricaoRow[]) {
+  const proofs = await proofsOf(
+    store,
+    rows.map(({ _id }) => _id),
+  );
+  return rows.map((row) => ({ ...forStaff(row), comprovativo: proofs.get(row._id) ?? '' }));
 }
+
+/** Which bookings a query asks for; blank is all. */
+function filterIn({ estado = '' }: Query) {
+  return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
+}
+
+const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoRoutes: Routes = (route, context) => {
@@ -72,6 +62,36 @@ export const inscricaoRoutes: Routes = (route, context) => {
   route(inscricaoCalls.bookAtCounter, async ({ body, actor }) => ({
     inscricao: await book(context, body, async () => true, actor),
   }));
+
+  route(inscricaoCalls.list, async ({ query }) => {
+    const isCurrent = isNotOver(lisbonDay(now()));
+    const filter = filterIn(query);
+    const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
+    const { rows, ...total } = await pageOf(store, inscricoes, query, {
+      only: narrowed(some, filter),
+      order: byEvent,
+    });
+    const events = await store.list(noticiasEventos, {
+      where: { _id: rows.map(({ evento }) => evento) },
+      fields: ['identifier', 'title', 'startDate'],
+    });
+    const named = new Map(
+      events.map(({ _id, identifier, title, startDate }) => [
+        _id,
+        { identifier, title, startDate },
+      ]),
+    );
+    const shown = await withProofs(store, rows);
+    return {
+      arrayInscricoes: shown.flatMap((row) => {
+        const doEvento = named.get(row.evento);
+        // One that went a moment ago with its event is no more.
+        return doEvento ? [{ ...row, doEvento }] : [];
+      }),
+      ...total,
+      estados: await outstanding(store, isCurrent),
+    };
+  });
 
   route(inscricaoCalls.read, async ({ params }) => {
     const row = await store.find(inscricoes, params);
@@ -102,6 +122,19 @@ export const inscricaoRoutes: Routes = (route, context) => {
     return { inscricao: forStaff(row) };
   });
 
+  route(inscricaoCalls.change, async ({ params, body, actor }) => {
+    const row = await changeBooking(context, params._id, body, actor);
+    if (!row) throw unknown;
+    return { inscricao: forStaff(row) };
+  });
+
+  route(inscricaoCalls.arrive, async ({ params, body }) => {
+    const { de, chegaram } = body;
+    const row = await noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 });
+    if (!row) throw unknown;
+    return { inscricao: forStaff(row) };
+  });
+
   route(inscricaoCalls.remove, async ({ params, actor }) => {
     const row = await removeBooking(context, params._id, actor);
     if (!row) throw unknown;
@@ -112,15 +145,32 @@ export const inscricaoRoutes: Routes = (route, context) => {
     const row = await store.find(noticiasEventos, params);
     if (!row) return { noticiaEvento: null };
     const [evento] = await present(context, noticiasEventos, [row]);
-    const ofEvent = { where: { evento: row._id }, order: inOrder };
-    const { rows, ...total } = await pageOf(store, inscricoes, query, ofEvent);
+    const all = ofEvent(row);
+    const chosen = { only: narrowed(all, filterIn(query)), order: inOrder };
+    const { rows, ...total } = await pageOf(store, inscricoes, query, chosen);
     return {
       noticiaEvento: {
         ...(evento as RecordOf<typeof noticiasEventos>),
-        inscricoes: rows.map(forStaff),
+        inscricoes: await withProofs(store, rows),
       },
       ...total,
-      ...('total' in total && { reservas: await bookedFor(store, row) }),
+      ...('total' in total && { reservas: await standing(store, all) }),
+    };
+  });
+
+  route(inscricaoCalls.door, async ({ params }) => {
+    const row = await store.find(noticiasEventos, { ...params, type: 'EVENTO' });
+    if (!row) return { evento: null, inscricoes: [] };
+    const { _id, title, identifier, startDate, startTime, location, maxParticipants } = row;
+    const where = { evento: _id, estado: 'ativa' as const };
+    const rows = await store.list(inscricoes, { where, sort: { field: 'name', down: false } });
+    const currentParticipants = (await participants(store, [_id])).get(_id) ?? 0;
+    return {
+      evento: {
+        ...{ _id, title, identifier, startDate, startTime, location },
+        ...{ maxParticipants, currentParticipants },
+      },
+      inscricoes: rows.map(forStaff),
     };
   });
 

@@ -81,6 +81,13 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     return mail.received.map(({ to, raw }) => ({ to: to[0], text: unpacked(raw) }));
   }
 
+  /** The letters, once what is said of payments has waited for second thoughts. */
+  async function lettersLater() {
+    await t.setClock(new Date(t.context.now().getTime() + 60_000).toISOString());
+    t.context.sender.poke();
+    return letters();
+  }
+
   async function sendProof(segredo: string, file: Buffer, name = 'comprovativo.pdf') {
     const { body: payload, headers } = uploadOf(file, { name });
     const url = `/api/reservas/${segredo}/comprovativo`;
@@ -129,9 +136,10 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
   test('confirming, unconfirming and deleting each tell the visitor', async () => {
     const { _id } = await book();
     await t.staff('PUT', `/api/inscricoes/${_id}`, '');
+    await lettersLater();
     await t.staff('PUT', `/api/inscricoes/${_id}`, '');
     // What has not left when the booking goes is not sent any more.
-    await letters();
+    await lettersLater();
     await t.staff('DELETE', `/api/inscricoes/${_id}`);
     const subjects = (await letters())
       .filter(({ to }) => to === ana.email)
@@ -142,6 +150,43 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       'Pagamento por confirmar: Magusto',
       'Reserva cancelada: Magusto',
     ]);
+  });
+
+  test('what is taken back before anyone could read of it is never told', async () => {
+    const { _id, segredo } = await book();
+    const subjects = async () =>
+      (await lettersLater())
+        .filter(({ to }) => to === ana.email)
+        .map(({ text }) => /Subject: (.*): Magusto/.exec(text)?.[1]);
+    const pay = (estaPago: boolean) => t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago });
+    await pay(true);
+    await letters();
+    await pay(false);
+    expect(await subjects()).toEqual(['Reserva recebida']);
+    await pay(true);
+    await pay(false);
+    await pay(true);
+    expect(await subjects()).toEqual(['Reserva recebida', 'Pagamento confirmado']);
+    await pay(false);
+    await pay(true);
+    expect(await subjects()).toHaveLength(2);
+    // Staff who send it at once have made up their mind.
+    await pay(false);
+    const [waiting] = (await t.staff('GET', '/api/cartas')).body.arrayCartas;
+    await t.staff('PUT', `/api/cartas/${waiting._id}`);
+    await letters();
+    await pay(true);
+    expect((await subjects()).slice(2)).toEqual([
+      'Pagamento por confirmar',
+      'Pagamento confirmado',
+    ]);
+    // Nor is a payment confirmed to whoever has cancelled since.
+    await pay(false);
+    await lettersLater();
+    mail.received.length = 0;
+    await pay(true);
+    await t.visitor('DELETE', `/api/reservas/${segredo}`);
+    expect(await subjects()).toEqual(['Reserva cancelada']);
   });
 
   test('an event that is deleted before its day tells everyone who booked', async () => {
@@ -241,9 +286,11 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
         .split('\r\n')
         .map((line) => line.split(';').slice(3));
       expect(cells.map((row) => row.filter((_, index) => index !== 5))).toEqual([
-        'Adultos;Crianças;Pessoas;Total (€);Pago;Estado;A devolver (€);Devolvido'.split(';'),
-        ['2', '1', '3', '30', 'Não', 'Ativa', '', ''],
-        ['', '', '', '', 'Sim', 'Cancelada', '30', 'Não'],
+        'Adultos;Crianças;Pessoas;Total (€);Pago;Estado;A devolver (€);Devolvido;Por pagar (€);Chegaram'.split(
+          ';',
+        ),
+        ['2', '1', '3', '30', 'Não', 'Ativa', '', '', '30', '0'],
+        ['', '', '', '', 'Sim', 'Cancelada', '30', 'Não', '', ''],
       ]);
     });
 
@@ -262,9 +309,9 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       const subjects = (await letters()).map(({ text }) => /Subject: (.*)/.exec(text)?.[1]);
       expect(subjects.map((subject) => subject?.includes('=?') || subject)).toHaveLength(3);
       expect((await activity()).slice(0, 3)).toEqual([
-        'admin: Marcou como devolvido o valor de uma inscrição cancelada em «Magusto»',
-        'admin: Marcou como por devolver o valor de uma inscrição cancelada em «Magusto»',
-        'admin: Marcou como devolvido o valor de uma inscrição cancelada em «Magusto»',
+        'admin: Marcou como devolvido o que se devia de uma inscrição em «Magusto»',
+        'admin: Marcou como por devolver o que se deve de uma inscrição em «Magusto»',
+        'admin: Marcou como devolvido o que se devia de uma inscrição em «Magusto»',
       ]);
     });
 
@@ -294,7 +341,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       const url = `/api/inscricoes/${_id}`;
       const pay = (estaPago: boolean) => t.staff('PUT', url, { estaPago });
       expect((await pay(true)).body.data).toMatchObject({ estaPago: true, aDevolver: 30 });
-      expect((await letters())[0]?.text).toContain('Vamos devolver-lhe 30,00');
+      expect((await lettersLater())[0]?.text).toContain('Vamos devolver-lhe 30,00');
       expect((await pay(false)).body.data).toMatchObject({ estaPago: false, aDevolver: 0 });
       await pay(true);
       await give(_id, true);

@@ -2,7 +2,13 @@ import { reservaCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
+import {
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  owedFor,
+  paymentWays,
+} from '../../sections/signUp.ts';
 import { cancelBooking } from '../bookings/bookings.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
@@ -35,6 +41,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
       devolvido,
       evento: { title, identifier, startDate, startTime, endDate, location },
       total: bookingTotal(inscricao),
+      porPagar: owedFor(inscricao),
       pagamento: paymentWays(await readDefinicoes(store)),
       comprovativo: (await proofs.find(inscricao._id))?.createdAt ?? '',
       cancelarAte: deadline.day,

@@ -10,7 +10,7 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   const t = testApp(engine);
 
   const nothing = {
-    ...{ reservasPorPagar: 0, devolucoesPorFazer: 0, devolverEm: '' },
+    ...{ reservasPorPagar: 0, devolucoesPorFazer: 0 },
     ...{ mensagensRecentes: 0, mensagensPorResponder: 0, proximoEvento: null },
   };
   const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
@@ -60,8 +60,8 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     const [row] = await t.store.list(inscricoes, { where: { chave: 'passado0' } });
     const where = { _id: row?._id ?? '' };
     await t.store.change(inscricoes, where, { estado: 'cancelada', aDevolver: 5, estaPago: true });
-    expect(await resumo()).toMatchObject({ devolucoesPorFazer: 1, devolverEm: 'passado' });
+    expect(await resumo()).toMatchObject({ devolucoesPorFazer: 1 });
     await t.store.change(inscricoes, where, { devolvido: true });
-    expect(await resumo()).toMatchObject({ devolucoesPorFazer: 0, devolverEm: '' });
+    expect(await resumo()).toMatchObject({ devolucoesPorFazer: 0 });
   });
 });

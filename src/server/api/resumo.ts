@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { resumoCall } from '../../calls/staff.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { outstanding } from '../bookings/inscricoes.ts';
+import { outstanding } from '../bookings/bookingFilters.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
 import { isInState } from '../store/life.ts';
 import { mensagens } from '../tables/mensagens.ts';
@@ -17,7 +17,7 @@ export const resumoRoute: Routes = (route, { store, now }) => {
   route(resumoCall, async () => {
     const today = lisbonDay(now());
     const count = sql<number>`count(*)`.as('total');
-    const { porPagar, porDevolver, devolverEm } = await outstanding(store, isNotOver(today));
+    const { porPagar, porDevolver } = await outstanding(store, isNotOver(today));
     const written = await db
       .selectFrom(mensagens.name)
       .select(count)
@@ -38,7 +38,6 @@ export const resumoRoute: Routes = (route, { store, now }) => {
       resumo: {
         reservasPorPagar: porPagar,
         devolucoesPorFazer: porDevolver,
-        devolverEm,
         mensagensRecentes: Number(written?.total ?? 0),
         mensagensPorResponder: Number(unanswered?.total ?? 0),
         proximoEvento: next

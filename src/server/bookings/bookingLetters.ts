@@ -7,7 +7,7 @@ import {
   eventChanged,
   refundStillOwed,
 } from '../mail/letters.ts';
-import { type Letter, type LetterContext, writeLetter } from '../mail/outbox.ts';
+import { type Letter, type LetterContext, withdrawHeld, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
@@ -43,17 +43,41 @@ export async function writeLetters(
   { inscricao, evento }: { inscricao: InscricaoRow; evento?: EventoRow },
   toVisitor: ((booking: Booking) => Letter) | undefined,
   toCouncil?: Parameters<typeof councilAboutBooking>[2],
+  heldUntil?: Date,
 ): Promise<void> {
   const { config } = context;
   const booking = await bookingOf(trx, context, inscricao, evento);
   if (!booking) return;
   const now = context.now();
-  if (toVisitor) await writeLetter(trx, toVisitor(booking), { now, limits: config.limits });
+  // Who came to the counter may have left no address.
+  if (toVisitor && inscricao.email !== '') {
+    const terms = { now, limits: config.limits, ...(heldUntil && { heldUntil }) };
+    await writeLetter(trx, toVisitor(booking), terms);
+  }
   if (toCouncil && config.mailTo) {
     const page = `${config.siteUrl}/backoffice/eventos/${booking.evento.identifier}/${inscricao._id}`;
     const letter = councilAboutBooking(config.mailTo, booking, toCouncil, page);
     await writeLetter(trx, letter, { now, limits: false });
   }
+}
+
+/** How long what is said of a payment waits, so that a slip can be taken back before anyone reads of it. */
+const holdFor = 60_000;
+
+/**
+ * Tells the visitor what became of the payment, in a minute. What was to be told of it before and has
+ * not left is withdrawn: then all is as they last heard of it, and nothing is written.
+ */
+export async function writePaymentLetter(
+  trx: Store,
+  context: LetterContext,
+  inscricao: InscricaoRow,
+  toVisitor: (booking: Booking) => Letter,
+): Promise<void> {
+  const now = context.now();
+  if (await withdrawHeld(trx, inscricao._id, now)) return;
+  const until = new Date(now.getTime() + holdFor);
+  await writeLetters(trx, context, { inscricao }, toVisitor, undefined, until);
 }
 
 /** Tells of a booking by its event, never by whom it is for. */

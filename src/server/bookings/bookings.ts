@@ -10,6 +10,7 @@ import {
   bookingTotal,
   canCancel,
   cancelDeadline,
+  paidFor,
   partyFault,
   signUpState,
 } from '../../sections/signUp.ts';
@@ -24,10 +25,16 @@ import {
   refundPending,
   refundPromised,
 } from '../mail/letters.ts';
-import { type LetterContext, withdraw } from '../mail/outbox.ts';
+import { type LetterContext, withdraw, withdrawHeld } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, theVisitor } from '../tables/atividade.ts';
-import { logBookingActivity, privatePage, writeEndLetter, writeLetters } from './bookingLetters.ts';
+import {
+  logBookingActivity,
+  privatePage,
+  writeEndLetter,
+  writeLetters,
+  writePaymentLetter,
+} from './bookingLetters.ts';
 import {
   type BookingContext,
   type EventoRow,
@@ -40,7 +47,7 @@ import {
 } from './inscricoes.ts';
 
 /** The same form sent twice has the same key; a key that another person happens to use is another. */
-function formKey({ _id, email, chave }: Omit<FormInscricao, 'captcha'>): string {
+function formKey({ _id, email, chave }: SignUp): string {
   if (chave === '') return randomUUID();
   return createHash('sha256')
     .update(JSON.stringify([_id, email, chave]))
@@ -62,12 +69,15 @@ function receipt(row: InscricaoRow) {
 }
 
 /** Both number fields, for a refusal that is about how many come. */
-function tooMany(msg: string): Refusal {
+export function tooMany(msg: string): Refusal {
   return new Refusal(
     422,
     ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg })),
   );
 }
+
+/** A sign-up without its captcha; at the counter it may be paid at once. */
+type SignUp = Omit<FormInscricao, 'captcha'> & { estaPago?: boolean };
 
 /**
  * Books places, or says why not, in one step that no other booking can come between.
@@ -76,7 +86,7 @@ function tooMany(msg: string): Refusal {
  */
 export async function book(
   context: BookingContext,
-  form: Omit<FormInscricao, 'captcha'>,
+  form: SignUp,
   mayBook: (trx: Store) => Promise<boolean>,
   actor?: Actor,
 ) {
@@ -103,6 +113,8 @@ export async function book(
     const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
     const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
     if (fault !== '') throw tooMany(fault);
+    const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
+    const costs = bookingTotal({ ...form, ...prices }) > 0;
     const inscricao = await trx.create(inscricoes, {
       name: form.name,
       email: form.email,
@@ -111,14 +123,17 @@ export async function book(
       numeroCriancas: form.numeroCriancas,
       numeroPessoas,
       chave,
-      precoAdulto: evento.price ?? 0,
-      precoCrianca: evento.childPrice ?? 0,
+      ...prices,
+      estaPago: form.estaPago === true && costs,
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
     await writeLetters(trx, context, { inscricao, evento }, bookingReceived, 'Nova reserva');
     if (actor) await logBookingActivity(trx, actor, { verb: 'booked', inscricao });
+    if (actor && inscricao.estaPago) {
+      await logBookingActivity(trx, actor, { verb: 'paymentConfirmed', inscricao });
+    }
     return receipt(inscricao);
   });
 }
@@ -137,7 +152,8 @@ function withBooking(
 
 /**
  * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
- * of what it is. What is as it should be is left alone.
+ * of what it is. What is as it should be is left alone. To take a confirmation back gives back what
+ * was held before it.
  */
 export function setPayment(
   context: BookingContext,
@@ -152,9 +168,12 @@ export function setPayment(
     const isCancelled = before.estado === 'cancelada';
     // Money may be found in the account after its booking was cancelled: it is owed then.
     const aDevolver = isCancelled && estaPago ? bookingTotal(before) : 0;
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, { estaPago, aDevolver });
+    const isPart = (before.valorPago ?? 0) < bookingTotal(before);
+    const valorPago = isPart ? before.valorPago : null;
+    const money = { estaPago, aDevolver, valorPago };
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
     const confirmed = isCancelled ? refundPromised : paymentConfirmed;
-    await writeLetters(trx, context, { inscricao }, estaPago ? confirmed : paymentCancelled);
+    await writePaymentLetter(trx, context, inscricao, estaPago ? confirmed : paymentCancelled);
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await logBookingActivity(trx, actor, { verb, inscricao });
     return inscricao;
@@ -162,15 +181,15 @@ export function setPayment(
 }
 
 /**
- * Says whether what was paid for a cancelled booking was given back, and tells the visitor. Its proof
- * of payment has then served.
+ * Says whether what is owed for a booking was given back, and tells the visitor. The proof of payment
+ * of one that was cancelled has then served.
  */
 export function setRefund(context: BookingContext, _id: string, devolvido: boolean, actor: Actor) {
   return withBooking(context, _id, async (trx, before) => {
     if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
     if (devolvido === before.devolvido) return before;
     const [inscricao = before] = await trx.change(inscricoes, { _id }, { devolvido });
-    if (devolvido) await removeProofs(trx, context, { _id });
+    if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
     await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
     await logBookingActivity(trx, actor, { verb, inscricao });
@@ -214,17 +233,18 @@ export async function cancelBooking(
   return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { segredo });
     if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
-    const { _id, estaPago } = inscricao;
+    const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
     const now = context.now();
     if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
-    const aDevolver = estaPago ? bookingTotal(inscricao) : 0;
-    const end = { estado: 'cancelada', canceladaEm: now.toISOString(), aDevolver } as const;
+    const owed = { aDevolver: paidFor(inscricao), devolvido: false };
+    const end = { estado: 'cancelada', canceladaEm: now.toISOString(), ...owed } as const;
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdraw(trx, _id, changeSubject);
+    await withdrawHeld(trx, _id, now);
     const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
     await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
@@ -107,67 +107,6 @@ export async function participants(store: Store, eventos: string[]): Promise<Map
     .groupBy('evento')
     .execute();
   return new Map(booked.map(({ evento, people }) => [String(evento), Number(people)]));
-}
-
-/**
- * How many bookings for events that are not over are still to be paid; how many that were cancelled
- * still wait for their money, whenever their event is, and where the first of them is.
- */
-export async function outstanding(store: Store, isNotOver: RawBuilder<SqlBool>) {
-  const eventos = store.db.selectFrom(noticiasEventos.name);
-  const unpaid = await store.db
-    .selectFrom(inscricoes.name)
-    .select(sql<number>`count(*)`.as('total'))
-    .where('evento', 'in', eventos.select('_id').where(isNotOver))
-    .where(sql<SqlBool>`"estado" = 'ativa' and "estaPago" = 0`)
-    // What costs nothing is never to be paid.
-    .where(
-      sql<SqlBool>`coalesce("numeroAdultos" * "precoAdulto", 0) + coalesce("numeroCriancas" * "precoCrianca", 0) > 0`,
-    )
-    .executeTakeFirstOrThrow();
-  const owed = await eventos
-    .innerJoin(inscricoes.name, 'evento', 'noticiasEventos._id')
-    .select(['identifier', sql<number>`count(*)`.as('total')])
-    .where(sql<SqlBool>`"estado" = 'cancelada' and "devolvido" = 0 and "aDevolver" > 0`)
-    .groupBy(['identifier', 'startDate'])
-    .orderBy('startDate')
-    .execute();
-  return {
-    porPagar: Number(unpaid.total),
-    porDevolver: owed.reduce((sum, { total }) => sum + Number(total), 0),
-    devolverEm: String(owed[0]?.identifier ?? ''),
-  };
-}
-
-/**
- * How many bookings an event has, and the euros they bring: those that came in, and those to come;
- * how many were cancelled, and the euros they are still owed.
- */
-export async function bookedFor(store: Store, { _id }: Pick<EventoRow, '_id'>) {
-  const sums = await store.db
-    .selectFrom(inscricoes.name)
-    .select([
-      'estado',
-      'estaPago',
-      sql<number>`count(*)`.as('reservas'),
-      sql<number>`coalesce(sum("numeroAdultos" * "precoAdulto"), 0)
-        + coalesce(sum("numeroCriancas" * "precoCrianca"), 0)`.as('cents'),
-      sql<number>`coalesce(sum(case when "devolvido" = 0 then "aDevolver" end), 0)`.as('owed'),
-    ])
-    .where('evento', '=', _id)
-    .groupBy(['estado', 'estaPago'])
-    .execute();
-  const add = (of: 'reservas' | 'cents' | 'owed', estado: string, estaPago?: number) =>
-    sums
-      .filter((row) => row.estado === estado && row.estaPago === (estaPago ?? row.estaPago))
-      .reduce((all, row) => all + Number(row[of]), 0);
-  return {
-    reservas: add('reservas', 'ativa'),
-    pago: add('cents', 'ativa', 1) / 100,
-    porPagar: add('cents', 'ativa', 0) / 100,
-    canceladas: add('reservas', 'cancelada'),
-    porDevolver: add('owed', 'cancelada') / 100,
-  };
 }
 
 /** 256 random bits for the address of a private page. */

@@ -12,6 +12,8 @@ import {
   canCancel,
   cancelDeadline,
   deadlineInWords,
+  owedFor,
+  paidFor,
   paymentWays,
 } from '../../sections/signUp.ts';
 import { asHtml, asText, type LetterText } from './layout.ts';
@@ -88,20 +90,56 @@ function toVisitor(
 
 /** To the visitor: the booking is noted, and this is what comes next. */
 export function bookingReceived(booking: Booking): Letter {
-  const { inscricao, evento, definicoes } = booking;
-  const toPay = bookingTotal(inscricao) > 0;
-  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const { inscricao, evento } = booking;
+  const isPaid = inscricao.estaPago;
+  const toPay = owedFor(inscricao) > 0;
   const cancelBy = deadlineInWords(cancelDeadline(inscricao, evento));
-  const written = toVisitor(booking, 'Reserva recebida', 'Recebemos a sua reserva.', {
+  const says = isPaid ? 'Recebemos a sua reserva e o pagamento.' : 'Recebemos a sua reserva.';
+  const nothingToPay = isPaid ? 'A inscrição está válida.' : 'Não há nada a pagar.';
+  const written = toVisitor(booking, 'Reserva recebida', says, {
     after: [
-      ...(toPay && ways.length > 0 ? [`Como pagar\n${ways.join('\n')}`] : []),
+      ...howToPay(booking),
       toPay
         ? 'A inscrição fica válida depois de enviar o comprovativo e de o confirmarmos.'
-        : 'Não há nada a pagar.',
+        : nothingToPay,
       `Na sua página pode ver o estado da reserva${toPay ? ', enviar o comprovativo' : ''} e, até ${cancelBy}, cancelar. O endereço é só seu: não o partilhe.`,
     ],
   });
   return { ...written, calendar: calendarOf(booking) };
+}
+
+/** The ways to pay, where something is to be paid. */
+function howToPay({ inscricao, definicoes }: Booking): string[] {
+  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const isNeeded = owedFor(inscricao) > 0 && ways.length > 0;
+  return isNeeded ? [`Como pagar\n${ways.join('\n')}`] : [];
+}
+
+/** To the visitor: staff changed how many come, or to what, and this is what it makes of the money. */
+export function bookingChanged(
+  booking: Booking,
+  before: { inscricao: Inscricao; evento: Pick<Booking['evento'], 'title'> },
+): Letter {
+  const { inscricao } = booking;
+  const isMoved = inscricao.evento !== before.inscricao.evento;
+  const [now, then] = [owedFor(inscricao), party(before.inscricao)];
+  const was = isMoved ? `${before.evento.title}, ${then}` : then;
+  const says = isMoved
+    ? 'A junta passou a sua reserva para outro evento.'
+    : 'A junta mudou o número de pessoas da sua reserva.';
+  const money = [
+    now > 0 && `Falta pagar: ${euros(now)}.`,
+    inscricao.aDevolver && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
+  ].filter((said) => typeof said === 'string');
+  const written = toVisitor(booking, 'Reserva alterada', says, {
+    after: [
+      `Antes: ${was}.`,
+      ...money,
+      ...howToPay(booking),
+      'Se não contava com isto, responda a esta mensagem.',
+    ],
+  });
+  return isMoved ? { ...written, calendar: calendarOf(booking) } : written;
 }
 
 /** The event for the visitor's calendar; a newer one takes the place of the one they have. */
@@ -154,8 +192,9 @@ export function paymentCancelled(booking: Booking): Letter {
 /** To the visitor: the booking is no more, by their own wish or by the council's. */
 export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
   const total = bookingTotal(booking.inscricao);
-  const refund = booking.inscricao.estaPago
-    ? `Vamos devolver-lhe ${euros(total)}, pelo mesmo meio de pagamento.`
+  const paid = by === 'visitor' ? (booking.inscricao.aDevolver ?? 0) : paidFor(booking.inscricao);
+  const refund = paid
+    ? `Vamos devolver-lhe ${euros(paid)}, pelo mesmo meio de pagamento.`
     : 'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.';
   const after = total > 0 ? [refund] : [];
   const subject = 'Reserva cancelada';
@@ -174,6 +213,9 @@ function afterwards(...[booking, subject, says, more]: Parameters<typeof toVisit
 
 const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
 
+const whatFor = ({ inscricao }: Booking) =>
+  inscricao.estado === 'cancelada' ? 'o valor da reserva que cancelou' : 'o que pagou a mais';
+
 /** To the visitor who cancelled: their payment was found, and will be given back. */
 export function refundPromised(booking: Booking): Letter {
   const says = `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
@@ -186,16 +228,16 @@ export function refundStillOwed(booking: Booking): Letter {
   return afterwards(booking, 'Devolução por fazer', says);
 }
 
-/** To the visitor who cancelled: the money is on its way back. */
+/** To the visitor: the money is on its way back. */
 export function refundMade(booking: Booking): Letter {
-  const says = `Devolvemos-lhe ${owed(booking)}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.`;
+  const says = `Devolvemos-lhe ${owed(booking)}, ${whatFor(booking)}, pelo mesmo meio de pagamento.`;
   const after = ['Se não o receber nos próximos dias, responda a esta mensagem.'];
   return toVisitor(booking, 'Devolução feita', says, { after });
 }
 
-/** To the visitor who cancelled: the money is still to come, whatever an earlier letter said. */
+/** To the visitor: the money is still to come, whatever an earlier letter said. */
 export function refundPending(booking: Booking): Letter {
-  const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
+  const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, ${whatFor(booking)}, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
   return toVisitor(booking, 'Devolução por fazer', says);
 }
 
@@ -223,7 +265,7 @@ export function councilAboutBooking(
   return toCouncil(recipient, definicoes, `${what}: ${evento.title}`, {
     facts: [
       ['Nome', called(inscricao.name)],
-      ['Email', inscricao.email],
+      ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
       ['Telefone', inscricao.telefone],
       ...details(booking),
       ...(inscricao.aDevolver

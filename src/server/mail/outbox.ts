@@ -40,6 +40,8 @@ export const outbox = table({
     createdAt: instant('Escrita em'),
     /** Not tried before this. */
     dueAt: instant('A enviar em'),
+    /** Until then what it tells may be taken back, and nobody has read it; '' for most. */
+    heldUntil: instant('Retida até'),
     sentAt: instant('Enviada em'),
   },
   searched: ['recipient', 'subject', 'state'],
@@ -80,7 +82,7 @@ function mailboxOf(recipient: string): string {
 export async function writeLetter(
   store: Store,
   letter: Letter,
-  { now, limits }: { now: Date; limits: boolean },
+  { now, limits, heldUntil = now }: { now: Date; limits: boolean; heldUntil?: Date },
 ): Promise<string> {
   const recipient = oneLine(letter.recipient);
   const mailbox = mailboxOf(recipient);
@@ -93,7 +95,8 @@ export async function writeLetter(
     calendar: letter.calendar ?? '',
     attempts: 0,
     createdAt: now.toISOString(),
-    dueAt: (limits ? await firstFreeMoment(store, mailbox, now) : now).toISOString(),
+    dueAt: (limits ? await firstFreeMoment(store, mailbox, heldUntil) : heldUntil).toISOString(),
+    heldUntil: heldUntil > now ? heldUntil.toISOString() : '',
   });
   return _id;
 }
@@ -172,7 +175,7 @@ export async function resend(store: Store, _id: string, now: Date): Promise<Lett
   const [letter] = await store.change(
     outbox,
     { _id, state: ['waiting', 'failed'] },
-    { state: 'waiting', attempts: 0, dueAt: now.toISOString() },
+    { state: 'waiting', attempts: 0, dueAt: now.toISOString(), heldUntil: '' },
   );
   return letter;
 }
@@ -208,6 +211,16 @@ export async function withdraw({ db }: Store, about: string, subject: string): P
     .where('state', 'in', ['waiting', 'failed'])
     .where('subject', 'like', `${subject}: %`)
     .execute();
+}
+
+/** Takes back the letters about a booking that nobody can have read yet; answers whether there were any. */
+export async function withdrawHeld({ db }: Store, about: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(outbox.name)
+    .where('about', '=', about)
+    .where('heldUntil', '>', now.toISOString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The same for every attempt at one letter, so that a mail server can tell a repeated one. */

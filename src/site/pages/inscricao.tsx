@@ -37,7 +37,11 @@ function stateOf(reserva: Reserva): { title: string; text: string } {
   }
   if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
   if (estaPago) {
-    return { title: 'Pagamento confirmado', text: 'A inscrição está válida e o lugar é seu.' };
+    const text = 'A inscrição está válida e o lugar é seu.';
+    return {
+      title: 'Pagamento confirmado',
+      text: text + (reserva.aDevolver ? refundOf(reserva) : ''),
+    };
   }
   if (comprovativo) {
     return {
@@ -86,6 +90,12 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         </dd>
         <dt>Total</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
+        {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
+          <>
+            <dt>Por pagar</dt>
+            <dd>{euros(reserva.porPagar)}</dd>
+          </>
+        )}
       </dl>
       <p className="row">
         <a href={pathOf(faceOf('eventos'), evento)} className="tap">

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { lisbonDay } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { owedFor, type paymentWays } from '../../sections/signUp.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import styles from './BookingNext.module.css';
+import { type Booking, BookingState, hasProofToCheck } from './BookingState.tsx';
+import { ProofButton, ProofPicture } from './ProofLook.tsx';
+import { RefundButton } from './RefundButton.tsx';
+import { useArrival } from './useArrival.ts';
+import { usePayments } from './usePayments.ts';
+
+type Props = {
+  inscricao: Booking;
+  evento: RecordIn<'noticiasEventos'>;
+  ways: ReturnType<typeof paymentWays>;
+};
+
+/** What is to be done about a booking as it stands. */
+function words({ inscricao, ways }: Omit<Props, 'evento'>): ReactNode {
+  const { estado, aDevolver, devolvido } = inscricao;
+  const owed = owedFor(inscricao);
+  if (aDevolver && !devolvido) {
+    return `Devolva ${euros(aDevolver)} pelo mesmo meio de pagamento e marque-o aqui.`;
+  }
+  if (estado === 'cancelada') return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
+  if (owed === 0) return 'Não há nada a fazer antes do dia.';
+  if (hasProofToCheck(inscricao)) {
+    return `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`;
+  }
+  if (ways.length === 0) return `Faltam ${euros(owed)}. Quando os receber, confirme o pagamento.`;
+  return (
+    <>
+      Faltam {euros(owed)}, ao balcão ou por um destes meios. Quando os receber, confirme o
+      pagamento.
+      <ul className={styles.ways}>
+        {ways.map(({ label, value }) => (
+          <li key={label}>
+            {label}: {value}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The state of a booking, and beside it the next step. */
+export function BookingNext({ inscricao, evento, ways }: Props) {
+  const { revalidate } = useRevalidator();
+  const { confirm, cancel } = usePayments();
+  const { arrive } = useArrival(revalidate);
+  const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
+  const isToCheck = hasProofToCheck(inscricao);
+  const isActive = estado === 'ativa';
+  const hasBegun = isActive && evento.startDate <= lisbonDay(new Date());
+  const isHere = (chegaram ?? 0) >= (numeroPessoas ?? 0);
+  return (
+    <section className={styles.next} aria-labelledby="estado">
+      <h2 id="estado">
+        <BookingState inscricao={inscricao} />
+      </h2>
+      <div>{words({ inscricao, ways })}</div>
+      {isToCheck && <ProofPicture id={_id} />}
+      <div className={styles.buttons}>
+        {!devolvido && (
+          <BusyButton
+            variant={isActive && owedFor(inscricao) > 0 ? 'filled' : 'outline'}
+            onPress={() => (estaPago ? cancel(inscricao) : confirm(inscricao))}
+          >
+            {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
+          </BusyButton>
+        )}
+        {isToCheck && <ProofButton id={_id} />}
+        {aDevolver ? <RefundButton inscricao={inscricao} /> : null}
+        {hasBegun && (
+          <BusyButton
+            variant={isHere ? 'filled' : 'outline'}
+            aria-pressed={isHere}
+            onPress={() => arrive(inscricao)}
+          >
+            Chegou
+          </BusyButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { euros } from '../../fields/euros.ts';
+import type { Inscricao } from '../../sections/inscricoes.ts';
+import { bookingTotal, owedFor, paidFor } from '../../sections/signUp.ts';
+import { State } from '../parts/State.tsx';
+
+/** A booking as lists read it; `comprovativo` is when a proof of payment arrived, or ''. */
+export type Booking = Inscricao & { comprovativo: string };
+
+/** Whether there is a proof that nobody has looked at yet. */
+export function hasProofToCheck(inscricao: Booking): boolean {
+  return inscricao.comprovativo !== '' && owedFor(inscricao) > 0;
+}
+
+/** A word for the style sheet: what is paid, unpaid and cancelled look different. */
+export function toneOf({ estado, estaPago }: Inscricao): string {
+  if (estado === 'cancelada') return 'cancelled';
+  return estaPago ? 'paid' : 'unpaid';
+}
+
+function refundWords({ aDevolver, devolvido }: Inscricao): string {
+  return aDevolver ? `, ${euros(aDevolver)} ${devolvido ? 'devolvidos' : 'a devolver'}` : '';
+}
+
+/** The same in as few words as a line of a phone takes. */
+export function BriefState({ inscricao }: { inscricao: Booking }) {
+  const { estado, aDevolver, devolvido } = inscricao;
+  const [owed, total] = [owedFor(inscricao), bookingTotal(inscricao)];
+  if (aDevolver && !devolvido) {
+    return <State tone="failed">{`Devolver ${euros(aDevolver)}`}</State>;
+  }
+  if (estado === 'cancelada') return <State tone="off">Cancelada</State>;
+  if (owed > 0) {
+    const toDo = hasProofToCheck(inscricao) ? 'Validar' : 'Deve';
+    return <State tone="pending">{`${toDo} ${euros(owed)}`}</State>;
+  }
+  return <State tone="done">{total > 0 ? `Pagou ${euros(total)}` : 'Sem custos'}</State>;
+}
+
+/** What a booking is: paid or not or, whichever it was, cancelled. */
+export function BookingState({ inscricao }: { inscricao: Booking }) {
+  const { estado, estaPago, aDevolver, devolvido } = inscricao;
+  const isOwedBack = Boolean(aDevolver) && !devolvido;
+  const refund = refundWords(inscricao);
+  if (estado === 'cancelada') {
+    return <State tone={isOwedBack ? 'failed' : 'off'}>{`Cancelada${refund}`}</State>;
+  }
+  if (estaPago) return <State tone={isOwedBack ? 'failed' : 'done'}>{`Está pago${refund}`}</State>;
+  if (bookingTotal(inscricao) === 0) return <State tone="done">Sem custos</State>;
+  const part = paidFor(inscricao) > 0 ? `, ${euros(paidFor(inscricao))} já pagos` : '';
+  return (
+    <State tone="pending">
+      {hasProofToCheck(inscricao) ? 'Comprovativo por validar' : `Não está pago${part}`}
+    </State>
+  );
+}

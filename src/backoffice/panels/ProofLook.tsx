@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { reasonOf } from '../../calls/ask.ts';
+import { download, readPicture } from '../client.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { notifyDone, notifyFailed } from '../parts/notices.tsx';
+import styles from './BookingNext.module.css';
+import { bookingCall } from './usePayments.ts';
+
+/** The button that opens a proof of payment. */
+export function ProofButton({ id }: { id: string }) {
+  async function open() {
+    const refused = await download(`${bookingCall(id)}/comprovativo`);
+    if (refused) notifyFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
+    else notifyDone('O comprovativo está nas transferências deste navegador.');
+  }
+  return (
+    <BusyButton variant="default" onPress={open}>
+      Ver comprovativo
+    </BusyButton>
+  );
+}
+
+/** A proof that is a picture, to be compared with what is owed; a PDF is opened by its button. */
+export function ProofPicture({ id }: { id: string }) {
+  const [source, setSource] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void readPicture(`${bookingCall(id)}/comprovativo`).then((picture) => {
+      if (isCurrent) setSource(picture);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return source === '' ? null : (
+    <img className={styles.proof} src={source} alt="Comprovativo de pagamento" />
+  );
+}
