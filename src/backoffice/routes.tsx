@@ -10,7 +10,8 @@ import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
-import { DefinicoesScreen, readDefinicoes, readScreen } from './definicoes/DefinicoesScreen.tsx';
+import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
+import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
@@ -126,7 +127,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             },
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
-            { path: 'definicoes', loader: readScreen, element: <DefinicoesScreen /> },
+            { path: 'definicoes/:parte?', loader: readScreen, element: <DefinicoesScreen /> },
             { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
             { path: 'mensagens/:_id', loader: readConversa, element: <MensagemScreen /> },
             { path: 'inscricoes', loader: readEvery, element: <EveryBooking /> },

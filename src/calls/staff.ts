@@ -85,7 +85,6 @@ export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia',
     resumo: z.strictObject({
       reservasPorPagar: z.int(),
       devolucoesPorFazer: z.int(),
-      mensagensRecentes: z.int(),
       mensagensPorResponder: z.int(),
       proximoEvento: z
         .strictObject({ identifier: z.string(), title: z.string(), startDate: z.string() })

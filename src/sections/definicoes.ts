@@ -57,20 +57,38 @@ export type PaymentField = (typeof paymentFields)[number];
 
 export type Definicoes = Values<typeof definicoesFields>;
 
-/** The headings they stand under in the form; every field is under one. */
+/** The pages they are edited on, and where visitors see what comes of it; every field is on one. */
 export const definicoesGroups: readonly {
   title: string;
   fields: readonly (keyof Definicoes)[];
+  seenAt?: string;
 }[] = [
-  { title: 'Identidade', fields: ['villageName', 'councilName', 'parkName', 'tagline'] },
-  { title: 'Página principal', fields: ['heroPhotos', 'shortText', 'longText'] },
-  { title: 'A aldeia', fields: ['villagePhotos', 'gettingThere'] },
+  {
+    title: 'Identidade',
+    fields: ['villageName', 'councilName', 'parkName', 'tagline'],
+    seenAt: '/',
+  },
+  { title: 'Página principal', fields: ['heroPhotos', 'shortText', 'longText'], seenAt: '/' },
+  { title: 'A aldeia', fields: ['villagePhotos', 'gettingThere'], seenAt: '/aldeia' },
   {
     title: 'Morada e atendimento',
+    seenAt: '/contactos',
     fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'openingHours', 'responsible'],
   },
-  { title: 'Redes sociais', fields: ['facebook', 'instagram', 'youtube'] },
+  {
+    title: 'Redes sociais',
+    fields: ['facebook', 'instagram', 'youtube'],
+    seenAt: '/#mapa-do-site',
+  },
   { title: 'Pagamentos', fields: paymentFields },
-  { title: 'Documentos', fields: ['documentosEsperados', 'mostraDocumentosEmFalta'] },
-  { title: 'Textos legais', fields: ['complaintsUrl', 'extraTerms'] },
+  {
+    title: 'Documentos',
+    fields: ['documentosEsperados', 'mostraDocumentosEmFalta'],
+    seenAt: '/documentos',
+  },
+  {
+    title: 'Textos legais',
+    fields: ['complaintsUrl', 'extraTerms'],
+    seenAt: '/termos_e_condicoes',
+  },
 ];

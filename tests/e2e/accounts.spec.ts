@@ -108,10 +108,10 @@ test('an administrator looks after an account from its first day to its last', a
   await expectSound(ana);
 
   // What concerns people's money is shown, and not for her to change.
-  await visit(ana, '/backoffice/definicoes');
+  await visit(ana, '/backoffice/definicoes/pagamentos');
   await expect(ana.locator('#campo-iban')).toBeDisabled();
   await expect(ana.getByText('Só um administrador muda os dados de pagamento')).toBeVisible();
-  await expect(ana.getByRole('button', { name: /demonstração|Descarregar/ })).toHaveCount(0);
+  await expect(ana.getByRole('link', { name: /demonstração|Cópia/ })).toHaveCount(0);
   await ana.getByRole('button', { name: 'Guardar' }).click();
   await expect(ana.getByText('As definições ficaram guardadas')).toBeVisible();
   await expectSound(ana);

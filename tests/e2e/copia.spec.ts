@@ -9,7 +9,7 @@ const button = 'Descarregar cópia de segurança';
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 async function openSettings(staff: Page) {
-  await staff.goto('/backoffice/definicoes');
+  await staff.goto('/backoffice/definicoes/copia');
   const part = staff.getByRole('region', { name: 'Cópia de segurança' });
   await expect(part).toContainText('Contém dados pessoais');
   return part;

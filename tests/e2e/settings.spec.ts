@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { longDate } from '../../src/fields/calendar.ts';
+import { definicoesGroups } from '../../src/sections/definicoes.ts';
 import { addresses } from './addresses.ts';
 import { lettersTo } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
+import { onAPhone } from './onAPhone.ts';
 import { photo } from './samples.ts';
-import { axeFindings, expect, visit } from './site.ts';
+import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { confirm, fieldOf, open, test } from './staff.ts';
 
 /** What another village says of itself, by the field it is typed into. */
@@ -43,6 +45,30 @@ async function clear(staff: Page, name: string) {
   }
 }
 
+const payments = definicoesGroups.find(({ fields }) => fields.includes('iban')) ?? {
+  title: '',
+  fields: [],
+};
+
+/** Fills in what a page of the settings asks for. */
+async function fillPage(staff: Page, fields: readonly string[]) {
+  for (const name of fields) {
+    if (name in words) {
+      await staff.locator(`#campo-${name}`).fill(words[name as keyof typeof words]);
+    }
+    if (name in texts) {
+      const editor = fieldOf(staff, name).getByRole('textbox');
+      await editor.fill(texts[name as keyof typeof texts]);
+    }
+    if (['phones', 'heroPhotos', 'villagePhotos'].includes(name)) await clear(staff, name);
+  }
+  if (fields.includes('phones')) await staff.locator('#campo-phones').fill('259111222');
+  if (!fields.includes('heroPhotos')) return;
+  const upload = fieldOf(staff, 'heroPhotos').locator('input[type="file"]').first();
+  await upload.setInputFiles(await photo('vilar.jpg'));
+  await fieldOf(staff, 'heroPhotos').getByLabel('Descrição da foto 1').fill('A curva do rio');
+}
+
 test.describe('a village apart', () => {
   test.use({ baseURL: addresses.apart });
 
@@ -59,24 +85,26 @@ test.describe('a village apart', () => {
     await expect(numbers.getByRole('listitem').first()).toHaveText(
       `${resumo.reservasPorPagar} reservas por pagar`,
     );
-    await expect(numbers).toContainText(/mensage(m|ns) nos últimos 7 dias/);
+    await expect(numbers).toContainText(/mensage(m|ns) por responder/);
     await expect(numbers).toContainText(
       `Próximo evento: Caminhada das Estrelas, ${longDate(resumo.proximoEvento.startDate)}`,
     );
     expect(await axeFindings(staff)).toEqual([]);
 
-    for (const [name, text] of Object.entries(words)) {
-      await staff.locator(`#campo-${name}`).fill(text);
-    }
-    for (const [name, text] of Object.entries(texts)) {
-      await fieldOf(staff, name).getByRole('textbox').fill(text);
-    }
-    for (const name of ['phones', 'heroPhotos', 'villagePhotos']) await clear(staff, name);
-    await staff.locator('#campo-phones').fill('259111222');
-    const upload = fieldOf(staff, 'heroPhotos').locator('input[type="file"]').first();
-    await upload.setInputFiles(await photo('vilar.jpg'));
-    await fieldOf(staff, 'heroPhotos').getByLabel('Descrição da foto 1').fill('A curva do rio');
     const save = staff.getByRole('button', { name: 'Guardar' });
+    const index = staff.getByRole('navigation', { name: 'Páginas das definições' });
+    const saved = staff.getByText('As definições ficaram guardadas e já estão no site.');
+    for (const { title, fields } of definicoesGroups.filter((each) => each !== payments)) {
+      await index.getByRole('link', { name: title }).click();
+      await expect(staff.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await fillPage(staff, fields);
+      await expect(saved).toBeHidden();
+      await save.click();
+      await expect(saved).toBeVisible();
+      await staff.getByRole('button', { name: 'Fechar aviso' }).click();
+    }
+    await index.getByRole('link', { name: payments.title }).click();
+    await fillPage(staff, payments.fields);
     await save.click();
     const sure = staff.getByRole('dialog', { name: 'Guardar os novos dados de pagamento?' });
     await expect(sure).toBeVisible();
@@ -90,9 +118,7 @@ test.describe('a village apart', () => {
     // The browser itself tells of a call that was refused.
     expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
     await confirm(staff, 'Sim, Guardar');
-    await expect(
-      staff.getByText('As definições ficaram guardadas e já estão no site.'),
-    ).toBeVisible();
+    await expect(saved).toBeVisible();
     await expect(sure).toBeHidden();
     const changed = 'Os dados de pagamento do site mudaram';
     // Its mail server comes and goes with other journeys.
@@ -140,8 +166,7 @@ test.describe('a village apart', () => {
     await expect(unpaid).toHaveText(`${resumo.reservasPorPagar} reservas por pagar`);
     await event.remove();
 
-    await open(staff, 'definicoes');
-    await expect(staff.locator('#campo-villageName')).toHaveValue(words.villageName);
+    await open(staff, 'definicoes/demonstracao');
     await staff.getByRole('button', { name: 'Apagar conteúdo de demonstração' }).click();
     const modal = staff.getByRole('dialog');
     await expect(modal).toContainText('Deseja apagar o conteúdo de demonstração?');
@@ -150,6 +175,7 @@ test.describe('a village apart', () => {
     await expect(
       staff.getByText(/O conteúdo de demonstração foi apagado \(\d+ registos\)/),
     ).toBeVisible();
+    await index.getByRole('link', { name: 'Identidade' }).click();
     await expect(staff.locator('#campo-villageName')).toHaveValue(words.villageName);
     await expect(numbers).toContainText('Nenhuma reserva por pagar');
     await expect(numbers).not.toContainText('Próximo evento');
@@ -178,4 +204,23 @@ test('a name that is missing is asked for, and nothing of the rest is lost', asy
   await expect(fieldOf(staff, 'villageName')).toContainText('Campo obrigatório');
   await expect(staff.locator('#campo-tagline')).toHaveValue('Uma frase por guardar');
   expect(await axeFindings(staff)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use(onAPhone);
+
+  test('the settings are a list first, and each page saves itself', async ({ staff }) => {
+    await open(staff, 'definicoes');
+    await expectSound(staff);
+    await expect(staff.getByRole('button', { name: 'Guardar' })).toBeHidden();
+    await staff.getByRole('link', { name: 'Redes sociais' }).click();
+    await expect(staff.getByRole('link', { name: 'Pagamentos' })).toBeHidden();
+    await expect(staff.getByRole('link', { name: /^Ver como está no site/ })).toBeVisible();
+    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
+    await expectSound(staff);
+    await staff.getByRole('link', { name: 'Todas as definições' }).click();
+    await staff.getByRole('link', { name: 'Cópia de segurança' }).click();
+    await expect(staff.getByRole('region', { name: 'Cópia de segurança' })).toBeVisible();
+  });
 });

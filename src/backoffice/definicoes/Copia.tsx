@@ -33,8 +33,8 @@ export function Copia() {
     <Part id="copia" title="Cópia de segurança">
       <p>
         Um ficheiro com tudo: o conteúdo do site, as fotografias e os documentos, as inscrições e os
-        comprovativos, as mensagens e as respostas, os emails, as contas e as definições. Com ele, quem gere o
-        servidor volta a pôr o site como está agora.
+        comprovativos, as mensagens e as respostas, os emails, as contas e as definições. Com ele,
+        quem gere o servidor volta a pôr o site como está agora.
       </p>
       <p>
         <strong>Contém dados pessoais</strong> de quem se inscreveu ou escreveu à junta. Guarde-o

@@ -4,13 +4,25 @@ import styles from './HojeScreen.module.css';
 
 /** What makes a village's own site of a new one, and where it is done. */
 const steps = [
-  { step: 'nome', label: 'Dizer o nome da aldeia e da junta', to: '/backoffice/definicoes' },
-  { step: 'abertura', label: 'Escolher as fotos de abertura', to: '/backoffice/definicoes' },
-  { step: 'horario', label: 'Escrever o horário de atendimento', to: '/backoffice/definicoes' },
-  { step: 'pagamento', label: 'Dizer como se paga', to: '/backoffice/definicoes' },
+  {
+    step: 'nome',
+    label: 'Dizer o nome da aldeia e da junta',
+    to: '/backoffice/definicoes/identidade',
+  },
+  {
+    step: 'abertura',
+    label: 'Escolher as fotos de abertura',
+    to: '/backoffice/definicoes/pagina-principal',
+  },
+  {
+    step: 'horario',
+    label: 'Escrever o horário de atendimento',
+    to: '/backoffice/definicoes/morada-e-atendimento',
+  },
+  { step: 'pagamento', label: 'Dizer como se paga', to: '/backoffice/definicoes/pagamentos' },
   { step: 'aviso', label: 'Publicar o primeiro aviso', to: '/backoffice/avisos/adicionar' },
   { step: 'colega', label: 'Dar uma conta a um colega', to: '/backoffice/contas' },
-  { step: 'copia', label: 'Fazer uma cópia de segurança', to: '/backoffice/definicoes' },
+  { step: 'copia', label: 'Fazer uma cópia de segurança', to: '/backoffice/definicoes/copia' },
 ];
 
 /** The first day's list: it ticks itself off, and is gone when all of it is done. */

@@ -64,7 +64,7 @@ function atTheDesk({ hoje, resumo }: Read): Task[] {
       many: 'mensagens por responder',
     },
     {
-      to: '/backoffice/inscricoes?estado=porValidar',
+      to: '/backoffice/inscricoes?estado=comprovativo',
       count: hoje.comprovativosPorValidar,
       one: 'comprovativo por validar',
       many: 'comprovativos por validar',
@@ -76,13 +76,13 @@ function atTheDesk({ hoje, resumo }: Read): Task[] {
       many: 'reservas por pagar',
     },
     {
-      to: `/backoffice/eventos/${encodeURIComponent(resumo.devolverEm)}?painel`,
+      to: '/backoffice/inscricoes?estado=porDevolver',
       count: resumo.devolucoesPorFazer,
       one: 'devolução por fazer',
       many: 'devoluções por fazer',
     },
     {
-      to: '/backoffice/cartas?estado=failed',
+      to: '/backoffice/cartas?estado=falharam',
       count: hoje.emailsFalhados,
       one: 'email que não saiu',
       many: 'emails que não saíram',
@@ -141,7 +141,7 @@ function Backup({ ultimaCopia }: Read['hoje']) {
       {ultimaCopia
         ? `A última cópia é de ${longMoment(ultimaCopia)}.`
         : 'Ainda não foi feita nenhuma cópia.'}{' '}
-      <Link to="/backoffice/definicoes#copia">Fazer uma cópia</Link>
+      <Link to="/backoffice/definicoes/copia">Fazer uma cópia</Link>
     </p>
   );
 }

@@ -18,7 +18,7 @@ import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
 import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
-import { Menu } from './Menu.tsx';
+import { Menu, todayPath } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
 import { scrollPlace } from './scrollPlace.ts';
 
@@ -87,6 +87,7 @@ export function Layout({ sources }: { sources: Source[] }) {
   const unanswered = resumo?.mensagensPorResponder ?? 0;
   const navigate = useNavigate();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const publicAddress = usePublicPath();
   useWayBack();
   usePasswordFirst(mudarPassword);
@@ -137,20 +138,17 @@ export function Layout({ sources }: { sources: Source[] }) {
       </header>
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
         <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} onChoose={close} />
-        {resumo && (
-          <div className={styles.drawerNumbers}>
-            <Numbers resumo={resumo} onChoose={close} />
-          </div>
-        )}
       </Drawer>
       <div className={styles.columns}>
         <div className={styles.side}>
           <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} />
         </div>
         <div className={styles.content}>
-          <section className={styles.numbers} aria-label="Números do dia">
-            {resumo && <Numbers resumo={resumo} />}
-          </section>
+          {pathname !== todayPath && (
+            <section className={styles.numbers} aria-label="Números do dia">
+              {resumo && <Numbers resumo={resumo} />}
+            </section>
+          )}
           <main id="conteudo" ref={main} tabIndex={-1} aria-busy={state === 'loading'}>
             <Outlet />
           </main>

@@ -15,7 +15,10 @@ type Entry = { to: string; label: string; icon: IconName; count?: number };
 
 type Group = { title: string; entries: Entry[] };
 
-const today: Entry = { to: '/backoffice/hoje', label: 'Hoje', icon: 'today' };
+/** What there is to do, of which the numbers above the other screens are the short form. */
+export const todayPath = '/backoffice/hoje';
+
+const today: Entry = { to: todayPath, label: 'Hoje', icon: 'today' };
 
 /** The menu by what one comes to do, the daily work first: sections say where they belong. */
 function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {

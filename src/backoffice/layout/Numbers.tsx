@@ -34,10 +34,9 @@ function countedOrNone(count: number, one: string, many: string): string {
 }
 
 /** What a clerk may have to look at next. */
-export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () => void }) {
-  const { reservasPorPagar, devolucoesPorFazer, mensagensRecentes, proximoEvento } = resumo;
+export function Numbers({ resumo }: { resumo: Resumo }) {
+  const { reservasPorPagar, devolucoesPorFazer, mensagensPorResponder, proximoEvento } = resumo;
   const event = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
-  const messages = countedOrNone(mensagensRecentes, 'mensagem', 'mensagens');
   const counts = [
     {
       to: '/backoffice/inscricoes?estado=porPagar',
@@ -47,7 +46,14 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
       to: '/backoffice/inscricoes?estado=porDevolver',
       words: counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer'),
     },
-    { to: '/backoffice/mensagens', words: `${messages} nos últimos 7 dias` },
+    {
+      to: '/backoffice/mensagens?estado=por-responder',
+      words: countedOrNone(
+        mensagensPorResponder,
+        'mensagem por responder',
+        'mensagens por responder',
+      ),
+    },
   ];
   return (
     <ul className={`row-list ${styles.numbers}`}>
@@ -55,19 +61,14 @@ export function Numbers({ resumo, onChoose }: { resumo: Resumo; onChoose?: () =>
         (each) =>
           each && (
             <li key={each.to}>
-              <Link to={each.to} onClick={onChoose}>
-                {each.words}
-              </Link>
+              <Link to={each.to}>{each.words}</Link>
             </li>
           ),
       )}
       {proximoEvento && (
         <li className={styles.next}>
-          Próximo evento:{' '}
-          <Link to={event(proximoEvento.identifier)} onClick={onChoose}>
-            {proximoEvento.title}
-          </Link>
-          , {longDate(proximoEvento.startDate)}
+          Próximo evento: <Link to={event(proximoEvento.identifier)}>{proximoEvento.title}</Link>,{' '}
+          {longDate(proximoEvento.startDate)}
         </li>
       )}
     </ul>

@@ -180,7 +180,8 @@ function InTwoLines<Row>({ brief, row, children }: InTwoLinesProps<Row>) {
 }
 
 function Narrow<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, card, picture, brief, toneOf, order, setOrder } = props;
+  const { caption, columns, rows, keyOf, buttons, card, picture, brief, toneOf, order, setOrder } =
+    props;
   const [, ...others] = brief ? [] : columns;
   const options = [
     { value: '', label: 'Ordem habitual' },

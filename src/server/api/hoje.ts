@@ -1,25 +1,19 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { firstSteps, hojeCall } from '../../calls/staff.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { comprovativos, inscricoes, participants } from '../bookings/inscricoes.ts';
+import { narrowed, ofEvents } from '../bookings/bookingFilters.ts';
+import { inscricoes, participants } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
 import { staff } from '../staff/staff.ts';
 import { isInState } from '../store/life.ts';
-import type { Store } from '../store/store.ts';
 import { lastBackup } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import type { Routes } from './route.ts';
-
-async function countIn({ db }: Store, table: string, where: RawBuilder<SqlBool>): Promise<number> {
-  const total = sql<number>`count(*)`.as('total');
-  const found = await db.selectFrom(table).select(total).where(where).executeTakeFirst();
-  return Number(found?.total ?? 0);
-}
 
 /** How many records of each section visitors do not see yet. */
 async function toPublish({ store, collections, now }: Context) {
@@ -85,16 +79,13 @@ async function stepsLeft({ store }: Context, copia: string) {
 export const hojeRoute: Routes = (route, context) => {
   const { store, now } = context;
   route(hojeCall, async () => {
-    const events = store.db.selectFrom(noticiasEventos.name).select('_id');
-    const withProof = store.db.selectFrom(comprovativos.name).select('inscricao');
-    const isToCheck = sql<SqlBool>`"estado" = 'ativa' and "estaPago" = 0
-      and "_id" in ${withProof} and "evento" in ${events.where(isNotOver(lisbonDay(now())))}`;
+    const toCome = ofEvents(isNotOver(lisbonDay(now())));
     const ultimaCopia = await lastBackup(store);
     return {
       hoje: {
-        comprovativosPorValidar: await countIn(store, inscricoes.name, isToCheck),
-        emailsFalhados: await countIn(store, outbox.name, sql`"state" = 'failed'`),
-        emailsPorSair: await countIn(store, outbox.name, sql`"state" = 'waiting'`),
+        comprovativosPorValidar: await store.count(inscricoes, narrowed(toCome, 'comprovativo')),
+        emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
+        emailsPorSair: await store.count(outbox, { where: { state: 'waiting' } }),
         porPublicar: await toPublish(context),
         proximoEvento: await nextEvent(context),
         ultimaCopia,

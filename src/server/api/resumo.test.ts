@@ -11,7 +11,7 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
 
   const nothing = {
     ...{ reservasPorPagar: 0, devolucoesPorFazer: 0 },
-    ...{ mensagensRecentes: 0, mensagensPorResponder: 0, proximoEvento: null },
+    ...{ mensagensPorResponder: 0, proximoEvento: null },
   };
   const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
 
@@ -44,7 +44,6 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     expect(await resumo()).toEqual({
       ...nothing,
       reservasPorPagar: 2,
-      mensagensRecentes: 1,
       mensagensPorResponder: 2,
       proximoEvento: { identifier: 'decorre', title: 'decorre', startDate: '2026-05-30' },
     });

@@ -8,9 +8,6 @@ import { isInState } from '../store/life.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import type { Routes } from './route.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const recentDays = 7;
-
 /** The numbers of the day: what a clerk may have to look at next. */
 export const resumoRoute: Routes = (route, { store, now }) => {
   const { db } = store;
@@ -18,11 +15,6 @@ export const resumoRoute: Routes = (route, { store, now }) => {
     const today = lisbonDay(now());
     const count = sql<number>`count(*)`.as('total');
     const { porPagar, porDevolver } = await outstanding(store, isNotOver(today));
-    const written = await db
-      .selectFrom(mensagens.name)
-      .select(count)
-      .where('receivedAt', '>=', new Date(now().getTime() - recentDays * day).toISOString())
-      .executeTakeFirst();
     const unanswered = await db
       .selectFrom(mensagens.name)
       .select(count)
@@ -38,7 +30,6 @@ export const resumoRoute: Routes = (route, { store, now }) => {
       resumo: {
         reservasPorPagar: porPagar,
         devolucoesPorFazer: porDevolver,
-        mensagensRecentes: Number(written?.total ?? 0),
         mensagensPorResponder: Number(unanswered?.total ?? 0),
         proximoEvento: next
           ? { identifier: next.identifier, title: next.title, startDate: next.startDate }

@@ -17,7 +17,7 @@ function said(problemas: PdfProblem[], description = '', phones = ['276000001'])
   });
   const definicoes = { phones, email: '' } as unknown as Definicoes;
   const site: Site = {
-    ...{ definicoes, fotos: {}, enviaEmail: true, siteUrl: '', urgentes: [] },
+    ...{ definicoes, fotos: {}, enviaEmail: true, responsavel: '', siteUrl: '', urgentes: [] },
   };
   return plainText(renderToStaticMarkup(<DocumentFiles documento={documento} site={site} />));
 }

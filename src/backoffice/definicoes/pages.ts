@@ -1,0 +1,19 @@
+import { slug } from '../../fields/identifier.ts';
+import { definicoesGroups } from '../../sections/definicoes.ts';
+
+/** The address of the index. */
+export const indexPath = '/backoffice/definicoes';
+
+/** The pages that are forms: one for each heading. */
+export const formPages = definicoesGroups.map((group) => ({ ...group, path: slug(group.title) }));
+
+export type FormPage = (typeof formPages)[number];
+
+/** The pages that only administrators have. */
+export const adminPages = [
+  { title: 'Cópia de segurança', path: 'copia' },
+  { title: 'Conteúdo de demonstração', path: 'demonstracao' },
+];
+
+/** The name a page's draft is kept under in this browser. */
+export const draftOf = ({ path }: FormPage) => `definicoes-${path}`;
