@@ -147,7 +147,7 @@ describe.each(engines)('a restore on %s', (engine) => {
       const { secrets: _, ...content } = await contentOf(store, place.dataDir);
       expect(await contentOf(t.store, t.context.config.dataDir)).toMatchObject(content);
       const pdfs = await store.list(files, { where: { kind: 'pdf' } });
-      expect(pdfs.map(({ ready }) => ready)).toEqual([false]);
+      expect(pdfs.map(({ ready }) => ready)).toEqual([false, false]);
       await store.create(noticiasEventos, { identifier: 'nova', title: 'Nova' });
     });
 

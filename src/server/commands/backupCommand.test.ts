@@ -39,7 +39,7 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     const { out, err, code } = await run('backup', place, [file]);
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(out).toMatch(
-      /^Cópia de segurança feita: .*copia\.tar\.gz \(.* MB; \d+ registos, 0 ficheiros\)\.\n.*lugar seguro\.\n$/,
+      /^Cópia de segurança feita: .*copia\.tar\.gz \(.* MB; \d+ registos, 1 ficheiro\)\.\n.*lugar seguro\.\n$/,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['copia.tar.gz']);
@@ -64,7 +64,7 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     const restored = await run('restore', other, [file, '--substituir', '--sim']);
     expect(restored).toMatchObject({ err: '', code: 0 });
     expect(restored.out.startsWith(`${who}\nCópia de segurança reposta: `)).toBe(true);
-    expect(restored.out).toMatch(/\d+ registos, 0 ficheiros\.\n.*reinicie-o/);
+    expect(restored.out).toMatch(/\d+ registos, 1 ficheiro\.\n.*reinicie-o/);
     await expect.poll(() => running.context.content.version).not.toBe(before);
     expect(await running.store.list(avisos)).toMatchObject([{ title: 'Corte de água' }]);
     expect((await running.store.list(atividade)).at(-1)).toMatchObject({ verb: 'backupRestored' });

@@ -1,3 +1,4 @@
+import { counted } from '../../fields/counted.ts';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -42,7 +43,7 @@ await runCommand(async ([file, ...rest]) => {
       maximumFractionDigits: 1,
     });
     return [
-      `Cópia de segurança feita: ${target} (${megabytes} MB; ${rows} registos, ${files} ficheiros).`,
+      `Cópia de segurança feita: ${target} (${megabytes} MB; ${counted(rows, 'registo', 'registos')}, ${counted(files, 'ficheiro', 'ficheiros')}).`,
       'Tem dados pessoais e palavras-passe cifradas: guarde-a em lugar seguro.',
       ...missing.map((name) => `Já não existia: ${name}`),
       ...checkedInWords(registo),

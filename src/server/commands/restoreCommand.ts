@@ -1,3 +1,4 @@
+import { counted } from '../../fields/counted.ts';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { everyCollection } from '../../sections/all.ts';
@@ -49,7 +50,7 @@ await runCommand(async (args) => {
     await announceChange(store);
     const registo = await checkRegister(store.db, dataDir);
     return [
-      `Cópia de segurança reposta: ${rows} registos, ${files} ficheiros.`,
+      `Cópia de segurança reposta: ${counted(rows, 'registo', 'registos')}, ${counted(files, 'ficheiro', 'ficheiros')}.`,
       ...(newKeys ? ['Se o site estiver a correr, reinicie-o: as chaves são as da cópia.'] : []),
       ...registo.words,
     ].join('\n');
