@@ -123,6 +123,8 @@ createServer(async (request, response) => {
   if (request.method === 'POST') late ??= await startMailServer(lateMailPort);
   if (request.method === 'DELETE') {
     await late?.stop();
+    // What it took stays received: other journeys ask for it.
+    mail.received.push(...(late?.received ?? []));
     late = undefined;
     await giveUpALetter(apart, await text(request));
   }

@@ -74,6 +74,7 @@ export function DefinicoesScreen() {
         </nav>
         <div className={styles.page}>
           <Link to={indexPath} className={`touch-link ${styles.up}`}>
+            <Icon name="back" />
             Todas as definições
           </Link>
           <Page path={current.path} read={read} />

@@ -48,7 +48,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
         subject: 'Fonte',
         receivedAt: '2026-06-01T11:00:00.000Z',
       },
-      mensagem: 'Bom dia.\nA <fonte> secou.',
+      mensagem: 'Bom dia.\r\nA <fonte> secou.',
     });
     url = `/api/mensagens/${_id}`;
   });

@@ -21,6 +21,9 @@ function signature({ councilName, phones, openingHours }: Definicoes, person: st
   return lines.filter((line) => line !== '').join('\n');
 }
 
+/** Some programs end a line with two characters. */
+const inLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
 /** To the visitor who wrote to the council: what staff answer, with what was asked below it. */
 export function answerLetter(
   { _id, name, email, subject, mensagem, receivedAt }: Mensagem,
@@ -30,9 +33,12 @@ export function answerLetter(
   return letter(
     {
       greeting: '',
-      paragraphs: texto.split(/\n{2,}/),
+      paragraphs: inLines(texto).split(/\n{2,}/),
       from: signature(definicoes, assinatura),
-      quote: { said: `${called(name)} escreveu a ${longMoment(receivedAt)}:`, text: mensagem },
+      quote: {
+        said: `${called(name)} escreveu a ${longMoment(receivedAt)}:`,
+        text: inLines(mensagem),
+      },
     },
     { recipient: email, replyTo, subject: answerSubject(subject), about: _id, byHand: true },
   );

@@ -23,7 +23,7 @@ export function asText(content: LetterText): string {
     ...after,
     link ? `${link.label}:\n${link.href}` : '',
     from,
-    quote ? `${quote.said}\n${quote.text.replace(/^/gm, '> ')}` : '',
+    quote ? [quote.said, ...quote.text.split('\n').map((line) => `> ${line}`)].join('\n') : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
