@@ -178,7 +178,7 @@ test('what a visitor cancels stays with what is owed, until staff have given it 
   await expect(staff.locator('#lista-de-entrada tbody tr')).toHaveCount(1);
   await staff.emulateMedia({ media: 'screen' });
 
-  await staff.getByRole('link', { name: 'Ana Prova' }).click();
+  await staff.getByRole('link', { name: /^Ana Prova/ }).click();
   await expect(factOf(staff, 'Estado')).toContainText('Cancelada');
   // A confirmation that was a mistake can still be taken back, until the money is.
   await expect(staff.getByRole('button', { name: 'Cancelar Pagamento' })).toBeVisible();

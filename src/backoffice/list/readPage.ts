@@ -6,7 +6,7 @@ import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
 /** Reads from a call the page that the address asks for, of one state if any; past the last page stands the last one. */
 export async function readPage<
-  const Path extends '/api/cartas' | '/api/mensagens' | '/api/reciclagem',
+  const Path extends '/api/cartas' | '/api/inscricoes' | '/api/mensagens' | '/api/reciclagem',
 >(path: Path, { request }: LoaderFunctionArgs, estado = ''): Promise<Paged<Path> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);

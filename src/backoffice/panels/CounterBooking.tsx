@@ -94,7 +94,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
   if (state !== 'open' && !isOpen) return <p>{refusals[state]}</p>;
   return (
     <>
-      <Button px="md" onClick={() => setOpen(true)}>
+      <Button px="md" variant="outline" onClick={() => setOpen(true)}>
         Inscrever ao balcão
       </Button>
       <Modal

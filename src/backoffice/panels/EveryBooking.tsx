@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
-import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Refused } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../fields/calendar.ts';
-import { call } from '../client.ts';
-import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
+import { readPage } from '../list/readPage.ts';
 import { useListView } from '../list/useListView.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -16,16 +15,8 @@ type Every = Paged<'/api/inscricoes'>;
 type Row = Every['arrayInscricoes'][number];
 
 /** Reads the page of bookings, of whatever event, that the address asks for. */
-export async function readEvery({ request }: LoaderFunctionArgs): Promise<Every | Refused> {
-  const { pathname, searchParams } = new URL(request.url);
-  const view = viewIn(searchParams);
-  const query = `${callFor(view)}&estado=${filterIn(searchParams)}`;
-  const read = (await call('GET', `/api/inscricoes?${query}` as const)) as Every | Refused;
-  if (!isRefused(read) && read.total > 0 && read.total <= (view.page - 1) * perPage) {
-    throw redirect(`${pathname}?${lastPage(searchParams, read.total)}`);
-  }
-  return read;
-}
+export const readEvery = (asked: LoaderFunctionArgs) =>
+  readPage('/api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
 
 function Shown({ read }: { read: Every }) {
   const list = useListView();

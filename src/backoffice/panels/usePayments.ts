@@ -33,7 +33,7 @@ async function setPayments(some: Some, estaPago: boolean): Promise<Some> {
     const rest = failed.length < some.length ? ' As outras ficaram feitas.' : '';
     notifyFailed(
       estaPago ? 'O pagamento não ficou confirmado' : 'O pagamento não foi cancelado',
-      `${failed.join(' ')} O que se diz aqui é o que está guardado: tente de novo e, se voltar a falhar, avise quem gere o site.${rest}`,
+      `${failed.join(' ')} Veja como ficou e tente de novo; se voltar a falhar, avise quem gere o site.${rest}`,
     );
   }
   return some.filter((_, index) => !isRefused(answers[index]));

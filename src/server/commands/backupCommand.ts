@@ -1,8 +1,8 @@
-import { counted } from '../../fields/counted.ts';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { counted } from '../../fields/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { type Backup, startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
