@@ -97,5 +97,5 @@ export const firstFrases = [
 
 /** A set phrase as it is written to somebody. */
 export function phraseFor(name: string, phrase: string): string {
-  return phrase.replaceAll(nameInPhrase, name);
+  return phrase.replaceAll(nameInPhrase, () => name);
 }
