@@ -91,7 +91,10 @@ describe('uploading', () => {
   test('a PDF answers its path', async () => {
     const answer = await upload('Ação.pdf', pdf);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ file: expect.stringMatching(/^\/f\/[a-z0-9]{9}-Ação\.pdf$/) });
+    expect(answer.json()).toMatchObject({
+      file: expect.stringMatching(/^\/f\/[a-z0-9]{9}-Ação\.pdf$/),
+      pdf: { pages: null, problemas: ['ilegivel'] },
+    });
   });
 
   test('a photo answers what pages need to know of it', async () => {

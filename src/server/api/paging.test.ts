@@ -323,7 +323,10 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       expect({ names, total, reservas }).toEqual({
         names: ['Álvaro'],
         total: 3,
-        reservas: { reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
+        reservas: {
+          ...{ reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
+          estados: { todas: 3, porPagar: 2, comprovativo: 0, canceladas: 0, porDevolver: 0 },
+        },
       });
       expect(noticiaEvento.currentParticipants).toBe(7);
     });

@@ -543,7 +543,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     expect(undone.body.mensagem.respondida).toBe(false);
     expect(await lines()).toBe(before + 1);
     expect((await t.staff('DELETE', `/api/mensagens/${_id}`)).status).toBe(200);
-    expect((await t.staff('GET', `/api/mensagens/${_id}`)).body).toEqual({ mensagem: null });
+    expect((await t.staff('GET', `/api/mensagens/${_id}`)).body).toMatchObject({ mensagem: null });
   });
 
   test('six months and a day after the event nothing of the person is left', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { samplePdf } from '../../../tests/validBody.ts';
 import { files } from './filesTable.ts';
 
 const facts = { alt: 'A ponte', width: 700, height: 400, blur: 'data:image/webp;base64,AA' };
@@ -15,6 +16,7 @@ describe.each(engines)('photos that stand ready, on %s', (engine) => {
   beforeEach(async () => {
     place = await newPlace(engine);
     village = await startApp(engine, { place });
+    await village.context.files.removeFile(samplePdf);
     folder = join(place.dataDir, 'ready');
     mkdirSync(folder);
   });

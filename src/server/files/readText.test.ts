@@ -9,6 +9,7 @@ import { hostilePdfs } from '../../../tests/hostilePdfs.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { pageOf, showing, soundPdf } from '../../../tests/pdfs.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { samplePdf } from '../../../tests/validBody.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
@@ -25,6 +26,7 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
   beforeEach(async () => {
     place = await newPlace(engine);
     village = await startApp(engine, { place });
+    await village.context.files.removeFile(samplePdf);
   });
   afterEach(async () => {
     vi.restoreAllMocks();

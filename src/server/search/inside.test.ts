@@ -86,18 +86,20 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
     });
   });
 
-  test('what says it itself comes first, and names no page', async () => {
+  test('what says it itself comes first, and names the page that says all of it too', async () => {
     await add('Taxa', [await pdf('taxa')]);
     await add('Regulamento', [await pdf('taxa')]);
     await store.create(lojas, { name: 'Loja', description: 'taxa', identifier: 'loja' });
     const found = await search('taxa');
     expect(found.map(({ title, achado }) => [title, achado?.page ?? null])).toEqual([
-      ['Taxa', null],
+      ['Taxa', 1],
       ['Loja', null],
       ['Regulamento', 1],
     ]);
     const ids = (await store.list(documentos)).map(({ _id }) => _id);
-    expect(await whereFound(store.db, ids, 'taxa')).toMatchObject([null, { page: 1 }]);
+    expect(await whereFound(store.db, ids, 'taxa')).toMatchObject([{ page: 1 }, { page: 1 }]);
+    await add('Taxa de lenha', [await pdf('lenha')]);
+    expect((await search('taxa lenha'))[0]).toMatchObject({ title: 'Taxa de lenha', achado: null });
     expect(await whereFound(store.db, ids, 'de')).toEqual([null, null]);
   });
 
