@@ -123,10 +123,6 @@ export function Layout({ sources }: { sources: Source[] }) {
               Ver no site <span className="visually-hidden">(abre noutro separador)</span>
             </span>
           </a>
-          <Link to={passwordScreen} className={styles.way}>
-            <Icon name="account" />
-            <span>Palavra-passe</span>
-          </Link>
           <Button
             variant="outline"
             className={styles.logout}

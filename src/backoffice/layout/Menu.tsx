@@ -37,6 +37,7 @@ function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
     {
       title: 'Atendimento',
       entries: [
+        { to: `${house}/inscricoes`, label: 'Inscrições', icon: 'ticket' },
         { to: messages, label: 'Mensagens', icon: 'message', count: unanswered },
         { to: `${house}/cartas`, label: 'Emails', icon: 'mail' },
       ],
@@ -50,6 +51,7 @@ function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
         ...(isAdmin ? [{ to: `${house}/contas`, label: 'Contas', icon: 'account' } as const] : []),
         { to: `${house}/atividade`, label: 'Atividade', icon: 'activity' },
         { to: `${house}/reciclagem`, label: 'Reciclagem', icon: 'bin' },
+        { to: `${house}/palavra-passe`, label: 'Palavra-passe', icon: 'key' },
       ],
     },
   ];

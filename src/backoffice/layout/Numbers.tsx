@@ -40,14 +40,17 @@ export function Numbers({ resumo }: { resumo: Resumo }) {
   const counts = [
     {
       to: '/backoffice/inscricoes?estado=porPagar',
+      count: reservasPorPagar,
       words: countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar'),
     },
     devolucoesPorFazer > 0 && {
       to: '/backoffice/inscricoes?estado=porDevolver',
+      count: devolucoesPorFazer,
       words: counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer'),
     },
     {
       to: '/backoffice/mensagens?estado=por-responder',
+      count: mensagensPorResponder,
       words: countedOrNone(
         mensagensPorResponder,
         'mensagem por responder',
@@ -60,7 +63,7 @@ export function Numbers({ resumo }: { resumo: Resumo }) {
       {counts.map(
         (each) =>
           each && (
-            <li key={each.to}>
+            <li key={each.to} className={each.count === 0 ? styles.none : undefined}>
               <Link to={each.to}>{each.words}</Link>
             </li>
           ),
