@@ -19,13 +19,19 @@ const facesAsData: Plugin = {
       : undefined,
 };
 
+/** What only some pages look like stands in a sheet of its own (`Page.sheet`); all the rest in one. */
+const sheets = [
+  { name: 'inicio', test: /landing.\w+\.module\.css$/ },
+  { name: 'documentos', test: /(documentos?|BoardSheet|ExpectedDocuments)\.module\.css$/ },
+];
+
 /** React's way to make strings; its index would bring the way to make streams, too. */
 const renderToStrings = fileURLToPath(
   new URL('cjs/react-dom-server-legacy.node.production.js', import.meta.resolve('react-dom')),
 );
 
 /**
- * Two builds into one folder: what the server renders pages with, with the style and the fonts of them
+ * Two builds into one folder: what the server renders pages with, with their styles and the fonts of them
  * all, and what browsers load beside that.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -47,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: false,
     manifest: isSsrBuild ? '.pages/pages.json' : '.pages/browser.json',
     ssrEmitAssets: true,
-    cssCodeSplit: false,
+    cssCodeSplit: isSsrBuild === true,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // Fonts and pictures stay files, so that each is cached by itself and the pages stay small.
@@ -60,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: '.pages/[name].js',
             chunkFileNames: '.pages/[name].js',
             minify: smaller,
+            codeSplitting: { groups: sheets },
           },
         }
       : { input: 'src/site/browser/main.ts' },

@@ -11,7 +11,7 @@ import { feeds } from './site/feeds/all.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 
-type Manifest = Record<string, { file: string }>;
+type Manifest = Record<string, { file: string; name?: string; css?: string[] }>;
 
 /** What the builds of the site made, by the names a page needs. */
 async function readAssets(folder: string): Promise<Assets> {
@@ -19,12 +19,16 @@ async function readAssets(folder: string): Promise<Assets> {
     JSON.parse(await readFile(join(folder, '.pages', name), 'utf8'));
   const [browser, pages] = await Promise.all([read('browser.json'), read('pages.json')]);
   const entry = browser['src/site/browser/main.ts'];
-  const sheet = pages['style.css'];
-  if (!entry || !sheet) throw new Error('The build has no script or no style for the pages');
+  const sheets = Object.fromEntries(
+    Object.values(pages).flatMap(({ name, css }) => (name && css ? [[name, `/${css[0]}`]] : [])),
+  );
+  const { render: style, ...ofPages } = sheets;
+  if (!entry || !style) throw new Error('The build has no script or no style for the pages');
   const files = Object.values(pages).map(({ file }) => `/${file}`);
   return {
     script: `/${entry.file}`,
-    style: `/${sheet.file}`,
+    style,
+    sheets: ofPages,
     fonts: files.filter((file) => file.endsWith('.woff2')),
   };
 }

@@ -50,6 +50,8 @@ export type Page<Data = unknown> = {
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
+  /** The style sheet that it has besides the one of all pages; vite.config.ts says what is in it. */
+  sheet?: 'inicio' | 'documentos';
   /** The section of the menu it belongs to, where its path does not say so. */
   section?(data: Data): string;
 };

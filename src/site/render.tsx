@@ -7,14 +7,20 @@ import type { Fotos } from '../fields/photo.ts';
 import { escapeJson, escapeMarkup, headTags } from './headTags.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { type Head, nowhere, Redirect, type Site } from './page.ts';
+import { type Head, nowhere, type Page, Redirect, type Site } from './page.ts';
 import { findPage } from './pages/all.ts';
 import { PhotoContext } from './parts/Photo.tsx';
 import type { Reader } from './reader.ts';
 import { closedKey, markOf, type Urgente } from './urgentes.ts';
 
 /** The files of the browser's build that a page names. */
-export type Assets = { script: string; style: string; fonts: string[] };
+export type Assets = {
+  script: string;
+  style: string;
+  /** The style sheets of single pages, by name. */
+  sheets: Record<string, string>;
+  fonts: string[];
+};
 
 /** A whole page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
 export type Rendered =
@@ -54,7 +60,7 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
   /** What stands around every page when not even that can be read. */
   let lastSite: Site | undefined;
 
-  function draw({ path, head, site, section, children }: Drawn): string {
+  function draw({ path, head, site, section, sheet, children }: Drawn): string {
     const body = renderToStaticMarkup(
       <Layout site={site} path={path} section={section}>
         {children}
@@ -70,7 +76,7 @@ ${headTags(head, site, path)}
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
 <link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${urgentScript(site.urgentes)}<link rel="stylesheet" href="${assets.style}">
+${urgentScript(site.urgentes)}${[assets.style, ...(sheet ? [assets.sheets[sheet]] : [])].map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 <script type="speculationrules">${speculation}</script>
 </head>
@@ -102,7 +108,8 @@ ${body}
           <page.Component data={data} site={site} />
         </PhotoContext>
       );
-      const html = draw({ path, head, site, section: page.section?.(data), children });
+      const { sheet } = page;
+      const html = draw({ path, head, site, section: page.section?.(data), sheet, children });
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
     } catch (failure) {
       if (failure instanceof Redirect) return { redirect: failure.to };
@@ -125,5 +132,6 @@ type Drawn = {
   head: Head;
   site: Site;
   section?: string | undefined;
+  sheet?: Page['sheet'];
   children: ReactNode;
 };

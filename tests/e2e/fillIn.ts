@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Field } from '../../src/fields/field.ts';
 import type { Section } from '../../src/sections/section.ts';
+import { pdf } from './samples.ts';
 import { expect } from './site.ts';
 import { fieldOf } from './staff.ts';
 
@@ -12,6 +13,11 @@ const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
   count: (page, name) => page.locator(`#campo-${name}`).fill('12'),
   photos: addOne('/icone.svg'),
   list: addOne('Caldo de castanha'),
+  attachments: async (page, name) => {
+    const chooser = fieldOf(page, name).locator('input[type="file"]').first();
+    await chooser.setInputFiles(pdf('prova.pdf'));
+    await expect(fieldOf(page, name).getByRole('textbox')).toHaveCount(1);
+  },
   date: (page, name) => typeDay(page, name, '31/12/2030'),
 };
 

@@ -48,12 +48,14 @@ test('the logo appears once past the hero', { tag: '@phone' }, async ({ page }) 
   await expect(logo).toBeVisible();
 });
 
-/** The entries of the menu, each with the group it stands in. */
-const entries = menu.flatMap((entry) =>
-  'links' in entry
-    ? entry.links.map((link) => ({ ...link, group: entry.label }))
-    : [{ ...entry, group: '' }],
-);
+/** The entries of the menu that lead to a section, each with the group it stands in. */
+const entries = menu
+  .flatMap((entry) =>
+    'links' in entry
+      ? entry.links.map((link) => ({ ...link, group: entry.label }))
+      : [{ ...entry, group: '' }],
+  )
+  .filter(({ to }) => to.startsWith('/#'));
 
 /** Chooses an entry as a visitor does: in the drawer where there is one, in the bar where not. */
 async function choose(page: Page, { label, group }: { label: string; group: string }) {

@@ -29,7 +29,7 @@ export type SearchEntry = {
 export type Place = 't' | 'a' | 'b' | 'c' | 'd';
 
 /** To be changed with the code below: what was written another way is written again. */
-const form = 2;
+const form = 3;
 
 const longestWord = 60;
 const shortText = 20;
@@ -53,8 +53,9 @@ export function* wordsIn(text: string) {
 /** All words of a text as one. */
 export const joined = (words: readonly string[]) => words.join('').slice(0, longestWord);
 
-/** Numbers written in groups are one number. */
-export const joinNumbers = (text: string) => text.replace(/(?<=\d)[\s.-]+(?=\d)/g, '');
+/** A phone number written in groups is one number; the number of an act and its year are two. */
+export const joinNumbers = (text: string) =>
+  text.replace(/(?<=(?<![\p{L}\d])\d{2,3})[\s.-]+(?=\d{2,3}(?!\d))/gu, '');
 
 /** The words of a text that it repeats, or all of them where it is short. */
 function mainWords(words: readonly string[]): string[] {

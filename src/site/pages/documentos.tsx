@@ -29,6 +29,7 @@ const nothing = {
 
 /** Every document, the latest act first; by kind, year and organ, and by its words. */
 export const list = page({
+  sheet: 'documentos',
   params: [...filterNames, 'q', pageParam],
   async load(read, { search }) {
     const chosen = chosenIn(search);
@@ -103,6 +104,7 @@ export const list = page({
 
 /** One document: what it is, its files, its text, and those before and after it. */
 export const each = page({
+  sheet: 'documentos',
   async load(read, { params: { key = '' } }) {
     const [{ item }, { vizinhos }] = await Promise.all([
       readOne(read, 'documentos', key),

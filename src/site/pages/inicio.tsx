@@ -48,6 +48,7 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
 
 /** The landing page: the whole village on one walk. */
 export const inicio = page<LandingData>({
+  sheet: 'inicio',
   load: (read) => loadLanding(read),
   head: (_data, site) => ({
     title: '',
