@@ -22,6 +22,7 @@ const facesAsData: Plugin = {
 /** What only some pages look like stands in a sheet of its own (`Page.sheet`); all the rest in one. */
 const sheets = [
   { name: 'inicio', test: /landing.\w+\.module\.css$/ },
+  { name: 'aldeia', test: /pages.aldeia\.module\.css$/ },
   { name: 'documentos', test: /(documentos?|BoardSheet|ExpectedDocuments)\.module\.css$/ },
 ];
 

@@ -83,7 +83,7 @@ for (const [device, size] of [
       api,
     }) => {
       const ano = new Date().getFullYear();
-      await open(staff, 'definicoes');
+      await open(staff, 'definicoes/documentos');
       const field = fieldOf(staff, 'documentosEsperados');
       await field.getByRole('button', { name: 'Adicionar documento esperado' }).click();
       const entry = field.locator('details').last();
@@ -98,7 +98,7 @@ for (const [device, size] of [
         `Falta, até 31 de dezembro de ${ano}`,
       );
 
-      await open(staff, 'definicoes');
+      await open(staff, 'definicoes/documentos');
       await field.locator('summary', { hasText: 'Inventário' }).click();
       await field.getByRole('button', { name: /^Remover Inventário/ }).click();
       await expect(field.locator('summary', { hasText: 'Inventário' })).toHaveCount(0);
@@ -117,7 +117,7 @@ for (const [device, size] of [
       };
       expect(await seen()).toBe(0);
       for (const count of [12, 0]) {
-        await open(staff, 'definicoes');
+        await open(staff, 'definicoes/documentos');
         await staff.getByLabel('Mostrar no site o que falta').click();
         await save(staff);
         await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();

@@ -84,7 +84,7 @@ export function Menu(props: Props) {
       <Entries of={[today]} onChoose={props.onChoose} />
       {groupsOf(props).map(({ title, entries }) => (
         <section key={title} aria-label={title}>
-          <h2>{title}</h2>
+          <p className={styles.title}>{title}</p>
           <Entries of={entries} onChoose={props.onChoose} />
         </section>
       ))}

@@ -165,6 +165,7 @@ function Village({ site }: { site: Site }) {
 
 /** The village told at length, and how to get there. */
 export const aldeia = page({
+  sheet: 'aldeia',
   load: async () => null,
   head: (_data, { definicoes, siteUrl }) => ({
     title: 'A aldeia',
