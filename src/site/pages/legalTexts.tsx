@@ -65,6 +65,7 @@ type Declared = {
 
 function legalPage({ title, lead, updated, text, describe, more = () => [] }: Declared): Page {
   return page({
+    sheet: 'textos',
     load: async () => null,
     head: (_data, { definicoes }) => ({ title, description: describe(definicoes.councilName) }),
     Component: ({ site }) => (
