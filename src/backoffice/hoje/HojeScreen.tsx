@@ -7,6 +7,7 @@ import { longDate, longMoment } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { call } from '../client.ts';
+import { BoardToday } from '../panels/BoardToday.tsx';
 import { urgentPath } from '../panels/urgent.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -165,6 +166,7 @@ export function HojeScreen() {
             </Button>
           </ScreenHead>
           <FirstSteps left={all.hoje.porFazer} />
+          <BoardToday />
           <div className={styles.cards}>
             <Card title="Atendimento">
               <Tasks of={atTheDesk(all)} none="Está tudo respondido, pago e enviado." />

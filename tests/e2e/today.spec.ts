@@ -1,0 +1,33 @@
+import { expect, expectSound } from './site.ts';
+import { open, test } from './staff.ts';
+
+test('what there is to do stands on one screen, and each number leads to what it counts @phone', async ({
+  staff,
+  watch,
+}) => {
+  await open(staff, 'hoje');
+  const title = staff.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Hoje');
+  const main = staff.getByRole('main');
+  await expect(main.getByRole('region', { name: 'A tratar hoje no quadro' })).toContainText(
+    'dias no quadro',
+  );
+  await expect(main.getByRole('region', { name: 'Próximo evento' })).toContainText('lugares');
+  await expect(main.getByRole('link', { name: 'Novo aviso' })).toBeVisible();
+  await expectSound(staff);
+
+  await main.getByRole('link', { name: /\d+ reservas? por pagar/ }).click();
+  await expect(staff).toHaveURL(/\/backoffice\/inscricoes\?estado=porPagar$/);
+  await expect(staff.getByRole('link', { name: /^Por pagar/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  // The strip above the other screens is its short form.
+  const numbers = staff.getByRole('region', { name: 'Números do dia' });
+  await expect(numbers.getByRole('link', { name: /reservas? por pagar/ })).toBeVisible();
+  await staff.goto('/backoffice/hoje');
+  await main.getByRole('link', { name: 'Publicar o primeiro aviso' }).click();
+  await expect(title).toHaveText('Adicionar aviso');
+  expect(watch.complaints).toEqual([]);
+});
