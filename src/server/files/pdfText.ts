@@ -1,7 +1,7 @@
 /** A piece of text as it stands on a page, and whether its line ends with it. */
 export type TextPiece = { str: string; hasEOL: boolean };
 
-/** Signs of control, and those that a font draws as it likes: no word has any. */
+/** Signs of control, and those that a font draws as it likes: they stand in no word. */
 const unreadable = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 /**
