@@ -111,7 +111,6 @@ export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', 
     hoje: z.strictObject({
       comprovativosPorValidar: z.int(),
       emailsFalhados: z.int(),
-      emailsPorSair: z.int(),
       porPublicar: z.array(life).meta({ description: 'As secções com rascunhos ou agendados' }),
       proximoEvento: z
         .strictObject({

@@ -85,7 +85,6 @@ export const hojeRoute: Routes = (route, context) => {
       hoje: {
         comprovativosPorValidar: await store.count(inscricoes, narrowed(toCome, 'comprovativo')),
         emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
-        emailsPorSair: await store.count(outbox, { where: { state: 'waiting' } }),
         porPublicar: await toPublish(context),
         proximoEvento: await nextEvent(context),
         ultimaCopia,
