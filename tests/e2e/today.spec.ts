@@ -27,7 +27,7 @@ test('what there is to do stands on one screen, and each number leads to what it
   const numbers = staff.getByRole('region', { name: 'Números do dia' });
   await expect(numbers.getByRole('link', { name: /reservas? por pagar/ })).toBeVisible();
   await staff.goto('/backoffice/hoje');
-  await main.getByRole('link', { name: 'Publicar o primeiro aviso' }).click();
+  await main.getByRole('link', { name: 'Novo aviso' }).click();
   await expect(title).toHaveText('Adicionar aviso');
   expect(watch.complaints).toEqual([]);
 });
