@@ -5,7 +5,7 @@ import { messages } from '../../fields/messages.ts';
 import { unanswered } from '../../sections/mensagens.ts';
 import { captchaGate } from '../limits/captcha.ts';
 import { councilMailbox } from '../mail/answer.ts';
-import { councilAboutMessage } from '../mail/letters.ts';
+import { councilAboutMessage } from '../mail/councilLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Row } from '../store/table.ts';
 import { logActivity } from '../tables/atividade.ts';

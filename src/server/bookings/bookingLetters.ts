@@ -1,13 +1,9 @@
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import {
-  type Booking,
-  bookingEnded,
-  councilAboutBooking,
-  eventChanged,
-  refundStillOwed,
-} from '../mail/letters.ts';
+import { councilAboutBooking } from '../mail/councilLetters.ts';
+import type { Booking } from '../mail/letter.ts';
 import { type Letter, type LetterContext, withdrawHeld, writeLetter } from '../mail/outbox.ts';
+import { bookingEnded, eventChanged, refundStillOwed } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';

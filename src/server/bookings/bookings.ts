@@ -14,8 +14,9 @@ import {
   partyFault,
   signUpState,
 } from '../../sections/signUp.ts';
+import type { Booking } from '../mail/letter.ts';
+import { type LetterContext, withdraw, withdrawHeld } from '../mail/outbox.ts';
 import {
-  type Booking,
   bookingEnded,
   bookingReceived,
   changeSubject,
@@ -24,8 +25,7 @@ import {
   refundMade,
   refundPending,
   refundPromised,
-} from '../mail/letters.ts';
-import { type LetterContext, withdraw, withdrawHeld } from '../mail/outbox.ts';
+} from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, theVisitor } from '../tables/atividade.ts';
 import {

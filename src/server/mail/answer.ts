@@ -2,7 +2,7 @@ import { longMoment } from '../../fields/calendar.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { answerSubject, type Mensagem } from '../../sections/mensagens.ts';
 import type { Config } from '../process/config.ts';
-import { called, letter } from './letters.ts';
+import { called, letter } from './letter.ts';
 import type { Letter } from './outbox.ts';
 
 /** Where answers to the council's letters go: nothing comes into the site by e-mail. */

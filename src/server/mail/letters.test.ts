@@ -4,15 +4,14 @@ import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
 import { mensagem } from '../../sections/mensagens.ts';
+import { councilAboutBooking, councilAboutMessage } from './councilLetters.ts';
+import type { Booking } from './letter.ts';
 import {
-  type Booking,
   bookingEnded,
   bookingReceived,
-  councilAboutBooking,
-  councilAboutMessage,
   paymentCancelled,
   paymentConfirmed,
-} from './letters.ts';
+} from './visitorLetters.ts';
 
 const hostile = 'Ganhou! https://evil.example/premio evil.com www。evil。example <b>x</b>';
 

@@ -1,7 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
-import { accountEmailChanged } from '../mail/letters.ts';
+import { accountEmailChanged } from '../mail/councilLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';

@@ -4,7 +4,7 @@ import {
   type PaymentField,
   paymentFields,
 } from '../../sections/definicoes.ts';
-import { paymentDetailsChanged } from '../mail/letters.ts';
+import { paymentDetailsChanged } from '../mail/councilLetters.ts';
 import { type LetterContext, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';

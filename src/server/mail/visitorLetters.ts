@@ -1,12 +1,7 @@
 import { euros } from '../../fields/euros.ts';
-import type { Values } from '../../fields/field.ts';
-import { withoutLinks } from '../../fields/siteAddress.ts';
-import type { RecordIn } from '../../sections/all.ts';
-import type { Definicoes } from '../../sections/definicoes.ts';
-import { type EventChange, whenInWords } from '../../sections/eventChanges.ts';
+import type { EventChange } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import type { mensagem } from '../../sections/mensagens.ts';
 import {
   bookingTotal,
   canCancel,
@@ -16,51 +11,9 @@ import {
   paidFor,
   paymentWays,
 } from '../../sections/signUp.ts';
-import { asHtml, asText, type LetterText } from './layout.ts';
+import type { LetterText } from './layout.ts';
+import { type Booking, bookingFacts, called, letter, party } from './letter.ts';
 import type { Letter } from './outbox.ts';
-
-/** What a letter about a booking speaks of. */
-export type Booking = {
-  inscricao: Inscricao;
-  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
-  definicoes: Definicoes;
-  /** The visitor's private page. */
-  page: string;
-  siteUrl: string;
-};
-
-/** A letter in both its forms. */
-export function letter(
-  content: LetterText,
-  rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
-): Letter {
-  return { ...rest, body: asText(content), html: asHtml(content) };
-}
-
-/** A name as a letter says it: whoever typed it may have meant another to read it. */
-export function called(name: string): string {
-  return withoutLinks([...name].slice(0, 100).join(''));
-}
-
-function plural(amount: number | null, one: string, many: string): string {
-  return amount === 1 ? `1 ${one}` : `${amount ?? 0} ${many}`;
-}
-
-function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
-  const adults = plural(numeroAdultos, 'adulto', 'adultos');
-  return numeroCriancas ? `${adults}, ${plural(numeroCriancas, 'criança', 'crianças')}` : adults;
-}
-
-function details({ inscricao, evento }: Booking): [string, string][] {
-  const all: [string, string][] = [
-    ['Evento', evento.title],
-    ['Quando', whenInWords(evento)],
-    ['Onde', evento.location],
-    ['Quem', party(inscricao)],
-    ['Total', euros(bookingTotal(inscricao))],
-  ];
-  return all.filter(([, value]) => value !== '');
-}
 
 /** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
 function toVisitor(
@@ -74,7 +27,7 @@ function toVisitor(
     {
       greeting: `Olá, ${called(inscricao.name)}.`,
       paragraphs: [paragraph],
-      facts: details(booking),
+      facts: bookingFacts(booking),
       link: { label: 'A minha reserva', href: page },
       from: definicoes.councilName,
       ...more,
@@ -239,101 +192,4 @@ export function refundMade(booking: Booking): Letter {
 export function refundPending(booking: Booking): Letter {
   const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, ${whatFor(booking)}, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
   return toVisitor(booking, 'Devolução por fazer', says);
-}
-
-function toCouncil(
-  recipient: string,
-  definicoes: Definicoes,
-  subject: string,
-  { about, replyTo = '', ...content }: Partial<LetterText> & { about: string; replyTo?: string },
-): Letter {
-  const from = `Site de ${definicoes.villageName || 'Aldeia'}`;
-  return letter(
-    { greeting: subject, paragraphs: [], from, ...content },
-    { recipient, subject, about, replyTo },
-  );
-}
-
-/** To the council: somebody booked, cancelled, or sent a proof of payment. */
-export function councilAboutBooking(
-  recipient: string,
-  booking: Booking,
-  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
-  link: string,
-): Letter {
-  const { inscricao, evento, definicoes } = booking;
-  return toCouncil(recipient, definicoes, `${what}: ${evento.title}`, {
-    facts: [
-      ['Nome', called(inscricao.name)],
-      ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
-      ['Telefone', inscricao.telefone],
-      ...details(booking),
-      ...(inscricao.aDevolver
-        ? ([['A devolver', euros(inscricao.aDevolver)]] as [string, string][])
-        : []),
-    ],
-    link: { label: 'Abrir na área reservada', href: link },
-    about: inscricao._id,
-    replyTo: inscricao.email,
-  });
-}
-
-/** To the council: somebody wrote; answering the letter answers the visitor. */
-export function councilAboutMessage(
-  recipient: string,
-  written: Values<typeof mensagem.fields> & { _id: string },
-  definicoes: Definicoes,
-): Letter {
-  return toCouncil(recipient, definicoes, `Mensagem do site: ${withoutLinks(written.subject)}`, {
-    facts: [
-      ['De', `${called(written.name)} (${written.email})`],
-      ['Assunto', written.subject],
-    ],
-    after: [written.mensagem],
-    about: written._id,
-    replyTo: written.email,
-  });
-}
-
-/** All but the last four digits of every number, so that a letter that goes astray tells little. */
-function masked(value: string): string {
-  const shown = value.replace(/\d(?=(?:[\s.-]*\d){4})/g, '•');
-  return shown === '' ? '(em branco)' : shown.slice(0, 200);
-}
-
-/** To whoever looks after the site: people's money goes elsewhere from now on. */
-export function paymentDetailsChanged(
-  recipient: string,
-  definicoes: Definicoes,
-  {
-    changes,
-    who,
-    link,
-  }: { changes: readonly Omit<EventChange, 'what'>[]; who: string; link: string },
-): Letter {
-  return toCouncil(recipient, definicoes, 'Os dados de pagamento do site mudaram', {
-    paragraphs: [
-      `A conta «${who}» mudou os dados com que as pessoas pagam as inscrições. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
-    ],
-    facts: changes.flatMap(({ label, before, after }): [string, string][] => [
-      [`${label}, antes`, masked(before)],
-      [`${label}, agora`, masked(after)],
-    ]),
-    link: { label: 'Abrir as definições', href: link },
-    about: 'definicoes',
-  });
-}
-
-/** To both addresses of an account, so that whoever loses it learns where its letters go from now on. */
-export function accountEmailChanged(
-  recipient: string,
-  definicoes: Definicoes,
-  { username, email, who }: { username: string; email: string; who: string },
-): Letter {
-  return toCouncil(recipient, definicoes, 'O email de uma conta do site mudou', {
-    paragraphs: [
-      `A conta «${who}» mudou o email da conta «${username}». Os avisos para essa conta ${email === '' ? 'deixam de ser enviados' : 'passam a ir para o novo email'}. Se isto não era esperado, confirme-o com quem o fez, reponha o email e mude as palavras-passe.`,
-    ],
-    about: 'contas',
-  });
 }

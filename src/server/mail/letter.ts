@@ -1,0 +1,54 @@
+import { euros } from '../../fields/euros.ts';
+import { withoutLinks } from '../../fields/siteAddress.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { whenInWords } from '../../sections/eventChanges.ts';
+import type { Inscricao } from '../../sections/inscricoes.ts';
+import { bookingTotal } from '../../sections/signUp.ts';
+import { asHtml, asText, type LetterText } from './layout.ts';
+import type { Letter } from './outbox.ts';
+
+/** What a letter about a booking speaks of. */
+export type Booking = {
+  inscricao: Inscricao;
+  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
+  definicoes: Definicoes;
+  /** The visitor's private page. */
+  page: string;
+  siteUrl: string;
+};
+
+/** A letter in both its forms. */
+export function letter(
+  content: LetterText,
+  rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
+): Letter {
+  return { ...rest, body: asText(content), html: asHtml(content) };
+}
+
+/** A name as a letter says it: whoever typed it may have meant another to read it. */
+export function called(name: string): string {
+  return withoutLinks([...name].slice(0, 100).join(''));
+}
+
+function plural(amount: number | null, one: string, many: string): string {
+  return amount === 1 ? `1 ${one}` : `${amount ?? 0} ${many}`;
+}
+
+/** How many come. */
+export function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
+  const adults = plural(numeroAdultos, 'adulto', 'adultos');
+  return numeroCriancas ? `${adults}, ${plural(numeroCriancas, 'criança', 'crianças')}` : adults;
+}
+
+/** What every letter about a booking says of it. */
+export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
+  const all: [string, string][] = [
+    ['Evento', evento.title],
+    ['Quando', whenInWords(evento)],
+    ['Onde', evento.location],
+    ['Quem', party(inscricao)],
+    ['Total', euros(bookingTotal(inscricao))],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
