@@ -76,27 +76,33 @@ describe.each(engines)('a backup made on %s', (engine) => {
         t.store.create(contactos, { name, phoneNumber: '0', identifier: name }),
       ),
     );
-    let writing = true;
     let steps = 0;
-    const writer = (async () => {
-      while (writing) {
-        steps += 1;
-        await t.store.transaction(async (trx) => {
-          for (const { _id } of pair) {
-            await trx.change(contactos, { _id }, { name: String(steps) });
-          }
-          await trx.create(mensagens, { name: String(steps) });
-          await trx.create(noticiasEventos, { identifier: `passo-${steps}`, title: String(steps) });
-        });
-        await new Promise(setImmediate);
-      }
-    })();
+    const step = () => {
+      steps += 1;
+      return t.store.transaction(async (trx) => {
+        for (const { _id } of pair) {
+          await trx.change(contactos, { _id }, { name: String(steps) });
+        }
+        await trx.create(mensagens, { name: String(steps) });
+        await trx.create(noticiasEventos, { identifier: `passo-${steps}`, title: String(steps) });
+      });
+    };
+    await step();
     const seen = [];
     for (let round = 0; round < 4; round++) {
       const { store, place, close } = await openEmpty(engine);
+      let writing = true;
+      const writer = (async () => {
+        while (writing) {
+          await step();
+          await new Promise(setImmediate);
+        }
+      })();
       const started = steps;
       await backUp(t.store, dataDir);
       const during = steps - started;
+      writing = false;
+      await writer;
       await restore(store, place, { replace: true });
       const values = await store.list(contactos, { where: { _id: pair.map(({ _id }) => _id) } });
       const written = await store.list(mensagens);
@@ -109,8 +115,6 @@ describe.each(engines)('a backup made on %s', (engine) => {
       });
       await close();
     }
-    writing = false;
-    await writer;
     for (const { pair: both, messages, news } of seen) {
       expect([both[0], messages, news]).toEqual(Array(3).fill(both[1]));
     }
