@@ -17,7 +17,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail'],
-    ...['documentos', 'emFalta', 'panels', 'sections', 'versoes', 'mensagens', 'cartas', 'contas'],
+    ...['documentos', 'panels', 'sections', 'versoes', 'mensagens', 'cartas', 'contas'],
     ...['reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { BulkButton } from '../documentos/BulkScreen.tsx';
-import { MissingButton } from '../emFalta/MissingButton.tsx';
+import { missingPath } from '../documentos/readExpected.ts';
 
 /** What can be done with all documents besides adding one. */
 export function DocumentsActions() {
   return (
     <>
-      <MissingButton />
+      <Button component={Link} to={missingPath} variant="outline">
+        O que falta
+      </Button>
       <BulkButton />
     </>
   );

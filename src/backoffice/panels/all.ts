@@ -1,6 +1,6 @@
 import { BulkScreen, readDrafts } from '../documentos/BulkScreen.tsx';
-import { MissingScreen } from '../emFalta/MissingScreen.tsx';
-import { readExpected } from '../emFalta/readExpected.ts';
+import { MissingScreen } from '../documentos/MissingScreen.tsx';
+import { readExpected } from '../documentos/readExpected.ts';
 import { BoardLine, BoardState, boardInWords } from './BoardLine.tsx';
 import { BoardToday } from './BoardToday.tsx';
 import { BookingScreen, readBooking } from './BookingScreen.tsx';

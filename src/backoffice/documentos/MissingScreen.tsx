@@ -36,26 +36,28 @@ function Standing({ estado, ate }: ExpectedDocument) {
 
 function Row({ document }: { document: ExpectedDocument }) {
   const { nome, documentos } = document;
+  const linkTo = (identifier: string, label: string) => (
+    <Link to={`${list}/${encodeURIComponent(identifier)}`} className="touch-link">
+      {label}
+    </Link>
+  );
+  // What is called as it was expected to be needs no second line.
+  const namesake = documentos.find(({ title }) => title === nome);
   return (
     <li>
-      <div>
-        <p className={styles.name}>{nome}</p>
-        <Standing {...document} />
-        {documentos.map(({ identifier, title }) => (
-          <p key={identifier}>
-            <Link to={`${list}/${encodeURIComponent(identifier)}`} className="touch-link">
-              {title}
-            </Link>
-          </p>
+      <p className={styles.name}>{namesake ? linkTo(namesake.identifier, nome) : nome}</p>
+      <Standing {...document} />
+      {documentos
+        .filter((each) => each !== namesake)
+        .map(({ identifier, title }) => (
+          <p key={identifier}>{linkTo(identifier, title)}</p>
         ))}
-      </div>
       {documentos.length === 0 && (
         <Button
           component={Link}
           to={formOf(document)}
           variant="outline"
-          display="inline-flex"
-          style={{ alignItems: 'center' }}
+          className={styles.begin}
           aria-label={`Começar: ${nome}`}
         >
           Começar
@@ -113,7 +115,7 @@ export function MissingScreen() {
             )}
             <Text c="dimmed" mt="lg">
               Contam os documentos que já se veem no site.{' '}
-              <Link to="/backoffice/definicoes" className="touch-link">
+              <Link to="/backoffice/definicoes/documentos" className="touch-link">
                 A lista do que se espera muda-se em Definições
               </Link>
             </Text>
