@@ -131,16 +131,19 @@ function expectSmooth(seen: Frame[], from: number) {
   expect(at(last).at - at(first - 1).at, 'its time').toBeGreaterThan(least);
 }
 
-for (const [whence, path, fraction] of [
-  ['the top', '/', 0],
-  ['the middle', '/', 0.5],
-  ['another page', '/restaurantes', 0.5],
+/** The way is the same to all: who comes from elsewhere is followed to one in five. */
+const someEntries = entries.filter((_, index) => index % 5 === 0);
+
+for (const [whence, path, fraction, chosen] of [
+  ['the top', '/', 0, entries],
+  ['the middle', '/', 0.5, someEntries],
+  ['another page', '/restaurantes', 0.5, someEntries],
 ] as const) {
-  test(`the menu scrolls smoothly to every section from ${whence}`, { tag: '@phone' }, async ({
+  test(`the menu scrolls smoothly to its sections from ${whence}`, { tag: '@phone' }, async ({
     page,
   }) => {
     await page.addInitScript(noteFrames);
-    for (const entry of entries) {
+    for (const entry of chosen) {
       await visit(page, path);
       await stands(page);
       const before = await page.evaluate((part) => {
