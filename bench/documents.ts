@@ -6,6 +6,7 @@ import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { documentos } from '../src/sections/documentos.ts';
 import { readConfig } from '../src/server/process/config.ts';
+import { pdfPage } from '../src/server/store/pdfPage.ts';
 import { writePages } from '../src/server/store/pdfPages.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
@@ -38,7 +39,7 @@ async function fill({ store, content }: Context, amount: number): Promise<void> 
       const isOdd = number % 2 === 1;
       const file = `/f/${number.toString(36).padStart(9, '0')}-documento.pdf`;
       const texts = Array.from({ length: pages }, (_, page) => pageOf(number, page));
-      await writePages(trx.db, file, texts);
+      await writePages(trx.db, file, [texts.map(pdfPage)]);
       await trx.create(documentos, {
         ...{ title: `Documento ${number}`, identifier: `documento-${number}` },
         ...{ type: isOdd ? 'Ata' : 'Edital', orgao: isOdd ? 'Junta' : 'Assembleia' },

@@ -160,6 +160,8 @@ export const fileCalls = {
     takes: 'file',
     answers: file,
     status: 201,
+    // No record names it yet.
+    changesNothing: true,
   }),
   describe: call('PUT /api/file', 'staff', 'Descrever uma fotografia', {
     takes: { fields: { path, alt: text('Texto alternativo') } },

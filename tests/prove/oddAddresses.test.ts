@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'vitest';
@@ -7,8 +6,10 @@ import type { Section } from '../../src/sections/section.ts';
 import { apiKey } from '../startApp.ts';
 import { validBody } from '../validBody.ts';
 import { record } from './report.ts';
+import { usualFlags } from './startVillage.ts';
 import { together } from './together.ts';
 import { villageFor } from './villageFor.ts';
+import { memoryOf } from './watchWorker.ts';
 
 const amount = 20_000;
 const mostGrowth = 50;
@@ -55,13 +56,8 @@ const ways: ((number: string) => string)[] = [
 /** Some are short, some as long as a server takes them. */
 const numbered = (number: number) => `${number}${'x'.repeat((number % 5) * 3_000)}`;
 
-const megabytes = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 test('twenty thousand odd addresses fill no memory', async () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const flags: string[] = scripts.start.match(/--\S+/g);
-  const { village, office } = await villageFor('sqlite', { pages: true, flags });
+  const { village, office } = await villageFor('sqlite', { pages: true, flags: usualFlags });
   const [section] = lojas.sections as readonly [Section];
   const description = `<p>${'Pão, mel e castanhas. '.repeat(1_000)}</p>`;
   await office.send('POST', '/api/lojas', { ...validBody(section, 'Mel'), description });
@@ -76,11 +72,11 @@ test('twenty thousand odd addresses fill no memory', async () => {
   // What a program needs once it is warm is not what is looked for.
   await together(1_000, 20, (number) => send(amount + number));
   await pause(2_000);
-  const before = megabytes(village.process.pid);
+  const before = memoryOf(village.process.pid, 'VmRSS');
   statuses.clear();
   await together(amount, 20, send);
   await pause(2_000);
-  const grown = Math.round(megabytes(village.process.pid) - before);
+  const grown = Math.round(memoryOf(village.process.pid, 'VmRSS') - before);
   const failed = [...statuses].filter(([status]) => status === 0 || status >= 500);
   record({
     promise: 'Nobody outside can end or fill it',

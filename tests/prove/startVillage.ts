@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { freePort } from '../freePort.ts';
 import { apiKey, credentials, type Place } from '../startApp.ts';
 
@@ -28,6 +29,11 @@ export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, stri
     ...{ CAPTCHA_COST: '1', LIMITS: 'off' },
   };
 }
+
+/** The flags of Node that `npm start` gives, for proofs of what memory it takes. */
+export const usualFlags: readonly string[] = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+).scripts.start.match(/--\S+/g);
 
 /** Starts one and waits until it answers; `ahead` is how far its clock runs before ours. */
 export async function startVillage(

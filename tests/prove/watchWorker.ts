@@ -71,6 +71,11 @@ export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
+/** The longest a village worked at a stretch, of what `watchTurns.ts` had it print; 0 where none was long. */
+export function longestStretch(log: string): number {
+  return Math.max(0, ...[...log.matchAll(/worked ([\d.]+) ms/g)].map(([, took]) => Number(took)));
+}
+
 /** The p99 of every so many readings, and of those the one in the middle: a hiccup of the machine is in few. */
 export function usualP99(waits: readonly number[]): number {
   const blocks = Array.from({ length: Math.floor(waits.length / 500) }, (_, number) =>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { files } from '../files/filesTable.ts';
+import { pdfPage } from '../store/pdfPage.ts';
 import { writePages } from '../store/pdfPages.ts';
 
 describe.each(engines)('documents found by the words inside them on %s', (engine) => {
@@ -11,7 +12,7 @@ describe.each(engines)('documents found by the words inside them on %s', (engine
   async function pdf(...pages: string[]): Promise<string> {
     const path = `/f/${String(++made).padStart(9, 'f')}-ficheiro ${made}.pdf`;
     await app.store.create(files, { path, kind: 'pdf', ready: true });
-    await writePages(app.store.db, path, pages);
+    await writePages(app.store.db, path, [pages.map(pdfPage)]);
     return path;
   }
 

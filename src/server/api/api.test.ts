@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
+import { pdfSaying, uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 import { newPlace, refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -41,7 +42,10 @@ describe.each(engines)('the API on %s', (engine) => {
     await t.visitor('GET', '/api/restaurantes');
     await t.staff('POST', '/api/restaurantes', {});
     await t.visitor('POST', '/api/restaurantes', {});
-    expect(content.version).toBe(before);
+    // Nothing names a new file.
+    const { body, headers } = uploadOf(pdfSaying('Ata'));
+    const { status } = await t.staff('POST', '/api/file', body.toString(), headers);
+    expect([status, content.version]).toEqual([201, before]);
     const [restaurante] = restaurantes.sections as [Section];
     await t.staff('POST', '/api/restaurantes', validBody(restaurante, 'Um'));
     expect(content.version).toBe(before + 1);

@@ -15,10 +15,8 @@ export type Examined =
       blur: string;
     };
 
-/** What was read of a PDF. */
+/** What was found out about a PDF that was read. */
 export type PdfRead = {
-  /** The text of each page, in order; of as many as could be read. */
-  texts: string[];
   /** How many it has; null where it could not be opened. */
   pages: number | null;
   problemas: PdfProblem[];
@@ -32,7 +30,8 @@ export type Jobs = {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
   };
-  readPdf: { ask: { pdf: string }; answer: PdfRead };
+  /** Writes what stands on each page into a draft, in order, as `pageLines.ts` says; of as many as can be read. */
+  readPdf: { ask: { pdf: string; into: string }; answer: PdfRead };
 };
 
 /** A message to the worker. */

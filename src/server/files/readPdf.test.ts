@@ -15,6 +15,7 @@ import {
 } from '../../../tests/pdfs.ts';
 import type { PdfProblem } from '../../fields/pdfFacts.ts';
 import type { PdfRead } from './jobs.ts';
+import { pagesIn } from './pageLines.ts';
 import { workerProcess } from './workerProcess.ts';
 
 let folder: string;
@@ -26,10 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(bytes: Buffer): Promise<PdfRead> {
+type Read = PdfRead & { texts: string[] };
+
+async function read(bytes: Buffer): Promise<Read> {
   const pdf = join(folder, `${++made}.pdf`);
+  const into = `${pdf}.pages`;
   await writeFile(pdf, bytes);
-  return worker.run('readPdf', { pdf });
+  const found = await worker.run('readPdf', { pdf, into });
+  const texts: string[] = [];
+  for await (const some of pagesIn(into)) texts.push(...some.map(({ text }) => text));
+  return { ...found, texts };
 }
 
 const plain: PdfProblem[] = ['titulo', 'lingua', 'etiquetas'];
@@ -48,7 +55,7 @@ const toUnicode = (lines: string) =>
     ${lines} endcmap end`);
 const withWords = '/Subtype /Type1 /BaseFont /Helvetica';
 
-test.each<[string, () => Buffer | Promise<Buffer>, Partial<PdfRead>]>([
+test.each<[string, () => Buffer | Promise<Buffer>, Partial<Read>]>([
   ['accents', () => drawn(sentence), { texts: [sentence], pages: 1, problemas: plain }],
   [
     'title, language and tags',
@@ -70,7 +77,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, Partial<PdfRead>]>([
           width: 200,
         });
       }),
-    { texts: ['Um dois três\nquatro cinco\nseis sete oito'] },
+    { texts: ['Um dois três quatro cinco seis sete oito'] },
   ],
   [
     'cells of a table',
@@ -78,7 +85,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, Partial<PdfRead>]>([
       drawnPdf((document) => {
         document.text('Campa', 72, 72).text('12,50', 300, 72).text('Jazigo', 72, 90);
       }),
-    { texts: ['Campa 12,50\nJazigo'] },
+    { texts: ['Campa 12,50 Jazigo'] },
   ],
   ['objects packed together', () => packedPdf('Taxas'), { texts: ['Taxas'], pages: 1 }],
   [

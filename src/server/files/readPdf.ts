@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { PdfProblem } from '../../fields/pdfFacts.ts';
+import { pdfPage } from '../store/pdfPage.ts';
 import type { Jobs, PdfRead } from './jobs.ts';
+import { addPage } from './pageLines.ts';
 import { type TextPiece, textOf } from './pdfText.ts';
 
 /** What is read of one PDF at most; the rest of it is cut, and the PDF said not to be read whole. */
@@ -21,23 +23,28 @@ const textOnly = {
   ...{ enableXfa: false, maxImageSize: 0 },
 };
 
-const unread: PdfRead = { texts: [], pages: null, problemas: ['ilegivel'] };
+const unread: PdfRead = { pages: null, problemas: ['ilegivel'] };
 
 /** Reads a PDF, in the worker. One that cannot be read is none the less kept: that is among its problems. */
-export async function readPdf({ pdf }: Jobs['readPdf']['ask']): Promise<PdfRead> {
+export async function readPdf({ pdf, into }: Jobs['readPdf']['ask']): Promise<PdfRead> {
   const bytes = await readFile(pdf);
+  const draft = await open(into, 'wx');
   const holdsPictures = hasPictures(bytes);
   const { getDocument } = await import('unpdf/pdfjs');
   const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const opening = getDocument({ data, ...textOnly });
   try {
-    const read = await readOpened(await opening.promise, holdsPictures);
+    const read = await readOpened(await opening.promise, holdsPictures, draft);
     // What was cut short never ends by itself: the worker ends with it.
     if (!read.problemas.includes('ilegivel')) await opening.destroy();
     return read;
   } catch (error) {
+    // A disk that is full says nothing of the PDF.
+    if ('syscall' in (error as Error)) throw error;
     const isLocked = (error as Error).name === 'PasswordException';
     return isLocked ? { ...unread, problemas: ['protegido', 'ilegivel'] } : unread;
+  } finally {
+    await draft.close();
   }
 }
 
@@ -51,14 +58,17 @@ function hasPictures(bytes: Buffer): boolean {
   return false;
 }
 
-async function readOpened(document: PDFDocumentProxy, holdsPictures: boolean): Promise<PdfRead> {
-  const { texts, isWhole } = await readPages(document);
+async function readOpened(
+  document: PDFDocumentProxy,
+  holdsPictures: boolean,
+  draft: FileHandle,
+): Promise<PdfRead> {
+  const { read, bare, isWhole } = await readPages(document, draft);
   const { info, metadata } = await document.getMetadata();
   const { Title, Language, EncryptFilterName } = info as Record<string, unknown>;
   const marks = await document.getMarkInfo();
-  const bare = texts.filter((text) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < hardlyAny);
   const has: Record<PdfProblem, boolean> = {
-    imagem: holdsPictures && bare.length > 0 && bare.length * 2 >= texts.length,
+    imagem: holdsPictures && bare > 0 && bare * 2 >= read,
     titulo: isBlank(Title) && isBlank(metadata?.get('dc:title')),
     lingua: isBlank(Language),
     etiquetas: marks?.Marked !== true,
@@ -66,30 +76,32 @@ async function readOpened(document: PDFDocumentProxy, holdsPictures: boolean): P
     ilegivel: !isWhole,
   };
   const problemas = (Object.keys(has) as PdfProblem[]).filter((name) => has[name]);
-  return { texts, pages: document.numPages, problemas };
+  return { pages: document.numPages, problemas };
 }
 
 function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() === '';
 }
 
-async function readPages(document: PDFDocumentProxy) {
+/** Has each page written down as it is read; says how many were, and how many of them have next to no text. */
+async function readPages(document: PDFDocumentProxy, draft: FileHandle) {
   const began = process.cpuUsage();
   const isLate = () => {
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1_000 > mostWork;
   };
-  const texts: string[] = [];
+  let [read, bare, left] = [0, 0, mostLetters];
   let isWhole = document.numPages > 0;
-  let left = mostLetters;
-  for (let number = 1; number <= document.numPages; number++) {
-    if (number > mostPages || left <= 0 || isLate()) return { texts, isWhole: false };
-    const page = await readPage(document, number, Math.min(left, mostOnAPage), isLate);
-    isWhole &&= page.isWhole;
+  for (; read < document.numPages; read++) {
+    if (read === mostPages || left <= 0 || isLate()) return { read, bare, isWhole: false };
+    const found = await readPage(document, read + 1, Math.min(left, mostOnAPage), isLate);
+    const page = pdfPage(found.text);
+    await addPage(draft, page);
+    isWhole &&= found.isWhole;
     left -= page.text.length;
-    texts.push(page.text);
+    if ((page.text.match(/[\p{L}\p{N}]/gu) ?? []).length < hardlyAny) bare += 1;
   }
-  return { texts, isWhole };
+  return { read, bare, isWhole };
 }
 
 /** The text of one page, as far as it can be read. */

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
 import { type FileRow, files } from './filesTable.ts';
 import type { PdfRead } from './jobs.ts';
+import { pagesIn } from './pageLines.ts';
 import { diskName } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
 
@@ -19,16 +20,21 @@ export async function readText(
   const row = await store.find(files, { path });
   if (!row || row.ready) return row;
   const pdf = disk.pathOf(diskName(path));
-  const { texts, pages, problemas } = await worker.run('readPdf', { pdf }).catch(asUnread);
-  const sha256 = row.sha256 || (await sha256Of(pdf));
-  return store.transaction(async (inside) => {
-    // Removed meanwhile, it must leave no text behind.
-    if (!(await inside.lock(files, { path }))) return undefined;
-    await writePages(inside.db, path, texts);
-    const read = { pages, problemas, sha256, ready: true };
-    const [changed] = await inside.change(files, { path }, read);
-    return changed;
-  });
+  const into = disk.newDraft();
+  try {
+    const { pages, problemas } = await worker.run('readPdf', { pdf, into }).catch(asUnread);
+    const sha256 = row.sha256 || (await sha256Of(pdf));
+    return await store.transaction(async (inside) => {
+      // Removed meanwhile, it must leave no text behind.
+      if (!(await inside.lock(files, { path }))) return undefined;
+      await writePages(inside.db, path, pages === null ? [] : pagesIn(into));
+      const read = { pages, problemas, sha256, ready: true };
+      const [changed] = await inside.change(files, { path }, read);
+      return changed;
+    });
+  } finally {
+    await disk.discard(into);
+  }
 }
 
 /** Forgets what was read of every PDF, before others take their place. */
@@ -46,7 +52,7 @@ export async function readAllAgain({ db }: Store): Promise<void> {
 /** One that the worker died of, or took too long over. */
 function asUnread(error: unknown): PdfRead {
   if (!(error instanceof Refusal)) throw error;
-  return { texts: [], pages: null, problemas: ['ilegivel'] };
+  return { pages: null, problemas: ['ilegivel'] };
 }
 
 async function sha256Of(file: string): Promise<string> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { rules } from '../rules/all.ts';
+import { pdfPage } from '../store/pdfPage.ts';
 import { removePages, writePages } from '../store/pdfPages.ts';
 import { whereFound } from '../store/searchInside.ts';
 import { vacuum } from '../store/vacuum.ts';
@@ -28,7 +29,7 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
   /** A PDF whose pages say these things; the path is that of an upload. */
   async function pdf(...pages: string[]): Promise<string> {
     const path = `/f/${String(++made).padStart(9, 'f')}-ficheiro ${made}.pdf`;
-    await writePages(store.db, path, pages);
+    await writePages(store.db, path, [pages.map(pdfPage)]);
     return path;
   }
   const attached = (file: string, title = '') => ({ file, title, anteriores: [] });
@@ -138,7 +139,7 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
     expect(await titles('cabrito')).toEqual(['Dois', 'Um']);
     await store.change(documentos, { _id: one._id }, { files: [] });
     expect(await titles('cabrito')).toEqual(['Dois']);
-    await writePages(store.db, path, ['borrego']);
+    await writePages(store.db, path, [[pdfPage('borrego')]]);
     expect(await titles('cabrito')).toEqual([]);
     expect(await titles('borrego')).toEqual(['Dois']);
     await store.remove(documentos, { _id: two._id });
@@ -209,7 +210,7 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
     const path = await pdf();
     await Promise.all([
       ...Array.from({ length: 5 }, (_, number) => add(`Ata ${number}`, [path])),
-      store.transaction((trx) => writePages(trx.db, path, ['lume'])),
+      store.transaction((trx) => writePages(trx.db, path, [[pdfPage('lume')]])),
     ]);
     expect(await titles('lume')).toHaveLength(5);
   });
@@ -218,7 +219,7 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
     const path = await pdf('lume');
     await add('Ata', [path]);
     const undone = store.transaction(async (trx) => {
-      await writePages(trx.db, path, ['cinza']);
+      await writePages(trx.db, path, [[pdfPage('cinza')]]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Field, Fields, NamedPdf } from '../../fields/field.ts';
 import { fileName } from '../../fields/fileName.ts';
-import { folded } from '../../fields/folded.ts';
 import { plainText } from '../../fields/plainText.ts';
 import { readingOf } from '../../fields/reading.ts';
 import { recordPath } from '../../sections/face.ts';
 import { sectionOf } from '../../sections/section.ts';
 import type { Table } from './table.ts';
+import { longestWord, wordsIn } from './wordsIn.ts';
 
 /** What of a row can be found, and where it leads. */
 export type SearchEntry = {
@@ -31,24 +31,9 @@ export type Place = 't' | 'a' | 'b' | 'c' | 'd';
 /** To be changed with the code below: what was written another way is written again. */
 const form = 3;
 
-const longestWord = 60;
 const shortText = 20;
 /** More different words than a long text has, and less than PostgreSQL would refuse. */
 const mostTerms = 4_000;
-
-/** Words that are everywhere and say nothing. */
-const smallWords = new Set(
-  'a o as os ao aos e de da do das dos em na no nas nos um uma para por com que se'.split(' '),
-);
-
-/** The words of a text where they stand, each as it is compared. */
-export function* wordsIn(text: string) {
-  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = (/^[a-z]+$/.test(written) ? written : folded(written)).slice(0, longestWord);
-    if (word !== '' && !smallWords.has(word))
-      yield { word, from: index, to: index + written.length };
-  }
-}
 
 /** All words of a text as one. */
 export const joined = (words: readonly string[]) => words.join('').slice(0, longestWord);

@@ -1,6 +1,6 @@
 import type { Achado } from '../../fields/achado.ts';
-import { wordsIn } from './searchEntry.ts';
 import { type Asked, matcher } from './searchQuery.ts';
+import { wordsIn } from './wordsIn.ts';
 
 const longest = 220;
 /** How much may stand before the words, where an excerpt does not begin with its text. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from './database.ts';
-import { joined, joinNumbers, type Place, wordsIn } from './searchEntry.ts';
+import { joined, joinNumbers, type Place } from './searchEntry.ts';
+import { wordsIn } from './wordsIn.ts';
 
 /** For each word that was asked for, the words it may be; one that ends in * is the beginning of others. */
 export type Asked = readonly (readonly string[])[];

@@ -1,0 +1,32 @@
+import { wordsIn } from './wordsIn.ts';
+
+const longestPage = 50_000;
+const longestNumber = 15;
+
+/** A page of a PDF: what stands on it, as it is shown, and the words it is found by. */
+export type PdfPage = { words: string; text: string };
+
+/** What a page says, in letters that people type and databases take; one letter may stand for many. */
+function readable(text: string): string {
+  const plain = text.slice(0, longestPage).normalize('NFKC').replaceAll('\u00ad', '');
+  return plain.slice(0, longestPage).toWellFormed();
+}
+
+/** Each word of a page once; those cut at the end of a line, and numbers written in groups, also as one. */
+function wordsOf(text: string): string {
+  const words = new Set([...wordsIn(text)].map(({ word }) => word));
+  for (const [cut] of text.matchAll(/\p{L}+-\s*\n\s*\p{L}+/gu)) {
+    for (const { word } of wordsIn(cut.replace(/-\s*/, ''))) words.add(word);
+  }
+  for (const [grouped] of text.matchAll(/\d+(?:[ .-]\d+)+/g)) {
+    const number = grouped.replace(/\D/g, '');
+    if (number.length <= longestNumber) words.add(number);
+  }
+  return ` ${[...words].join(' ')} `;
+}
+
+/** Makes a page of its text; costs more than writing it down, so it is the worker who does it. */
+export function pdfPage(written: string): PdfPage {
+  const text = readable(written);
+  return { words: wordsOf(text), text: text.replace(/[\s\p{Cc}]+/gu, ' ').trim() };
+}
