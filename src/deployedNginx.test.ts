@@ -68,7 +68,10 @@ describe('nginx and the program say the same', () => {
     ...[
       '/n?tipo=eventos&pagina=2',
       '/n?tipo=a&pagina=2&x=3',
+      '/n?type=Or%C3%A7amento+e+plano&ano=2024&orgao=Junta&pagina=2',
+      '/n?a=1&b=2&c=3&d=4&e=5',
       '/n?q=Mel',
+      '/n?q=a/../b',
       '/n?q=a+b',
       '/lojas~',
       '/ã',

@@ -29,6 +29,9 @@ type FilterName = (typeof filterNames)[number];
 /** What was chosen of each, and the words that are looked for; '' is nothing. */
 export type Chosen = Record<FilterName | 'q', string>;
 
+/** All of them. */
+export const nothingChosen: Chosen = { type: '', ano: '', orgao: '', q: '' };
+
 /** What an address chooses; undefined where it names something there cannot be. */
 export function chosenIn(search: URLSearchParams): Chosen | undefined {
   const [type = '', ano = '', orgao = ''] = filterNames.map((name) => search.get(name) ?? '');

@@ -77,6 +77,10 @@ test.each([
   ['/sitemap.xml', 'plain/sitemap.xml~'],
   ['/lojas?pagina=2', 'plain/lojas~pagina=2'],
   ['/noticias_e_eventos?tipo=eventos&pagina=2', 'plain/noticias_e_eventos~tipo=eventos&pagina=2'],
+  [
+    '/documentos?type=Or%C3%A7amento+e+plano&ano=2024&orgao=Junta&pagina=2',
+    'plain/documentos~type=Or%C3%A7amento+e+plano&ano=2024&orgao=Junta&pagina=2',
+  ],
 ])('%s is called %s', async (url, name) => {
   const pages = open();
   pages.keep(url, page('curta'), pages.current());

@@ -21,9 +21,12 @@ const minute = 60 * second;
 /** The folder of each coding; deploy/nginx.conf goes by the same names. */
 const folders: Record<Encoding, string> = { br: 'br', gzip: 'gz', identity: 'plain' };
 
-/** Of such addresses there are as many as there is content; deploy/nginx.conf looks for no others. */
+/**
+ * Of pages at such addresses there are as many as there is content, since a page has one way to be
+ * written and what is searched for is not for files; deploy/nginx.conf looks for no others.
+ */
 const address =
-  /^(\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?)(?:\?([a-z]+=[a-z0-9]+(?:&[a-z]+=[a-z0-9]+)?))?$/;
+  /^(\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?)(?:\?([a-z]+=[\w+%]+(?:&[a-z]+=[\w+%]+){0,3}))?$/;
 const longestAddress = 200;
 
 /** What a page is called below the folder of a coding: a page may have others below it. */

@@ -45,6 +45,12 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
+  '/api/documentosContagem': {
+    contagem: [
+      { type: 'Ata', ano: '2027', orgao: 'Junta', total: 2 },
+      { type: 'Orçamento e plano', ano: '2026', orgao: 'Junta', total: 1 },
+    ],
+  },
   '/api/documentos/ata-3': { documento: { type: 'Ata' } },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
 };
@@ -70,6 +76,12 @@ test('every page that search engines may show stands in the sitemap', async () =
     if (hidden) expect(page.head({ q: '' }, site as never).noindex).toBe(true);
   }
   expect(text).toContain(`<loc>${siteUrl}/comunidade/a1</loc><lastmod>2027-01-04T10:00:00.000Z`);
+});
+
+test('so do the documents of each kind and year, where there is a choice', async () => {
+  const text = (await feed('/sitemap.xml')) ?? '';
+  const parts = [...text.matchAll(/<loc>[^<]*\/documentos(\?[^<]*)/g)].map(([, search]) => search);
+  expect(parts).toEqual(['?type=Ata', '?type=Or%C3%A7amento+e+plano', '?ano=2027', '?ano=2026']);
 });
 
 test('a feed stays XML whatever people write', async () => {

@@ -1,6 +1,7 @@
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
-import { lists, pathOf } from '../faces.ts';
+import { facetsOf, nothingChosen } from '../documentFilters.ts';
+import { faceOf, lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
@@ -42,6 +43,14 @@ async function readList(read: Reader, list: PublicSection): Promise<Listed[]> {
   return [{ path: list.path, lastmod: latest(records) }, ...records];
 }
 
+/** The documents of each kind, year and organ; what two of them narrow to is reached from there. */
+async function readDocumentParts(read: Reader): Promise<Listed[]> {
+  const { contagem } = await read('/api/documentosContagem');
+  return facetsOf(contagem, nothingChosen)
+    .flatMap(({ options }) => (options.length > 2 ? options.slice(1) : []))
+    .map(({ search }) => ({ path: `${faceOf('documentos').path}${search}` }));
+}
+
 /** All public pages, for search engines. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
@@ -50,6 +59,7 @@ export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const pages: Listed[] = [
     { path: '/', lastmod: latest(listed) },
     ...single.map((path) => ({ path })),
+    ...(await readDocumentParts(read)),
     ...listed,
   ];
   const urls = pages.slice(0, mostPages).map(({ path, lastmod }) => {
