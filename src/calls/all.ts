@@ -9,7 +9,14 @@ import { cartaCalls, frasesCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { certidaoCalls, quadroCall } from './register.ts';
-import { atividadeCall, authCalls, contaCalls, hojeCall, resumoCall } from './staff.ts';
+import {
+  atividadeCall,
+  authCalls,
+  contaCalls,
+  hojeCall,
+  procuraCall,
+  resumoCall,
+} from './staff.ts';
 import { sugestaoCall } from './sugestao.ts';
 import {
   captchaCall,
@@ -38,6 +45,7 @@ const others = [
   atividadeCall,
   resumoCall,
   hojeCall,
+  procuraCall,
   ...Object.values(definicoesCalls),
   ...Object.values(copiaCalls),
   demonstracaoCall,

@@ -5,7 +5,7 @@ import { text } from '../fields/text.ts';
 import { type ActivityKind, activityKinds } from '../sections/atividade.ts';
 import { contaFields, novaConta, palavraPasse } from '../sections/contas.ts';
 import { login } from '../sections/login.ts';
-import { valuesOf } from './answers.ts';
+import { pagingFields, valuesOf } from './answers.ts';
 import { call, whole } from './call.ts';
 
 const { username, isAdmin, mudarPassword, disabled, email } = contaFields;
@@ -125,5 +125,20 @@ export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', 
         .array(z.enum(firstSteps))
         .meta({ description: 'Os primeiros passos que ninguém deu ainda' }),
     }),
+  },
+});
+
+/** Finds what staff may be looking for, whatever its state; without words, what was changed last. */
+export const procuraCall = call('GET /api/procura', 'staff', 'Procurar em tudo o que se gere', {
+  query: { q: pagingFields.q },
+  answers: {
+    resultados: z.array(
+      z.strictObject({
+        titulo: z.string(),
+        onde: z.string().meta({ description: 'Como o menu chama ao lugar' }),
+        pormenor: z.string().meta({ description: 'O que o distingue, ou vazio' }),
+        link: z.string(),
+      }),
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   Link,
   Outlet,
@@ -78,10 +79,45 @@ function usePasswordFirst(mudarPassword: boolean): void {
   }, [mudarPassword, pathname, navigate]);
 }
 
+/** Few look for something in this way, so it comes with the first time. */
+const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
+
+/** Whether somebody is looking for something; undefined until they did for the first time. */
+function useFinding(mayFind: boolean) {
+  const [isFinding, setFinding] = useState<boolean>();
+  const before = useRef<Element>(null);
+  function find() {
+    before.current = document.activeElement;
+    setFinding(true);
+  }
+  function stop() {
+    setFinding(false);
+    // Once the box has let go of it.
+    requestAnimationFrame(() => (before.current as HTMLElement | null)?.focus());
+  }
+  useWindowEvent('keydown', (event) => {
+    const { key, altKey, shiftKey, ctrlKey, metaKey, defaultPrevented } = event;
+    // The editor of formatted text makes a link with these keys.
+    if (
+      key.toLowerCase() !== 'k' ||
+      !(ctrlKey || metaKey) ||
+      altKey ||
+      shiftKey ||
+      defaultPrevented
+    ) {
+      return;
+    }
+    event.preventDefault();
+    if (mayFind && !document.querySelector('[aria-modal="true"]')) find();
+  });
+  return { isFinding, find, stop };
+}
+
 /** What stands around every screen of the back-office. */
 export function Layout({ sources }: { sources: Source[] }) {
   const { villageName, isAdmin, mudarPassword } = useLoaderData<Entered>();
   const [isOpen, setOpen] = useState(false);
+  const { isFinding, find, stop } = useFinding(!mudarPassword);
   const main = useFocusOnMain();
   const resumo = useResumo(!mudarPassword);
   const unanswered = resumo?.mensagensPorResponder ?? 0;
@@ -113,6 +149,21 @@ export function Layout({ sources }: { sources: Source[] }) {
           <span>{villageName}</span>
         </Link>
         <div className={styles.ways}>
+          {!mudarPassword && (
+            <button
+              type="button"
+              className={`${styles.way} ${styles.find}`}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={find}
+            >
+              <Icon name="search" />
+              <span>Procurar</span>
+              <span className={styles.keys} aria-hidden="true">
+                Ctrl K
+              </span>
+            </button>
+          )}
           <Link to={urgentPath} className={styles.way}>
             <Icon name="urgent" />
             <span>Aviso urgente</span>
@@ -135,6 +186,11 @@ export function Layout({ sources }: { sources: Source[] }) {
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
         <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} onChoose={close} />
       </Drawer>
+      {isFinding !== undefined && (
+        <Suspense>
+          <Finder sources={sources} isAdmin={isAdmin} opened={isFinding} onClose={stop} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} />

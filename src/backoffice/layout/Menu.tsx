@@ -11,17 +11,21 @@ type Props = {
   onChoose?: (() => void) | undefined;
 };
 
-type Entry = { to: string; label: string; icon: IconName; count?: number };
+export type Entry = { to: string; label: string; icon: IconName; count?: number };
 
 type Group = { title: string; entries: Entry[] };
 
 /** What there is to do, of which the numbers above the other screens are the short form. */
 export const todayPath = '/backoffice/hoje';
 
-const today: Entry = { to: todayPath, label: 'Hoje', icon: 'today' };
+export const today: Entry = { to: todayPath, label: 'Hoje', icon: 'today' };
 
 /** The menu by what one comes to do, the daily work first: sections say where they belong. */
-function groupsOf({ sources, unanswered, isAdmin }: Props): Group[] {
+export function groupsOf({
+  sources,
+  unanswered = 0,
+  isAdmin,
+}: Pick<Props, 'sources' | 'isAdmin'> & { unanswered?: number }): Group[] {
   const sections = (wanted: string): Entry[] =>
     sources
       .filter(({ section: { group = 'Território' } }) => group === wanted)

@@ -28,6 +28,7 @@ import { mensagemRoutes } from './mensagens.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
+import { procuraRoute } from './procura.ts';
 import { rascunhoRoutes } from './rascunhos.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
@@ -69,6 +70,7 @@ const everyRoute: Routes[] = [
   definicoesRoutes,
   resumoRoute,
   hojeRoute,
+  procuraRoute,
   copiaRoutes,
   demonstracaoRoute,
   captchaRoute,

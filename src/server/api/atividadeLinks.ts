@@ -19,7 +19,8 @@ type AnyRow = Row<Fields> & Record<string, unknown>;
 /** Addresses by the `_id` of what is to be seen there. */
 type Addresses = Promise<(readonly [target: string, address: string])[]>;
 
-function screen(...path: unknown[]): string {
+/** The address of a screen of the back-office. */
+export function screen(...path: unknown[]): string {
   return ['/backoffice', ...path.map((part) => encodeURIComponent(String(part)))].join('/');
 }
 

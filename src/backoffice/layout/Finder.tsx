@@ -1,0 +1,141 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { counted } from '../../fields/counted.ts';
+import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
+import { call } from '../client.ts';
+import { useAnswer } from '../parts/useAnswer.ts';
+import type { Source } from '../sections/source.ts';
+import { commandsFor, hasWords } from './commands.ts';
+import styles from './Finder.module.css';
+
+type Props = { sources: Source[]; isAdmin: boolean; opened: boolean; onClose(): void };
+
+/** Something that was found: where it is, and what tells it apart. */
+type Choice = { to: string; label: string; icon: IconName; about: string };
+
+/** Said along with what was asked, so that nothing is taken for the answer to something else. */
+async function readFound(words: string) {
+  const answer = await call('GET', `/api/procura?q=${encodeURIComponent(words)}`);
+  return isRefused(answer) ? answer : { words, ...answer };
+}
+
+/** What can be chosen for these words: screens and actions at once, records when they have come. */
+function useChoices({ sources, isAdmin }: Pick<Props, 'sources' | 'isAdmin'>, words: string) {
+  const [asked] = useDebouncedValue(words, 150);
+  const { answer } = useAnswer(readFound, asked);
+  const commands = commandsFor({ sources, isAdmin });
+  const iconOf = (link: string) =>
+    commands.find(({ to }) => link.startsWith(`${to.split('?')[0]}/`))?.icon ?? 'file';
+  const failed = answer && isRefused(answer) ? reasonOf(answer) : '';
+  const read = answer && !isRefused(answer) ? answer : undefined;
+  const records = (read?.resultados ?? [])
+    // Until the next answer is there, what of the last one holds.
+    .filter(({ titulo }) => read?.words === words || hasWords(titulo, words))
+    .map(({ titulo, onde, pormenor, link }): Choice => {
+      const about = [onde, pormenor].filter(Boolean).join(' · ');
+      return { to: link, label: titulo, icon: iconOf(link), about };
+    });
+  const places = commands
+    .filter(({ label, alsoCalled = '' }) => hasWords(`${label} ${alsoCalled}`, words))
+    .map(({ where, ...rest }): Choice => ({ ...rest, about: where }));
+  const choices = words === '' ? [...records, ...places] : [...places, ...records];
+  return { choices, failed, isBusy: !failed && read?.words !== words };
+}
+
+function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { choices, failed, isBusy } = useChoices(known, typed.trim());
+  const navigate = useNavigate();
+  const id = useId();
+
+  function choose(choice: Choice | undefined) {
+    if (!choice) return;
+    onClose();
+    void navigate(choice.to);
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((at + step + choices.length) % choices.length);
+    else if (event.key === 'Enter') choose(choices[at]);
+    else return;
+    event.preventDefault();
+  }
+
+  const found = counted(choices.length, 'resultado', 'resultados');
+  const nothing = isBusy ? 'A procurar…' : 'Nada encontrado. Experimente outra palavra.';
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        // Room for the line of its focus.
+        pt={4}
+        type="search"
+        role="combobox"
+        aria-label="O que procura"
+        placeholder="Um registo, um ecrã ou uma ação"
+        aria-expanded={choices.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={choices[at] && `${id}-${at}`}
+        leftSection={<Icon name="search" size={20} />}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={move}
+        maxLength={100}
+      />
+      <p role="status" className={choices.length > 0 && !failed ? 'visually-hidden' : styles.said}>
+        {failed || (choices.length === 0 ? nothing : found)}
+      </p>
+      <div id={id} role="listbox" aria-label="Resultados" className={styles.found}>
+        {choices.map(({ to, label, icon, about }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above
+          <div
+            key={to}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            ref={(row) => {
+              if (index === at) row?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => choose(choices[index])}
+          >
+            <Icon name={icon} size={20} />
+            <span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.about}>{about}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Finds any record, screen or action by its words; on a phone it is all of the screen. */
+export function Finder({ opened, ...rest }: Props) {
+  const isPhone = useMediaQuery('(max-width: 40rem)') ?? false;
+  return (
+    <Modal
+      opened={opened}
+      onClose={rest.onClose}
+      title="Procurar"
+      size="42rem"
+      yOffset="8vh"
+      centered={false}
+      fullScreen={isPhone}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <FinderBox {...rest} />
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { folded } from '../../fields/folded.ts';
+import type { IconName } from '../../fields/inputs/Icon.tsx';
+import { adminPages, formPages, indexPath } from '../definicoes/pages.ts';
+import { urgentPath } from '../panels/urgent.ts';
+import { listPath, type Source } from '../sections/source.ts';
+import { groupsOf, today } from './Menu.tsx';
+
+/** Somewhere to go, or something to begin, and the other words that people call it. */
+export type Command = {
+  to: string;
+  label: string;
+  icon: IconName;
+  where: string;
+  alsoCalled?: string;
+};
+
+/** Everything of the back-office that is no record: its screens, what can be added, the pages of the settings. */
+export function commandsFor(known: { sources: Source[]; isAdmin: boolean }): Command[] {
+  const screens = [{ title: 'Menu', entries: [today] }, ...groupsOf(known)].flatMap(
+    ({ title, entries }) => entries.map((entry) => ({ ...entry, where: title })),
+  );
+  const additions = known.sources.map((source) => ({
+    to: `${listPath(source)}/adicionar`,
+    label: source.section.addTitle,
+    icon: 'add' as const,
+    where: source.section.menu,
+    alsoCalled: 'novo nova criar',
+  }));
+  const settings = [...formPages, ...(known.isAdmin ? adminPages : [])].map(({ title, path }) => ({
+    to: `${indexPath}/${path}`,
+    label: title,
+    icon: 'settings' as const,
+    where: 'Definições',
+  }));
+  return [
+    ...screens,
+    ...additions,
+    { to: urgentPath, label: 'Aviso urgente', icon: 'urgent', where: 'Publicar' },
+    ...settings,
+    { to: '/backoffice/sair', label: 'Logout', icon: 'out', where: 'Casa', alsoCalled: 'sair' },
+  ];
+}
+
+/** Whether some text has all these words, or beginnings of them, whatever the accents. */
+export function hasWords(text: string, words: string): boolean {
+  const within = folded(text);
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

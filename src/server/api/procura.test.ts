@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { messages } from '../../fields/messages.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
+import { mensagens } from '../tables/mensagens.ts';
+
+describe.each(engines)('the search of staff on %s', (engine) => {
+  const t = testApp(engine);
+  beforeEach(async () => {
+    for (const table of [...everyCollection, mensagens]) await t.store.remove(table, {});
+  });
+  const ask = (q: string) => t.staff('GET', `/api/procura?q=${encodeURIComponent(q)}`);
+  const linksFor = async (q: string) =>
+    (await ask(q)).body.resultados.map(({ link }: { link: string }) => link);
+
+  test('finds a record of every section by its heading, whatever the accents and its state', async () => {
+    const expected: string[] = [];
+    for (const collection of everyCollection) {
+      for (const section of collection.sections) {
+        const row = await t.store.create(collection, {
+          ...validBody(section),
+          [section.heading]: `Água do ${section.name}`,
+          ...(collection.key === 'identifier' && { identifier: `agua-${section.name}` }),
+          ...{ rascunho: section.name !== 'lojas', retirarEm: '2020-01-01T00:00:00.000Z' },
+        } as never);
+        expected.push(`/backoffice/${section.name}/${String({ ...row }[collection.key])}`);
+      }
+    }
+    expect((await linksFor('agua DO')).sort()).toEqual(expected.sort());
+    const { resultados } = (await ask('água lojas')).body;
+    expect(resultados).toEqual([
+      { titulo: 'Água do lojas', onde: 'Lojas', pormenor: 'Retirado', link: expect.any(String) },
+    ]);
+    expect(await linksFor('água inexistente')).toEqual([]);
+  });
+
+  test('finds who booked and who wrote, with the event and the sender', async () => {
+    const event = { ...validBody(eventos), identifier: 'magusto', title: 'Magusto' };
+    const { _id } = await t.store.create(noticiasEventos, event as never);
+    const booking = { name: 'Conceição Lã', telefone: '912345678', chave: 'c', segredo: 's' };
+    const booked = await t.store.create(inscricoes, { ...booking, evento: _id } as never);
+    const wrote = { name: 'Conceição Lã', subject: 'Caminho', receivedAt: '2026-05-02T10:00:00Z' };
+    const message = await t.store.create(mensagens, wrote);
+    expect((await ask('conceicao la')).body.resultados).toMatchObject([
+      {
+        onde: 'Inscrições',
+        pormenor: 'Magusto',
+        link: `/backoffice/eventos/magusto/${booked._id}`,
+      },
+      { titulo: 'Caminho', onde: 'Mensagens', link: `/backoffice/mensagens/${message._id}` },
+    ]);
+    expect(await linksFor('912345678')).toHaveLength(1);
+  });
+
+  test('answers a few of many, those first that begin so; without words what changed last', async () => {
+    const create = (identifier: string, title: string) =>
+      t.store.create(noticiasEventos, { ...validBody(eventos), identifier, title } as never);
+    await create('comeca', '50% de 100_x');
+    for (const each of 'abcdefghij') await create(each, `Festa ${each} com 50% de 100_x`);
+    expect(await linksFor('50% de')).toEqual(
+      ['comeca', 'j', 'i', 'h'].map((key) => `/backoffice/eventos/${key}`),
+    );
+    await t.setClock('2026-06-01T12:30:00Z');
+    await t.store.change(noticiasEventos, { identifier: 'b' }, { location: 'Largo' });
+    await t.setClock();
+    const latest = await linksFor('  ');
+    expect(latest.slice(0, 2)).toEqual(['b', 'j'].map((key) => `/backoffice/eventos/${key}`));
+    expect(latest).toHaveLength(8);
+  });
+
+  test('refuses what no search can be', async () => {
+    expect(await ask('x'.repeat(101))).toMatchObject(refused('q', messages.tooLong(100), 422));
+  });
+});

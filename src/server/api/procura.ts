@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../calls/call.ts';
+import { typesOf } from '../../calls/records.ts';
+import { procuraCall } from '../../calls/staff.ts';
+import { longDate, longMoment } from '../../fields/calendar.ts';
+import { folded } from '../../fields/folded.ts';
+import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Collection, Section } from '../../sections/section.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
+import type { Store } from '../store/store.ts';
+import { mensagens } from '../tables/mensagens.ts';
+import { screen } from './atividadeLinks.ts';
+import { checked } from './body.ts';
+import type { Routes } from './route.ts';
+
+type Resultado = Answer<typeof procuraCall>['resultados'][number];
+
+/** How many are answered of one place, and in all where nothing is asked for. */
+const [mostOfPlace, mostRecent] = [4, 8];
+
+/** What begins as was typed, then what is newest. */
+function found(words: string) {
+  const start = `${folded(words).replace(/[\\%_]/g, '\\$&')}%`;
+  const isBegun = sql`case when "words" like ${start} escape '\\' then 0 else 1 end`;
+  return { words, order: [isBegun, sql`"sequence" desc`], limit: mostOfPlace };
+}
+
+/** What was changed last. */
+const recent = { order: [sql`"updatedAt" desc`, sql`"sequence" desc`], limit: mostRecent };
+
+/** The records of a section, with the day they are about, and their state unless visitors see them. */
+async function inSection(
+  store: Store,
+  collection: Collection,
+  section: Section,
+  { words, now }: { words: string; now: Date },
+) {
+  const { name, menu, heading, fields } = section;
+  const day = Object.keys(fields).find((field) => fields[field]?.readAs === 'day');
+  const { sections, key } = collection;
+  const rows = await store.list(collection, {
+    ...(words === '' ? recent : found(words)),
+    where: sections.length > 1 ? { type: typesOf({ sections: [section] }) } : {},
+    fields: [heading, key, ...(day ? [day] : []), ...Object.keys(lifeFields)],
+  });
+  return rows.map((row) => {
+    const record = row as typeof row & Life & Record<string, unknown>;
+    const state = estadoOf(record, now);
+    const about = [
+      day && record[day] ? longDate(String(record[day])) : '',
+      state === 'publicado' ? '' : estado.names?.[state],
+    ];
+    return {
+      updatedAt: row.updatedAt,
+      titulo: String(record[heading]),
+      onde: menu,
+      pormenor: about.filter(Boolean).join(', '),
+      link: screen(name, record[key]),
+    };
+  });
+}
+
+async function inMessages(store: Store, words: string): Promise<Resultado[]> {
+  const rows = await store.list(mensagens, found(words));
+  return rows.map(({ _id, name, subject, receivedAt }) => ({
+    titulo: subject,
+    onde: 'Mensagens',
+    pormenor: `${name}, ${longMoment(receivedAt)}`,
+    link: screen(mensagens.name, _id),
+  }));
+}
+
+/** A booking is shown inside its event. */
+async function inBookings(store: Store, words: string): Promise<Resultado[]> {
+  const rows = await store.list(inscricoes, found(words));
+  const where = { _id: rows.map(({ evento }) => evento) };
+  const events = new Map(
+    (await store.list(noticiasEventos, { where })).map((event) => [event._id, event]),
+  );
+  return rows.map(({ _id, name, evento }) => ({
+    titulo: name,
+    onde: 'Inscrições',
+    pormenor: events.get(evento)?.title ?? '',
+    link: screen(eventos.name, events.get(evento)?.identifier, _id),
+  }));
+}
+
+/** Finds words in all that staff look after; the box that asks already knows the screens. */
+export const procuraRoute: Routes = (route, { store, collections, now }) => {
+  route(procuraCall, async ({ query }) => {
+    const words = checked({ fields: procuraCall.query }, query).q.trim();
+    const records = [];
+    for (const collection of collections) {
+      for (const section of collection.sections) {
+        records.push(...(await inSection(store, collection, section, { words, now: now() })));
+      }
+    }
+    if (words === '') {
+      records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)).splice(mostRecent);
+    }
+    const people =
+      words === ''
+        ? []
+        : [...(await inBookings(store, words)), ...(await inMessages(store, words))];
+    return { resultados: [...records.map(({ updatedAt: _, ...each }) => each), ...people] };
+  });
+};
