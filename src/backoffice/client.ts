@@ -55,14 +55,16 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
     };
     request.onerror = () => reject(new UploadError(`${offline}.`));
     request.onload = () => {
-      if (request.status === 401) return void endSession();
       let answer: AnswerAt<'POST', '/api/file'> | Refused;
       try {
         answer = JSON.parse(request.responseText);
       } catch {
         return reject(new UploadError(`${unreadable}.`));
       }
-      if (isRefused(answer)) return reject(new UploadError(reasonOf(answer)));
+      if (isRefused(answer)) {
+        if (request.status === 401) return void endSession(answer);
+        return reject(new UploadError(reasonOf(answer)));
+      }
       const { file, photo, pdf } = answer;
       resolve({ path: file, ...(photo && { photo }), ...(pdf && { pdf }) });
     };

@@ -45,7 +45,7 @@ async function enter(): Promise<Entered> {
 async function logOut(): Promise<never> {
   await call('DELETE', '/api/auth');
   forgetSession();
-  return goToLogin('');
+  return goToLogin('Terminou a sessão.', '');
 }
 
 /** What a record was before. Few look at it, so its screens are loaded with the first of them. */

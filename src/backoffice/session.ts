@@ -1,3 +1,6 @@
+import { type Refused, reasonOf } from '../calls/ask.ts';
+import { endKey } from '../parts/sessionEnd.ts';
+
 const flag = 'isLoggedIn';
 const tokenKey = 'token';
 const returnKey = 'aldeia:regresso';
@@ -30,18 +33,19 @@ export function isLoggedIn(): boolean {
   return localStorage.getItem(flag) === 'true' && sessionToken() !== '';
 }
 
-/** Leaves for the login form, remembering the place; what follows never runs. */
-export function goToLogin(place = location.pathname + location.search): Promise<never> {
+/** Leaves for the login form, which says why, remembering the place; what follows never runs. */
+export function goToLogin(why = '', place = location.pathname + location.search): Promise<never> {
   leaving = true;
+  if (why !== '') sessionStorage.setItem(endKey, why);
   if (place !== '') sessionStorage.setItem(returnKey, place);
   location.assign('/login');
   return new Promise(() => {});
 }
 
 /** The session is over: forgets it and asks for the login again. */
-export function endSession(): Promise<never> {
+export function endSession(why: Refused): Promise<never> {
   forgetSession();
-  return goToLogin();
+  return goToLogin(reasonOf(why));
 }
 
 /** Clears what this browser keeps of the session, but not what tells the server that it knows this device. */
@@ -60,6 +64,8 @@ export function takeReturnPlace(): string | undefined {
 /** Follows a Logout in another window. */
 export function watchOtherWindows(): void {
   addEventListener('storage', ({ key }) => {
-    if ((key === tokenKey || key === null) && !isLoggedIn()) void goToLogin();
+    if ((key === tokenKey || key === null) && !isLoggedIn()) {
+      void goToLogin('A sessão terminou noutra janela deste navegador.');
+    }
   });
 }

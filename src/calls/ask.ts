@@ -33,8 +33,8 @@ export type Manner = {
   unreadable: string;
   /** After how many milliseconds nobody waits any more; as long as it takes unless said. */
   patience?(isUpload: boolean): number;
-  /** For a session that ended; what follows never runs. */
-  signedOut?(): Promise<never>;
+  /** For a session that ended, with what the server says of it; what follows never runs. */
+  signedOut?(why: Refused): Promise<never>;
 };
 
 type Extra = {
@@ -69,7 +69,8 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     } catch {
       return refused(offline);
     }
-    return response.status === 401 && signedOut ? signedOut() : response;
+    if (response.status !== 401 || !signedOut) return response;
+    return signedOut(await read<Refused>(response));
   }
 
   async function call<M extends Call['method'], const P extends string>(

@@ -41,6 +41,8 @@ export const messages = {
   credentials: 'Credenciais Inválidas',
   slowDown: 'Demasiadas tentativas. Aguarde um pouco e tente de novo',
   session: 'A sessão terminou. Inicie sessão de novo',
+  sessionEnded: (why: string, when: string) =>
+    `A sessão terminou ${why} (${when}). Inicie sessão de novo`,
   adminOnly: 'Só um administrador pode fazer isto',
   accountName: 'O nome de utilizador deve ter até 100 caracteres, sem espaços',
   accountTaken: 'Já existe uma conta com esse nome',

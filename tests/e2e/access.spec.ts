@@ -1,14 +1,16 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import { credentials } from './addresses.ts';
-import { axeFindings, expect } from './site.ts';
-import { open, test } from './staff.ts';
+import { axeFindings, expect, expectSound } from './site.ts';
+import { logIn, open, test } from './staff.ts';
 
 test('a session that the server has ended is forgotten on entry', async ({ staff }) => {
   await staff.route('**/api/auth', (route) =>
-    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'fim' }] } }),
+    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'Acabou' }] } }),
   );
   await staff.goto('/backoffice/eventos');
   await expect(staff).toHaveURL(/\/login$/);
+  await expect(staff.getByRole('status')).toHaveText('Acabou.');
+  expect(await axeFindings(staff)).toEqual([]);
   expect(await staff.evaluate(() => [localStorage.isLoggedIn, localStorage.token])).toEqual([
     undefined,
     undefined,
@@ -19,6 +21,35 @@ test('a token that nobody was given opens nothing', async ({ staff }) => {
   await staff.addInitScript(() => localStorage.setItem('token', 'inventado'));
   await staff.goto('/backoffice/pessoas');
   await expect(staff).toHaveURL(/\/login$/);
+});
+
+test('whoever logs out is told so, once, and so are the other windows', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await page.locator('main h1').waitFor();
+  const other = await context.newPage();
+  await open(other, 'lojas');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('status')).toHaveText('Terminou a sessão.');
+  await expect(other.getByRole('status')).toContainText('noutra janela');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await expect(page.getByRole('status')).toHaveText('');
+});
+
+test('the password is shown to whoever asks for it, until it is sent', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Palavra-passe');
+  await password.fill('uma qualquer');
+  await page.getByRole('button', { name: 'Mostrar a palavra-passe' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByLabel('Utilizador').fill('ninguem');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Credenciais Inválidas');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expectSound(page);
 });
 
 test('nothing but the word true counts as logged in', async ({ page, session: { token } }) => {
@@ -61,8 +92,13 @@ test('the menu leads to every section and to what comes from outside', async ({ 
     ['Emails', 'cartas'],
     ['Definições', 'definicoes'],
   ] as const;
+  await staff.setViewportSize({ width: 1366, height: 768 });
   await open(staff, 'pontos_interesse');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
+  // All of it is reached without scrolling.
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+    0,
+  );
   for (const [label, path] of places) {
     const entry = menu.getByRole('link', { name: new RegExp(`^${label}`) });
     await entry.click();

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Pause } from '../limits/throttle.ts';
 import { confirmPassword } from '../staff/confirmPassword.ts';
-import { type SessionHolder, type SessionStaff, sessionOf } from '../staff/sessions.ts';
+import { type SessionHolder, type SessionStaff, sessionOf, whyEnded } from '../staff/sessions.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 
@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose the token is; nobody's for visitors and for tokens that ended. */
     session: SessionHolder | undefined;
+    /** What is said to whoever needs one and has none. */
+    sessionMissing: string;
     /** The same person, once they have a password that nobody else knows: until then they are a visitor. */
     staff: SessionStaff | undefined;
   }
@@ -33,6 +35,7 @@ export function tokenOf(request: FastifyRequest): string {
 export function controlAccess(app: FastifyInstance, { config, store, now }: Context): void {
   const expected = digest(config.apiKey);
   app.decorateRequest('session', undefined);
+  app.decorateRequest('sessionMissing', messages.session);
   app.decorateRequest('staff', undefined);
   app.addHook('onRequest', async (request) => {
     const key = request.headers.apikey;
@@ -41,15 +44,18 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
     }
     const token = tokenOf(request);
     if (token === '') return;
-    const isUse = !request.routeOptions.config.call?.isUnattended;
-    request.session = await sessionOf(store, token, now(), isUse);
+    const { call } = request.routeOptions.config;
+    request.session = await sessionOf(store, token, now(), !call?.isUnattended);
+    if (!request.session && call?.who !== 'anyone') {
+      request.sessionMissing = await whyEnded(store, token);
+    }
     if (!request.session?.mudarPassword) request.staff = request.session;
   });
 }
 
 /** Who holds the session that a call is made in; nobody is refused. */
-export function sessionHolder({ session }: FastifyRequest): SessionHolder {
-  if (!session) throw refusal(401, 'x-auth-token', messages.session);
+export function sessionHolder({ session, sessionMissing }: FastifyRequest): SessionHolder {
+  if (!session) throw refusal(401, 'x-auth-token', sessionMissing);
   return session;
 }
 

@@ -8,7 +8,7 @@ import { type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
-import { endOtherSessions, type LogInRefusal, type SessionStaff, sessions } from './sessions.ts';
+import { endSessions, type LogInRefusal, type SessionStaff } from './sessions.ts';
 import { accountNamed, type StaffRow, staff } from './staff.ts';
 
 /** How an account is found: the back-office knows its `_id`, the command line its name. */
@@ -89,7 +89,7 @@ export async function changeAccount(
       if (admins.length === 1) throw refusal(422, param, messages.lastAdmin);
     }
     await trx.change(staff, { _id: account._id }, changes);
-    if (next.disabled) await trx.remove(sessions, { staff: account._id });
+    if (next.disabled) await endSessions(trx, account._id, { why: 'disabled', now: actor.now });
     await noteChanges(trx, actor, account, next);
     return next;
   });
@@ -115,7 +115,7 @@ export async function resetPassword(
     if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
     const epoch = (markEpoch ?? 0) + 1;
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: true, markEpoch: epoch });
-    await trx.remove(sessions, { staff: _id });
+    await endSessions(trx, _id, { why: 'password', now: actor.now });
     await logActivity(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
   });
   return password;
@@ -146,7 +146,7 @@ export async function changeOwnPassword(
     // Somebody else may have changed it in this very moment.
     if (current?.passwordHash !== old) return { refused: 'credentials' };
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
-    await endOtherSessions(trx, _id, token);
+    await endSessions(trx, _id, { why: 'password', now, token });
     await logActivity(trx, { who: username, now }, { verb: 'passwordChanged' });
     return { changed: true };
   });

@@ -1,12 +1,21 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { messages } from '../../fields/messages.ts';
 import { attempts } from '../limits/throttle.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { changeAccount, changeOwnPassword, resetPassword } from './changeStaff.ts';
 import { passwordHashOf } from './passwords.ts';
-import { type LogInResult, logIn, logOut, sessionOf, sessions, sweepSessions } from './sessions.ts';
+import {
+  type LogInResult,
+  logIn,
+  logOut,
+  sessionOf,
+  sessions,
+  sweepSessions,
+  whyEnded,
+} from './sessions.ts';
 import { staff } from './staff.ts';
 
 // Counts the passwords that are really looked at, whatever the files before this one have loaded.
@@ -174,14 +183,38 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(await store.list(sessions)).toEqual([]);
     });
 
-    test('that has run out is removed at the next login', async () => {
+    test('that ran out three days ago is removed at the next login', async () => {
       await tokenFor('ana', 0);
       await tokenFor('rui', 30 * minutes);
-      const living = await tokenFor('ana', 61 * minutes);
+      const living = await tokenFor('ana', 72 * hours + 1);
       expect(await store.list(sessions)).toHaveLength(2);
-      await sweepSessions(store, at(3 * hours));
+      await sweepSessions(store, at(200 * hours));
       expect(await store.list(sessions)).toEqual([]);
-      expect(await sessionOf(store, living, at(61 * minutes))).toBeUndefined();
+      expect(await sessionOf(store, living, at(72 * hours + 2))).toBeUndefined();
+    });
+
+    test('that counts no more says when that came, and why', async () => {
+      const why = async (token: string) => whyEnded(store, token);
+      const [idle, long, shut] = [await tokenFor(), await tokenFor('rui'), await tokenFor('rui')];
+      for (let each = 0; each < 8 * hours; each += 59 * minutes) {
+        await sessionOf(store, long, at(each));
+      }
+      expect(await why(idle)).toContain('ao fim de uma hora sem uso (');
+      expect(await why(long)).toContain('ao fim de oito horas (');
+      await logOut(store, shut, actor);
+      for (const token of [shut, 'inventado']) expect(await why(token)).toBe(messages.session);
+    });
+
+    test.each([
+      ['password', 'porque a palavra-passe da conta mudou'],
+      ['disabled', 'porque a conta foi desativada'],
+    ])('that was ended by %s says so, unless it had run out before', async (how, words) => {
+      const [old, living] = [await tokenFor('ana', -2 * hours), await tokenFor()];
+      if (how === 'password')
+        await resetPassword(store, { username: 'ana' }, 'outra boa palavra', actor);
+      else await changeAccount(store, { username: 'ana' }, { disabled: true }, actor);
+      expect(await whyEnded(store, living)).toContain(words);
+      expect(await whyEnded(store, old)).toContain('ao fim de uma hora sem uso');
     });
   });
 

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { longMoment } from '../../fields/calendar.ts';
+import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
+import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { normalUsername } from '../../sections/contas.ts';
 import {
@@ -25,6 +28,9 @@ export const sessions = table({
     staff: text('Utilizador'),
     createdAt: instant('Criado em'),
     lastUsedAt: instant('Usado em'),
+    /** Why it was ended from elsewhere, and when. */
+    ended: choice('Fim', ['', 'password', 'disabled']),
+    endedAt: instant('Terminada em'),
   },
   belongsTo: { field: 'staff', table: staff.name },
 });
@@ -47,10 +53,19 @@ export type LogInResult = { token: string; dispositivo: string } | LogInRefusal;
 
 const longestIdleMs = 60 * 60_000;
 const longestMs = 8 * 60 * 60_000;
+/** How long it is remembered why a session ended, for whoever comes back to it. */
+const rememberedMs = 3 * 24 * 60 * 60_000;
 /** Noting every use would make each reading a writing. */
 const noteUseMs = 60_000;
 
 const idleMs = ({ lastUsedAt }: SessionRow, now: Date) => now.getTime() - Date.parse(lastUsedAt);
+
+/** When time itself ends a session, and by which of the two limits. */
+function runsOut({ createdAt, lastUsedAt }: SessionRow) {
+  const idle = Date.parse(lastUsedAt) + longestIdleMs;
+  const long = Date.parse(createdAt) + longestMs;
+  return idle < long ? ([idle, 'idle'] as const) : ([long, 'long'] as const);
+}
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -138,8 +153,7 @@ async function holderOf(
   session: SessionRow | undefined,
   now: Date,
 ): Promise<SessionHolder | undefined> {
-  if (!session || idleMs(session, now) >= longestIdleMs) return undefined;
-  if (now.getTime() - Date.parse(session.createdAt) >= longestMs) return undefined;
+  if (session?.ended !== '' || runsOut(session)[0] <= now.getTime()) return undefined;
   const account = await store.find(staff, { _id: session.staff });
   if (!account || account.disabled) return undefined;
   const { _id, username, isAdmin, mudarPassword } = account;
@@ -159,6 +173,24 @@ export async function sessionOf(
     await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
   }
   return holder;
+}
+
+const inWords = {
+  idle: 'ao fim de uma hora sem uso',
+  long: 'ao fim de oito horas',
+  password: 'porque a palavra-passe da conta mudou',
+  disabled: 'porque a conta foi desativada',
+};
+
+/** What to say to whoever holds a token that counts no more. */
+export async function whyEnded(store: Store, token: string): Promise<string> {
+  const session = await store.find(sessions, { tokenHash: hashOf(token) });
+  if (!session) return messages.session;
+  const [at, limit] = runsOut(session);
+  const { ended, endedAt } = session;
+  const isEarlier = ended !== '' && Date.parse(endedAt) < at;
+  const when = isEarlier ? endedAt : new Date(at).toISOString();
+  return messages.sessionEnded(inWords[isEarlier ? ended : limit], longMoment(when));
 }
 
 const ofFiles = 'ficheiros';
@@ -188,18 +220,20 @@ export async function logOut(store: Store, token: string, actor: Actor): Promise
   });
 }
 
-/** Ends every session of an account but the one of this token. */
-export async function endOtherSessions(store: Store, account: string, token: string) {
-  await store.db
-    .deleteFrom(sessions.name)
-    .where('staff', '=', account)
-    .where('tokenHash', '!=', hashOf(token))
-    .execute();
+/** Ends every session of an account, but the one of this token if any. */
+export async function endSessions(
+  trx: Store,
+  account: string,
+  { why, now, token = '' }: { why: 'password' | 'disabled'; now: Date; token?: string },
+): Promise<void> {
+  const all = await trx.list(sessions, { where: { staff: account, ended: '' } });
+  const others = all.filter(({ tokenHash }) => tokenHash !== hashOf(token));
+  const end = { ended: why, endedAt: now.toISOString() };
+  await trx.change(sessions, { _id: others.map(({ _id }) => _id) }, end);
 }
 
-/** Removes what has run out: sessions, and what is remembered of failed logins. */
+/** Removes what has run out a while ago: sessions, and what is remembered of failed logins. */
 export async function sweepSessions(store: Store, now: Date): Promise<void> {
-  await removeBefore(store, sessions, 'lastUsedAt', new Date(now.getTime() - longestIdleMs));
-  await removeBefore(store, sessions, 'createdAt', new Date(now.getTime() - longestMs));
+  await removeBefore(store, sessions, 'lastUsedAt', new Date(now.getTime() - rememberedMs));
   await sweepAttempts(store, now);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { nationalNumber } from '../../fields/phoneNumber.ts';
 import styles from './Field.module.css';
 import type { FieldState } from './useForm.ts';
@@ -9,12 +9,13 @@ type Props = FieldState & {
   lines?: boolean;
   /** Takes away everything else while it is typed; from a phone number its country too. */
   digits?: boolean;
+  /** A button at its end. */
+  action?: ReactNode;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'>;
 
 /** One thing to fill in: its label above, what is wrong with it below. */
 export function Field(props: Props) {
-  const { name, label, value, error, onChange, lines, digits, type, autoComplete, className } =
-    props;
+  const { name, label, value, error, onChange, lines, digits, type, autoComplete } = props;
   const id = `campo-${useId()}`;
   const cleaned = (typed: string) => {
     const number = type === 'tel' ? nationalNumber(typed) : typed;
@@ -31,13 +32,14 @@ export function Field(props: Props) {
     onChange: ({ target }: { target: { value: string } }) => onChange(cleaned(target.value)),
   };
   return (
-    <div className={`${styles.field} ${className ?? ''}`}>
+    <div className={`${styles.field} ${props.className ?? ''}`}>
       <label htmlFor={id}>{label}</label>
       {lines ? (
         <textarea {...shared} rows={6} />
       ) : (
         <input {...shared} type={type ?? 'text'} inputMode={digits ? 'numeric' : undefined} />
       )}
+      {props.action}
       {error && (
         <p id={`${id}-erro`} className={styles.error}>
           {error}

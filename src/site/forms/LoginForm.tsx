@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { messages } from '../../fields/messages.ts';
+import { endKey } from '../../parts/sessionEnd.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
@@ -12,14 +13,23 @@ const logIn = () => import('./logIn.ts');
 export function LoginForm() {
   const { form, values, faults, field, refuse, clearFaults } = useForm(['username', 'password']);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');
+  const [isSeen, setSeen] = useState(false);
+  const [ended, setEnded] = useState('');
 
-  // Before the scripts run, a form sent would go nowhere, and its password with it.
-  useEffect(() => setState('ready'), []);
+  useEffect(() => {
+    // Before the scripts run, a form sent would go nowhere, and its password with it.
+    setState('ready');
+    setEnded(sessionStorage.getItem(endKey) ?? '');
+    // Told once.
+    sessionStorage.removeItem(endKey);
+  }, []);
 
   async function enter(event: FormEvent) {
     event.preventDefault();
     if (state !== 'ready') return;
     setState('sending');
+    // So that the browser takes it for a password, and offers to keep it.
+    setSeen(false);
     clearFaults();
     const refused = await logIn().then(
       (fetched) => fetched.logIn(values),
@@ -39,12 +49,22 @@ export function LoginForm() {
       onSubmit={enter}
       onChange={() => logIn().catch(console.error)}
     >
+      <p role="status" className={styles.ended}>
+        {ended}
+      </p>
       <Field {...field('username')} label="Utilizador" autoComplete="username" />
       <Field
         {...field('password')}
         label="Palavra-passe"
-        type="password"
+        type={isSeen ? 'text' : 'password'}
         autoComplete="current-password"
+        className={styles.password}
+        action={
+          <button type="button" onClick={() => setSeen(!isSeen)}>
+            {isSeen ? 'Esconder' : 'Mostrar'}
+            <span className="visually-hidden"> a palavra-passe</span>
+          </button>
+        }
       />
       <Faults {...faults} />
       <button
