@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { everyCollection } from './all.ts';
-import { type ActivityVerb, activityVerbs, nounOf, sentenceOf, verbsOf } from './atividade.ts';
+import {
+  type ActivityVerb,
+  activityVerbs,
+  nounOf,
+  sentenceOf,
+  toldOf,
+  verbsOf,
+} from './atividade.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 const say = (verb: ActivityVerb, place: string, subject: string) =>
@@ -35,4 +42,13 @@ test('every verb has a kind, and no kind is without verbs', () => {
   expect(verbsOf('')).toEqual(Object.keys(activityVerbs));
   const kinds = new Set(Object.values(activityVerbs).map(({ kind }) => kind));
   expect([...kinds].flatMap(verbsOf).sort()).toEqual(verbsOf('').sort());
+});
+
+test('what became of a record is told in the gender of its noun', () => {
+  const deleted = (ending: string) => `foi apagad${ending}`;
+  const [aviso, noticia] = ['Deseja apagar o Aviso?', 'Deseja apagar a Notícia?'];
+  expect(toldOf({ deleteQuestion: aviso }, 'Água', deleted)).toBe('O aviso «Água» foi apagado.');
+  expect(toldOf({ deleteQuestion: noticia }, 'Água', deleted)).toBe(
+    'A notícia «Água» foi apagada.',
+  );
 });

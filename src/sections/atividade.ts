@@ -112,6 +112,17 @@ export function nounOf({ deleteQuestion }: Pick<Section, 'deleteQuestion'>): str
   return deleteQuestion.replace(/^Deseja apagar |\?$/g, '').toLowerCase();
 }
 
+/** What became of a record, in the gender of its noun: `A loja «Urze» foi apagada.` */
+export function toldOf(
+  section: Pick<Section, 'deleteQuestion'>,
+  heading: string,
+  became: (ending: 'o' | 'a') => string,
+): string {
+  const noun = nounOf(section);
+  const ending = noun.startsWith('a ') ? 'a' : 'o';
+  return `${ending.toUpperCase()}${noun.slice(1)} «${heading}» ${became(ending)}.`;
+}
+
 /** What was done, in a sentence without its doer. */
 export function sentenceOf(
   { verb, place, subject }: { verb: ActivityVerb; place: string; subject: string },

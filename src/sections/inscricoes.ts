@@ -42,7 +42,7 @@ export const inscricaoAoBalcao = form({
     telefone,
     numeroAdultos,
     numeroCriancas: { ...numeroCriancas, initial: 0 },
-    email: email('Email', { help: 'Sem email, não se escrevem cartas sobre esta reserva.' }),
+    email: email('Email', { help: 'Sem email, não se escreve a quem reserva.' }),
     estaPago: flag('Pago agora'),
   },
   envelope,

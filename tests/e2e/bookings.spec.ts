@@ -236,7 +236,7 @@ test(
     await expect(staff).toHaveURL(new RegExp(`${form}$`));
     await save();
     await question.getByRole('button', { name: 'Guardar e escrever' }).click();
-    await expect(staff.getByText(/ficou guardado.*Ficaram escritas 2 cartas\./)).toBeVisible();
+    await expect(staff.getByText(/ficou guardado.*Ficaram escritos 2 emails\./)).toBeVisible();
     await expect
       .poll(async () => (await lettersTo(email)).at(-1))
       .toContain('Onde: Salão da Junta');
@@ -261,7 +261,7 @@ test('who deletes an event is told who booked it, and what was paid', async ({ s
   await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
   await expect(modal).toContainText('Este evento tem 2 reservas, para 4 pessoas');
   await expect(modal).toContainText(/Já foram pagos 25,00\s€\./);
-  await expect(modal).toContainText('Quem fez cada reserva recebe uma carta');
+  await expect(modal).toContainText('Quem fez cada reserva recebe um email');
   expect(await axeFindings(staff)).toEqual([]);
   await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/eventos$/);

@@ -85,7 +85,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await staff.getByRole('button', { name: 'Anular' }).click();
       const back = isPhone ? 1 : 3;
       await expect(bookings(staff)).toHaveCount(back);
-      await expect(staff.getByText('está como estava, e ninguém recebe carta')).toBeVisible();
+      await expect(staff.getByText('está como estava, e ninguém recebe email')).toBeVisible();
       expect(await paidOf(api, event.identifier)).toHaveLength(3 - back);
       // Nobody is told of what did not last.
       const { arrayCartas } = await api<{ arrayCartas: { recipient: string }[] }>(
@@ -140,7 +140,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       ).toBeVisible();
       await expect(dialog).toBeHidden();
       await staff.getByRole('link', { name: /^Deolinda/ }).click();
-      await expect(factOf(staff, 'Email')).toHaveText('Não deixou: não recebe cartas');
+      await expect(factOf(staff, 'Email')).toHaveText('Não deixou: não recebe emails');
       expect(watch.complaints).toEqual([]);
       await event.remove();
     });
@@ -172,7 +172,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await expect(dialog).toContainText(/Ficam por pagar 10,00\s€/);
       expect(await axeFindings(staff)).toEqual([]);
       await save.click();
-      await expect(staff.getByText(/ficou alterada\. A carta ficou escrita\./)).toBeVisible();
+      await expect(staff.getByText(/ficou alterada\. O email ficou escrito\./)).toBeVisible();
       await expect(factOf(staff, 'Número de adultos')).toHaveText('3');
       await expect(staff.getByText(/Não está pago, 20,00\s€ já pagos/)).toBeVisible();
 

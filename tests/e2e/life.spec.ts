@@ -29,7 +29,7 @@ test('a draft waits for its moment: seen by staff, found by its state, published
   await fieldOf(staff, 'rascunho').getByRole('switch').check();
   await expect(fieldOf(staff, 'publicarEm')).toHaveCount(0);
   await save(staff);
-  await expect(notice(staff).filter({ hasText: 'ficou guardado como rascunho' })).toBeVisible();
+  await expect(notice(staff).filter({ hasText: 'ficou guardada como rascunho' })).toBeVisible();
 
   await staff.getByLabel('Estado').selectOption('rascunho');
   await expect(staff).toHaveURL(/estado=rascunho/);
@@ -74,7 +74,7 @@ test('what is to appear and to go by the clock says so, and nonsense is refused 
   await typeDay(staff, 'retirarEm', inDays(10));
   await save(staff);
   await expect(
-    notice(staff).filter({ hasText: `agendado para ${inDays(3)}, 09:30` }),
+    notice(staff).filter({ hasText: `agendada para ${inDays(3)}, 09:30` }),
   ).toBeVisible();
 
   await open(staff, `lojas?estado=agendado&q=Loja+a+horas`);

@@ -219,7 +219,7 @@ test('what waits in the bin is found, brought back or let go for good', { tag: '
   await expect(modal).toContainText('não poderá voltar atrás');
   expect(await axeFindings(staff)).toEqual([]);
   await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
-  await expect(notice(staff, `«${unwanted}» foi apagado de vez.`)).toBeVisible();
+  await expect(notice(staff, `A loja «${unwanted}» foi apagada de vez.`)).toBeVisible();
   await expect(row(unwanted)).toHaveCount(0);
   expect(watch.complaints).toEqual([]);
 });
@@ -323,7 +323,7 @@ test('what an event takes with it is said before, and does not come back', async
   await open(staff, event.screen);
   await staff.getByRole('button', { name: 'Apagar', exact: true }).click();
   await expect(staff.getByRole('dialog')).toContainText(
-    'as reservas não voltam e as cartas não se podem desfazer',
+    'as reservas não voltam e os emails não se podem desfazer',
   );
   await staff.getByRole('button', { name: 'Cancelar' }).click();
   await remove(staff);

@@ -16,7 +16,7 @@ export function Demonstracao({ onRemoved }: { onRemoved(): void }) {
         asked={{
           question: 'Deseja apagar o conteúdo de demonstração?',
           children:
-            'Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos eventos dela; quem as fez recebe uma carta a dizê-lo. Se apagar, não poderá voltar atrás.',
+            'Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos eventos dela; quem as fez recebe um email a dizê-lo. Se apagar, não poderá voltar atrás.',
           yes: 'Sim, Apagar',
           grave: true,
           fields: confirmacao.fields,

@@ -114,7 +114,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
       content: inscricao.email ? (
         <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>
       ) : (
-        'Não deixou: não recebe cartas'
+        'Não deixou: não recebe emails'
       ),
     },
     {

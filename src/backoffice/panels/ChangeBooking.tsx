@@ -88,7 +88,7 @@ export function ChangeBooking({ inscricao, evento }: Props) {
       return answer;
     }
     setOpen(false);
-    const told = values.avisar === true ? ' A carta ficou escrita.' : '';
+    const told = values.avisar === true ? ' O email ficou escrito.' : '';
     notifyDone(`A reserva de «${inscricao.name}» ficou alterada.${told}`);
     if (target && target._id !== evento._id) {
       const path = `/backoffice/eventos/${encodeURIComponent(target.identifier)}`;

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { counted } from '../../fields/counted.ts';
 import { messages } from '../../fields/messages.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -47,7 +46,6 @@ export function changeQuestion(
   changes: readonly EventChange[],
   { people, bookings }: { people: number; bookings: number },
 ): SaveQuestion {
-  const letters = counted(bookings, 'carta', 'cartas');
   return {
     question: `Esta alteração diz respeito a ${concernedInWords(people, bookings)}`,
     words: <Changes changes={changes} />,
@@ -55,7 +53,7 @@ export function changeQuestion(
       {
         label: 'Guardar e escrever',
         envelope: { avisarInscritos: true },
-        said: bookings === 1 ? 'Ficou escrita 1 carta.' : `Ficaram escritas ${letters}.`,
+        said: bookings === 1 ? 'Ficou escrito 1 email.' : `Ficaram escritos ${bookings} emails.`,
       },
       { label: 'Guardar sem escrever', envelope: {}, said: 'Ninguém foi avisado.' },
     ],

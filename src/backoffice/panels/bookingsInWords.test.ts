@@ -91,8 +91,8 @@ test.each([
 });
 
 test.each([
-  [1, 'Ficou escrita 1 carta.'],
-  [5, 'Ficaram escritas 5 cartas.'],
+  [1, 'Ficou escrito 1 email.'],
+  [5, 'Ficaram escritos 5 emails.'],
 ])('of %i letters it is said that they are written', (bookings, words) => {
   const { ways } = changeQuestion([], { people: 9, bookings });
   expect(ways[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
@@ -117,8 +117,8 @@ describe('before an event is deleted', () => {
       [
         'Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.',
         'Já foram pagos 120,00 €.',
-        'Quem fez cada reserva recebe uma carta a dizer que foi cancelada.',
-        'Se depois repuser o evento, as reservas não voltam e as cartas não se podem desfazer.',
+        'Quem fez cada reserva recebe um email a dizer que foi cancelada.',
+        'Se depois repuser o evento, as reservas não voltam e os emails não se podem desfazer.',
       ],
     ],
     [
@@ -127,8 +127,8 @@ describe('before an event is deleted', () => {
       undefined,
       [
         'Este evento tem 1 reserva, para 12 pessoas: apaga-se com ele.',
-        'Quem fez a reserva recebe uma carta a dizer que foi cancelada.',
-        'Se depois repuser o evento, as reservas não voltam e as cartas não se podem desfazer.',
+        'Quem fez a reserva recebe um email a dizer que foi cancelada.',
+        'Se depois repuser o evento, as reservas não voltam e os emails não se podem desfazer.',
       ],
     ],
     [

@@ -83,11 +83,11 @@ export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings,
     reservas > 0 &&
       `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
     pago > 0 && `Já foram pagos ${euros(pago)}.`,
-    areTold && `${booked} recebe uma carta a dizer que foi cancelada.`,
+    areTold && `${booked} recebe um email a dizer que foi cancelada.`,
     porDevolver > 0 &&
       `${canceladas > 0 ? 'De reservas canceladas há' : 'Há'} ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
     (reservas > 0 || porDevolver > 0) &&
-      `Se depois repuser o evento, as reservas não voltam${areTold ? ' e as cartas não se podem desfazer' : ''}.`,
+      `Se depois repuser o evento, as reservas não voltam${areTold ? ' e os emails não se podem desfazer' : ''}.`,
   ];
   return said.filter((words) => words !== false);
 }

@@ -55,7 +55,7 @@ export function usePayments(reread?: () => Promise<void>) {
   const confirmed = (done: Some) => `O pagamento ${whose(done)} ficou confirmado.`;
   const cancelled = (done: Some) => `O pagamento ${whose(done)} foi cancelado.`;
   const undoneIn = (isInTime: boolean) => (done: Some) => {
-    const told = isInTime ? ', e ninguém recebe carta' : '; quem recebeu carta recebe outra';
+    const told = isInTime ? ', e ninguém recebe email' : '; quem recebeu um email recebe outro';
     return `O pagamento ${whose(done)} está como estava${told}.`;
   };
 

@@ -6,6 +6,7 @@ import type { Apagado } from '../../calls/bin.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { toldOf } from '../../sections/atividade.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
 import { readOwn } from '../contas/conta.ts';
@@ -27,10 +28,8 @@ export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | 
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
-/** What the menu calls the section that a record was in. */
-function sectionOf({ seccao }: Apagado): string {
-  return sections.find(({ name }) => name === seccao)?.menu ?? seccao;
-}
+/** The section that a record was in. */
+const sectionOf = ({ seccao }: Apagado) => sections.find(({ name }) => name === seccao);
 
 function RestoreButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
   const navigate = useNavigate();
@@ -50,7 +49,9 @@ function RestoreButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
   );
 }
 
-function DeleteButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
+function DeleteButton({ deleted }: { deleted: Apagado }) {
+  const { _id, titulo } = deleted;
+  const section = sectionOf(deleted) ?? { deleteQuestion: 'o registo' };
   return (
     <ActionButton
       label="Apagar de vez"
@@ -67,7 +68,7 @@ function DeleteButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
       }}
       act={() => call('DELETE', deletedCall(_id))}
       failed="Não foi possível apagar"
-      done={() => `«${titulo}» foi apagado de vez.`}
+      done={() => toldOf(section, titulo, (o) => `foi apagad${o} de vez`)}
     />
   );
 }
@@ -105,7 +106,11 @@ const listing: Listing<Apagado, Read> = {
   rows: ({ arrayReciclagem }) => arrayReciclagem,
   columns: () => [
     { name: 'titulo', label: 'O quê' },
-    { name: 'seccao', label: 'Secção', cell: sectionOf },
+    {
+      name: 'seccao',
+      label: 'Secção',
+      cell: (deleted) => sectionOf(deleted)?.menu ?? deleted.seccao,
+    },
     { name: 'por', label: 'Apagado por' },
     {
       name: 'em',

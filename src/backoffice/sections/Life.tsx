@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { shortMoment } from '../../fields/calendar.ts';
+import { toldOf } from '../../sections/atividade.ts';
 import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
@@ -81,14 +82,15 @@ export function LifeLine({ source, item }: { source: Source; item: Item & Living
 
 /** What is said of a record that was saved. */
 export function savedInWords(source: Source, item: Item & Living): string {
-  const name = `«${headingOf(source, item)}»`;
-  if (item.estado === 'agendado') {
-    return `${name} ficou agendado para ${shortMoment(item.publicarEm)}.`;
-  }
-  const said = {
-    publicado: 'ficou guardado e já está no site.',
-    rascunho: 'ficou guardado como rascunho: não aparece no site.',
-    retirado: 'ficou guardado. Está retirado do site.',
-  };
-  return `${name} ${said[item.estado]}`;
+  return toldOf(source.section, headingOf(source, item), (o) => {
+    if (item.estado === 'agendado') {
+      return `ficou agendad${o} para ${shortMoment(item.publicarEm)}`;
+    }
+    const said = {
+      publicado: `ficou guardad${o} e já está no site`,
+      rascunho: `ficou guardad${o} como rascunho: não aparece no site`,
+      retirado: `ficou guardad${o}. Está retirad${o} do site`,
+    };
+    return said[item.estado];
+  });
 }

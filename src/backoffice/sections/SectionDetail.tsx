@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
+import { toldOf } from '../../sections/atividade.ts';
 import { hasPages } from '../../sections/face.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
@@ -58,10 +59,13 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
       failed="Não foi possível apagar"
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
-        notifyDone(`«${headingOf(source, item)}» foi apagado.`, {
-          label: 'Anular',
-          onPress: () => void bringBack(item._id, navigate, { goesAtOnce: true }),
-        });
+        notifyDone(
+          toldOf(source.section, headingOf(source, item), (o) => `foi apagad${o}`),
+          {
+            label: 'Anular',
+            onPress: () => void bringBack(item._id, navigate, { goesAtOnce: true }),
+          },
+        );
         return undefined;
       }}
       to={listPath(source)}
