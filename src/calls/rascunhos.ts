@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentAnswer } from '../fields/instant.ts';
+import { pdfAnswer } from '../fields/pdfFacts.ts';
 import { text } from '../fields/text.ts';
 import { rascunhoFields } from '../sections/rascunhos.ts';
 import { fotos, valuesOf } from './answers.ts';
@@ -20,7 +21,11 @@ export const rascunhoCalls = {
     answers: { arrayRascunhos: z.array(head) },
   }),
   read: call('GET /api/rascunhos/:_id', 'staff', 'Algo por acabar, com o que tem escrito', {
-    answers: { rascunho: head.extend({ valores: typed, antes: typed }).nullable(), fotos },
+    answers: {
+      rascunho: head.extend({ valores: typed, antes: typed }).nullable(),
+      fotos,
+      ficheiros: z.record(z.string(), pdfAnswer),
+    },
   }),
   keep: call('PUT /api/rascunhos/:_id', 'staff', 'Guardar o que está por acabar', {
     takes: {

@@ -26,8 +26,8 @@ export const definicoesCalls = {
   save: call(
     'PUT /api/definicoes',
     'staff',
-    'Guardar as definições; os dados de pagamento, só administradores e com palavra-passe',
-    { takes: { fields: definicoesFields }, answers: definicoes, password: 'sometimes' },
+    'Guardar definições: as que não vão nomeadas ficam como estão; os dados de pagamento, só administradores e com palavra-passe',
+    { takes: [{ fields: definicoesFields }], answers: definicoes, password: 'sometimes' },
   ),
 };
 

@@ -14,21 +14,14 @@ import { besideButton } from './inputs/dropzone.ts';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { PdfProblems } from './inputs/PdfProblems.tsx';
-import { isPdf } from './inputs/pdfUpload.ts';
 import { SendingLine, UnsentLine } from './inputs/UploadLines.tsx';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
 import { moved } from './inputs/useReorder.ts';
 import { useUploads } from './inputs/useUploads.ts';
+import { fileTypes, isPdf } from './inputs/wantedFile.ts';
 import { messages } from './messages.ts';
 import type { Pdfs } from './pdfFacts.ts';
-import {
-  type CellProps,
-  type InputProps,
-  labelId,
-  ServicesContext,
-  UploadError,
-  type View,
-} from './view.ts';
+import { type CellProps, type InputProps, labelId, ServicesContext, type View } from './view.ts';
 
 const failed = 'Não foi possível enviar o ficheiro. Tente de novo.';
 const pathOf = ({ file }: Attachment) => file;
@@ -40,17 +33,17 @@ function useStoredPdfs(): Pdfs {
 function AttachmentsInput(props: InputProps<Attachment[]>) {
   const { id, value, onChange, error, disabled, describedBy, onSending } = props;
   const stored = useStoredPdfs();
+  const drafted = useContext(ServicesContext)?.drafted;
   const [sent, setSent] = useState<Pdfs>({});
   const [said, say] = useState('');
   const open = useRef<() => void>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(list, id);
   const { sending, unsent, send, refuse, forget } = useUploads({
+    wanted: 'pdf',
     failed,
     onSending,
-    onSent({ path, pdf, photo }, { name, size }, place) {
-      // Its name said otherwise.
-      if (photo) throw new UploadError(`${messages.onlyPdf}.`);
+    onSent({ path, pdf }, { name, size }, place) {
       const facts = pdf ?? { size, pages: null, sha256: '', problemas: [] };
       setSent((all) => ({ ...all, [path]: facts }));
       const at = place === '' ? -1 : value.findIndex(({ file }) => file === place);
@@ -64,7 +57,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
       say(`${name}: enviado, no lugar de ${fileName(place)}`);
     },
   });
-  const facts = (path: string) => sent[path] ?? stored[path];
+  const facts = (path: string) => sent[path] ?? stored[path] ?? drafted?.[path];
   const isInItem = ({ place }: { place: string }) => value.some(({ file }) => file === place);
 
   function move(from: number, to: number) {
@@ -90,7 +83,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
     <Dropzone
       className={styles.zone ?? ''}
       data-invalid={Boolean(error) || undefined}
-      accept={{ 'application/pdf': ['.pdf'] }}
+      accept={fileTypes.pdf}
       multiple
       onDrop={(files: File[]) => send(files)}
       onReject={(rejections: readonly { file: File }[]) => {

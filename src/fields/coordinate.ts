@@ -13,6 +13,7 @@ export function coordinate(
   const { most, ...rest } = options;
   return {
     ...storedAsInteger,
+    isShort: true,
     ...rest,
     kind: 'coordinate',
     label,

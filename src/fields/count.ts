@@ -11,6 +11,7 @@ export function count(
   const { least = 0, most = 100_000, ...rest } = options;
   return {
     ...storedAsInteger,
+    isShort: true,
     ...rest,
     kind: 'count',
     label,

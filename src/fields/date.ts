@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 export function date(label: string, options: Options = {}): Field<string> {
   return {
     ...storedAsText,
+    isShort: true,
     ...options,
     kind: 'date',
     readAs: 'day',

@@ -38,10 +38,11 @@ export function DateInput(props: InputProps<string>) {
   );
 }
 
-function CalendarButton({ field, value, onChange, disabled }: InputProps<string>) {
+function CalendarButton({ field, value, onChange, disabled, refuses }: InputProps<string>) {
   const [opened, setOpened] = useState(false);
   const day = isDay(value) ? value : null;
-  const focused = day ?? lisbonDay(new Date());
+  const today = lisbonDay(new Date());
+  const focused = day ?? today;
   return (
     <Popover
       opened={opened}
@@ -71,7 +72,12 @@ function CalendarButton({ field, value, onChange, disabled }: InputProps<string>
             onChange(picked ?? '');
             setOpened(false);
           }}
-          getDayProps={(each) => (each === focused ? { 'data-autofocus': true } : {})}
+          highlightToday
+          excludeDate={(each) => refuses?.(each) ?? false}
+          getDayProps={(each) => ({
+            'data-autofocus': each === focused || undefined,
+            'aria-current': each === today ? 'date' : undefined,
+          })}
         />
       </Popover.Dropdown>
     </Popover>

@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { moment } from './moment.ts';
 import { password } from './password.ts';
 import { phone } from './phone.ts';
+import { tidyNumber } from './phoneNumber.ts';
 import { photo, photos } from './photo.ts';
 import { price } from './price.ts';
 import { richText } from './richText.ts';
@@ -81,6 +82,26 @@ const kinds: Record<string, Kind> = {
     field: link('x') as Field,
     good: [...typedAsText.good, ...asItIs('exemplo.pt', 'http://exemplo.pt')],
     bad: [...typedAsText.bad, tooLong(2_000)],
+  },
+  'link to where people have names': {
+    field: link('x', { names: 'instagram.com/' }) as Field,
+    good: [
+      ...asItIs('', 'instagram.com/casa', 'casa', '@casa da urze', 'a@casa.pt', '@'),
+      ['@casa', 'instagram.com/casa'],
+      [' @casa.da_urze ', 'instagram.com/casa.da_urze'],
+    ],
+    bad: [tooLong(2_000)],
+  },
+  'list of phone numbers': {
+    field: list('x', { item: 'contacto', tidy: tidyNumber }) as Field,
+    good: [
+      ...asItIs([], ['112'], ['276 000 000, à noite'], ['+34 912 345 678']),
+      [
+        ['+351 912 345 678', ' 00351-276-000-000 '],
+        ['912345678', '276000000'],
+      ],
+    ],
+    bad: [[['x'.repeat(201)], messages.tooLong(200)]],
   },
   file: {
     field: file('x') as Field,

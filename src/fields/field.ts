@@ -1,7 +1,12 @@
 import type { ZodType } from 'zod';
 
 /** What any field may add to its kind. */
-export type Options = { required?: boolean; help?: string };
+export type Options = {
+  required?: boolean;
+  help?: string;
+  /** Takes half a line of a form: two that follow each other share one. */
+  isShort?: boolean;
+};
 
 /** A PDF and what it is called; without a title, by its file's name. */
 export type NamedPdf = { file: string; title: string };
@@ -44,6 +49,8 @@ export type Field<Value = unknown> = Options & {
   helpWhenNew?: string;
   /** What a preview shows where a page cannot be drawn without a value. */
   standIn?(now: Date): Value;
+  /** What is kept of what was typed; written out once its input is left. */
+  tidy?(typed: string): string;
   /** What a new record gets where nothing was sent. */
   fill?(heading: string, now: Date): Value;
   isEmpty(value: Value): boolean;

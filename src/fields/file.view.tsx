@@ -19,6 +19,7 @@ import {
 } from './inputs/pendingFile.ts';
 import { Refusals } from './inputs/Refusals.tsx';
 import { Unset } from './inputs/Unset.tsx';
+import { fileTypes, sizeFault } from './inputs/wantedFile.ts';
 import { messages } from './messages.ts';
 import { type CellProps, type InputProps, labelId, type View } from './view.ts';
 
@@ -39,6 +40,8 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
     const [chosen] = files;
     if (!chosen) return;
     if (name !== '') return setRefusal(alreadyOne);
+    const fault = sizeFault(chosen);
+    if (fault !== '') return setRefusal(`${fault}.`);
     setRefusal('');
     setSaid(`${chosen.name}: anexado, é enviado ao guardar`);
     onChange(withFile(value, chosen));
@@ -57,7 +60,7 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
         className={styles.zone ?? ''}
         classNames={{ inner: styles.inner ?? '' }}
         data-invalid={Boolean(error) || undefined}
-        accept={{ 'application/pdf': ['.pdf'] }}
+        accept={fileTypes.pdf}
         multiple={false}
         onDrop={choose}
         onReject={(rejections: readonly unknown[]) => {

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import styles from './identifier.view.module.css';
 import { FieldInput, ids } from './inputs/FieldInput.tsx';
-import type { InputProps, View } from './view.ts';
+import { Folded } from './inputs/Folded.tsx';
+import { type InputProps, useServices, type View } from './view.ts';
 
 function IdentifierInput(props: InputProps<string>) {
   const noteId = `${props.id}-note`;
@@ -14,15 +16,23 @@ function IdentifierInput(props: InputProps<string>) {
         placeholder="Criado ao guardar"
         classNames={{ input: styles.input ?? '' }}
       />
-      <Text id={noteId} mt="0.25rem" size="xs" lh="inherit" c="dimmed">
+      <Text id={noteId} size="xs" lh="inherit" c="dimmed">
         Não pode ser alterado
       </Text>
     </>
   );
 }
 
+/** What people know it by: the address of a page. */
+function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Fold']>>) {
+  const { addressOf } = useServices();
+  const aside = value && (addressOf?.(value) ?? value);
+  return <Folded title={addressOf ? 'Endereço' : 'Identificador'} aside={aside} {...rest} />;
+}
+
 /** It is made once, from the name: people read it, and never write it. */
 export const identifierView: View<string> = {
   Input: IdentifierInput,
+  Fold: Address,
   Cell: ({ value }) => value,
 };

@@ -4,17 +4,23 @@ import { textSchema } from './text.ts';
 
 const most = 2_000;
 
-/** An address elsewhere, as it was typed, with or without its scheme. */
-export function link(label: string, options: Options = {}): Field<string> {
+/**
+ * An address elsewhere, as it was typed, with or without its scheme. `names` is where a site has
+ * the pages of its people: there `@casa` is one of them.
+ */
+export function link(label: string, options: Options & { names?: string } = {}): Field<string> {
+  const { names, ...rest } = options;
+  const tidy = (typed: string) => (names ? typed.trim().replace(/^@(?=[\w.-]+$)/, names) : typed);
   return {
     ...storedAsText,
-    ...options,
+    ...rest,
     kind: 'link',
     readAs: 'web',
     isSearched: true,
     sorts: 'letters',
     label,
-    schema: textSchema(most),
+    tidy,
+    schema: textSchema(most).transform(tidy),
     answer: z.string().max(most),
   };
 }

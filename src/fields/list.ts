@@ -11,15 +11,18 @@ export type ListField = Field<string[]> & {
 };
 
 /** Short texts in an order; blank ones are dropped. */
-export function listSchema(most: number, longest: number) {
+export function listSchema(most: number, longest: number, tidy: (item: string) => string = String) {
   return z
-    .array(textSchema(longest), messages.invalid)
+    .array(textSchema(longest).transform(tidy), messages.invalid)
     .transform((items) => items.filter((item) => item !== ''))
     .pipe(z.array(z.string()).max(most, messages.tooMany(most)));
 }
 
 /** A list of short texts, such as dishes or phone numbers. */
-export function list(label: string, options: Options & { item: string; most?: number }): ListField {
+export function list(
+  label: string,
+  options: Options & { item: string; most?: number; tidy?: (item: string) => string },
+): ListField {
   const { most = 30, ...rest } = options;
   return {
     ...storedAsList(),
@@ -28,7 +31,7 @@ export function list(label: string, options: Options & { item: string; most?: nu
     isSearched: true,
     label,
     most,
-    schema: listSchema(most, 200),
+    schema: listSchema(most, 200, options.tidy),
     answer: z.array(z.string()).max(most),
   };
 }

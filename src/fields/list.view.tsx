@@ -19,8 +19,9 @@ function ListInput(props: InputProps<string[], ListField>) {
 
   function addTyped() {
     if (typed === '') return;
-    add();
-    setSaid(`${typed}: adicionado`);
+    const item = field.tidy?.(typed) ?? typed;
+    add(item);
+    setSaid(`${item}: adicionado`);
     // The input goes away with the last one that fits; the list then takes the focus.
     if (items.length + 1 >= field.most) requestAnimationFrame(() => list.current?.focus());
   }

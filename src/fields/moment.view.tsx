@@ -32,6 +32,10 @@ function MomentInput(props: InputProps<string>) {
       <DateInput
         {...props}
         value={day}
+        // A day is out of the question where no hour of it will do.
+        refuses={(chosen) =>
+          ['00:00', '23:59'].every((hour) => props.refuses?.(joinedParts(chosen, hour)))
+        }
         onChange={(chosen) => onChange(joinedParts(chosen, isDay(chosen) ? time || morning : time))}
       />
       <FieldInput

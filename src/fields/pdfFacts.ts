@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 
 /** Where the two office programs have what a PDF takes from the document it is made of. */
 const asPdf =
-  'no Word, Ficheiro › Guardar Como, tipo PDF; no LibreOffice, Ficheiro › Exportar como › Exportar como PDF';
+  'no Word, Ficheiro › Guardar como › PDF; no LibreOffice, Ficheiro › Exportar como › Exportar como PDF';
 
 /**
  * What can keep people from reading a PDF, and how whoever made it mends that; none is a reason to refuse it.
@@ -18,17 +18,17 @@ export const pdfProblems = {
   titulo: {
     brief: 'sem título',
     says: 'Não tem título dentro: quem o ouve ler ouve o nome do ficheiro.',
-    mend: 'Escreva o título no documento e volte a fazer o PDF: no Word, em Ficheiro › Informações › Propriedades › Título; no LibreOffice, em Ficheiro › Propriedades › Descrição › Título.',
+    mend: 'Escreva o título no documento e volte a fazer o PDF: no Word, em Ficheiro › Informações › Título; no LibreOffice, em Ficheiro › Propriedades › Descrição › Título.',
   },
   lingua: {
     brief: 'sem língua',
     says: 'Não diz em que língua está: um leitor de ecrã pode lê-lo com a pronúncia errada.',
-    mend: 'Marque todo o texto como Português (Portugal) e volte a fazer o PDF: no Word, em Rever › Idioma; no LibreOffice, em Ferramentas › Idioma › Para todo o texto.',
+    mend: 'Marque todo o texto como Português (Portugal) e volte a fazer o PDF: no Word, em Rever › Idioma › Definir Idioma de Verificação; no LibreOffice, em Ferramentas › Idioma › Para todo o texto.',
   },
   etiquetas: {
     brief: 'sem etiquetas',
     says: 'Não tem etiquetas: títulos, listas e tabelas não se distinguem para quem não vê a página.',
-    mend: 'Ao fazer o PDF, no Word escolha Opções e marque as etiquetas da estrutura do documento para acessibilidade; no LibreOffice marque, no separador Geral, o PDF com etiquetas ou a acessibilidade universal (PDF/UA). «Imprimir para PDF» não as guarda.',
+    mend: 'Ao fazer o PDF, marque: no Word, em Opções, «Etiquetas de estrutura do documento para acessibilidade»; no LibreOffice, «PDF universalmente acessível (PDF/UA)». «Imprimir para PDF» não as guarda.',
   },
   protegido: {
     brief: 'protegido',

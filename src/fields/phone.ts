@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
-import { nationalNumber } from './phoneNumber.ts';
+import { nationalNumber, tidyNumber } from './phoneNumber.ts';
 
 /** A Portuguese phone number: exactly nine digits, however it was typed. */
 export function phone(label: string, options: Options = {}): Field<string> {
@@ -13,6 +13,7 @@ export function phone(label: string, options: Options = {}): Field<string> {
     isSearched: true,
     sorts: 'letters',
     label,
+    tidy: tidyNumber,
     schema: z
       .string(messages.phone)
       .transform(nationalNumber)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { phone } from './phone.ts';
-import { nationalNumber, phoneHref, phoneLabel } from './phoneNumber.ts';
+import { nationalNumber, phoneHref, phoneLabel, tidyNumber } from './phoneNumber.ts';
 
 test.each([
   ['912345678', 'Telemóvel', 'tel:912345678'],
   [' 96 111 22 33 ', 'Telemóvel', 'tel:961112233'],
   ['273 000 000', 'Telefone', 'tel:273000000'],
-  ['+351 912 345 678', 'Telefone', 'tel:+351912345678'],
+  ['+351 912 345 678', 'Telemóvel', 'tel:+351912345678'],
+  ['00351 273 000 000', 'Telefone', 'tel:00351273000000'],
   ['(00) 1-2', 'Telefone', 'tel:0012'],
   ['', 'Telefone', 'tel:'],
 ])('%s is a %s', (number, label, href) => {
@@ -19,6 +20,7 @@ test.each([
   ...['(+351) 912.345.678', '\u202a+351\u00a0912\u2011345\u2011678\u202c'],
 ])('%s is a phone number, kept as its nine digits', (typed) => {
   expect(nationalNumber(typed)).toBe('912345678');
+  expect(tidyNumber(typed)).toBe('912345678');
   expect(phone('Telefone').schema.parse(typed)).toBe('912345678');
 });
 
@@ -31,5 +33,6 @@ const none = [
   '+912345678',
 ];
 test.each(none)('%s is none', (typed) => {
+  expect(tidyNumber(typed)).toBe(typed);
   expect(phone('Telefone').schema.safeParse(typed).error?.issues[0]?.message).toBe('Inválido');
 });

@@ -1,11 +1,17 @@
 /** What a number is called: mobiles begin with 9. */
 export function phoneLabel(number: string): 'Telemóvel' | 'Telefone' {
-  return number.trim().startsWith('9') ? 'Telemóvel' : 'Telefone';
+  return nationalNumber(number).startsWith('9') ? 'Telemóvel' : 'Telefone';
 }
 
 /** A Portuguese number without its country and without what people put between digits. */
 export function nationalNumber(typed: string): string {
   return typed.replace(/[\s\p{Cf}\p{Pd}.()]/gu, '').replace(/^(?:\+|00)?351(?=\d{9}$)/, '');
+}
+
+/** A Portuguese number as its nine digits; whatever else was typed stays as it is. */
+export function tidyNumber(typed: string): string {
+  const number = nationalNumber(typed);
+  return /^\d{9}$/.test(number) ? number : typed;
 }
 
 /** The address that dials a number, however it was typed. */

@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { Field } from './field.ts';
+import { fileName } from './fileName.ts';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
@@ -8,6 +10,7 @@ import { Icon } from './inputs/Icon.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
+import { useTyped } from './inputs/useTyped.ts';
 import styles from './photo.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
@@ -22,12 +25,34 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
   const uploads = usePhotoUploads(onChange, onSending);
   const { facts, say } = uploads;
   const [sending] = uploads.sending;
+  const replaced = useRef('');
+  const address = useTyped(
+    {
+      value,
+      onChange(typed: string) {
+        if (isUploaded(value)) replaced.current = value;
+        // Who thinks better of it has the photo back.
+        onChange(typed === '' ? replaced.current : typed);
+      },
+    },
+    { show: (held) => (isUploaded(held) ? '' : held), read: String },
+  );
 
   return (
     <PhotoSource
       of={props}
       uploads={uploads}
       multiple={false}
+      hasAddress={value !== '' && !isUploaded(value)}
+      address={
+        <FieldInput
+          of={{ id: `${id}-endereco`, disabled }}
+          aria-label={`Endereço: ${field.label}`}
+          inputMode="url"
+          placeholder="https://…"
+          {...address}
+        />
+      }
       actions={
         value !== '' && (
           <Button
@@ -47,34 +72,30 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
         )
       }
     >
-      <div className={styles.photo}>
-        <div className={styles.picture}>
-          {sending ? (
-            <SendingThumbnail sending={sending} square={field.square} />
-          ) : (
-            <Thumbnail src={settled} facts={facts(settled)} square={field.square} />
-          )}
+      {(value !== '' || sending) && (
+        <div className={styles.photo}>
+          <div className={styles.picture}>
+            {sending ? (
+              <SendingThumbnail sending={sending} square={field.square} />
+            ) : (
+              <Thumbnail src={settled} facts={facts(settled)} square={field.square} />
+            )}
+          </div>
+          <div className={styles.words}>
+            <p className={styles.name}>{isUploaded(value) ? fileName(value) : value}</p>
+            <ElsewhereNote addresses={[value]} />
+            {isUploaded(value) && (
+              <AltText
+                key={value}
+                path={value}
+                stored={facts(value)?.alt ?? ''}
+                label="Descrição da foto, para quem não a vê"
+                disabled={disabled}
+              />
+            )}
+          </div>
         </div>
-        <div className={styles.words}>
-          <FieldInput
-            of={props}
-            inputMode="url"
-            placeholder="Endereço da foto (https://…)"
-            value={value}
-            onChange={onChange}
-          />
-          <ElsewhereNote addresses={[value]} />
-          {isUploaded(value) && (
-            <AltText
-              key={value}
-              path={value}
-              stored={facts(value)?.alt ?? ''}
-              label="Descrição da foto, para quem não a vê"
-              disabled={disabled}
-            />
-          )}
-        </div>
-      </div>
+      )}
     </PhotoSource>
   );
 }

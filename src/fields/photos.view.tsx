@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useRef } from 'react';
+import { fileName } from './fileName.ts';
 import { AddingLine } from './inputs/AddingLine.tsx';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
@@ -17,7 +18,8 @@ import type { CellProps, InputProps, View } from './view.ts';
 const itself = (address: string) => address;
 
 function PhotosInput(props: InputProps<string[]>) {
-  const { id, value, onChange, disabled, onSending } = props;
+  const { field, id, value, onChange, disabled, onSending } = props;
+  const addressId = `${id}-endereco`;
   const adding = useAdding(value, onChange);
   const { items, typed, add, change } = adding;
   const list = useRef<HTMLOListElement>(null);
@@ -42,11 +44,27 @@ function PhotosInput(props: InputProps<string[]>) {
     if (typed === '') return;
     add();
     say(`Foto adicionada na posição ${items.length + 1}`);
-    document.getElementById(id)?.focus();
+    document.getElementById(addressId)?.focus();
   }
 
   return (
-    <PhotoSource of={props} uploads={uploads} multiple>
+    <PhotoSource
+      of={props}
+      uploads={uploads}
+      multiple
+      hasAddress={typed !== ''}
+      address={
+        <AddingLine
+          of={{ id: addressId, disabled }}
+          aria-label={`Endereço: ${field.label}`}
+          adding={adding}
+          onAdd={addTyped}
+          label="Adicionar"
+          inputMode="url"
+          placeholder="https://…"
+        />
+      }
+    >
       {shown.length + uploads.sending.length > 0 && (
         <ol ref={list} className={styles.tiles} {...listeners}>
           {keyed(shown, itself).map(({ item: address, key }, index) => {
@@ -98,15 +116,16 @@ function PhotosInput(props: InputProps<string[]>) {
                     <Icon name="remove" size={20} />
                   </ActionIcon>
                 </span>
-                {isUploaded(address) ? (
+                <span className={styles.address}>
+                  {isUploaded(address) ? fileName(address) : address}
+                </span>
+                {isUploaded(address) && (
                   <AltText
                     path={address}
                     stored={facts(address)?.alt ?? ''}
                     label={`Descrição da foto ${index + 1}`}
                     disabled={disabled}
                   />
-                ) : (
-                  <span className={styles.address}>{address}</span>
                 )}
               </li>
             );
@@ -119,14 +138,6 @@ function PhotosInput(props: InputProps<string[]>) {
           ))}
         </ol>
       )}
-      <AddingLine
-        of={props}
-        adding={adding}
-        onAdd={addTyped}
-        label="Adicionar"
-        inputMode="url"
-        placeholder="Endereço de uma foto (https://…)"
-      />
       <ElsewhereNote addresses={[...items, typed]} />
     </PhotoSource>
   );

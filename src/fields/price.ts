@@ -9,6 +9,7 @@ const most = 100_000;
 export function price(label: string, options: Options = {}): Field<number | null> {
   return {
     ...storedAsInteger,
+    isShort: true,
     ...options,
     kind: 'price',
     readAs: 'euros',

@@ -32,10 +32,11 @@ export function text(
     most?: number;
     /** For what is said again to people who did not write it. */
     noAddresses?: true;
+    tidy?: (typed: string) => string;
   } = {},
 ): TextField {
   const { most = options.lines ? 5_000 : 300, noAddresses, ...rest } = options;
-  const schema = textSchema(most, options.lines);
+  const schema = textSchema(most, options.lines).transform(options.tidy ?? String);
   return {
     ...storedAsText,
     ...rest,

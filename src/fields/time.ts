@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 export function time(label: string, options: Options = {}): Field<string> {
   return {
     ...storedAsText,
+    isShort: true,
     ...options,
     kind: 'time',
     sorts: 'stored',

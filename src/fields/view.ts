@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Field } from './field.ts';
 import type { PdfFacts, Pdfs } from './pdfFacts.ts';
 import type { Fotos, PhotoFacts } from './photo.ts';
@@ -15,6 +15,8 @@ export type InputProps<Value, F extends Field<Value> = Field<Value>> = {
   disabled?: boolean | undefined;
   /** The ids of the help and the error beside it. */
   describedBy?: string | undefined;
+  /** Whether the form would refuse another value, as it stands. */
+  refuses?: ((value: Value) => boolean) | undefined;
   /** Told of what is on its way to the server, and later whether it arrived: saving waits for it. */
   onSending?: ((arrival: Promise<boolean>) => void) | undefined;
 };
@@ -32,6 +34,8 @@ export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
   Input: ComponentType<InputProps<Value, F>>;
   /** Never given an empty value in a detail. */
   Cell: ComponentType<CellProps<Value, F>>;
+  /** Folds it away in a form, label and all, for those who do not need it; opened while it is refused. */
+  Fold?: ComponentType<{ value: Value; isOpened: boolean; children: ReactNode }>;
   /** What a detail says where it is empty; `Não preenchido` unless said. */
   unset?: string;
   /** Where it is not shown at all, its label included. */
@@ -58,10 +62,14 @@ export type Services = {
   describePhoto(path: string, alt: string): Promise<void>;
   /** Removes an uploaded file that no record names any more. */
   removeFile(path: string): Promise<void>;
+  /** The public address of the record being edited, if it has one, by its key. */
+  addressOf?(key: string): string;
   /** What is known of the photos of the record being edited. */
   fotos: Fotos;
   /** The PDFs it was stored with, and what is known of them. */
   ficheiros: Pdfs;
+  /** The same of those that only a draft of it names. */
+  drafted?: Pdfs;
 };
 
 export type Uploaded = { path: string; photo?: PhotoFacts; pdf?: PdfFacts };

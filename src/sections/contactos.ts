@@ -1,5 +1,6 @@
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
+import { tidyNumber } from '../fields/phoneNumber.ts';
 import { text } from '../fields/text.ts';
 import { collection, section, titles } from './section.ts';
 
@@ -17,7 +18,7 @@ export const contactos = collection({
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),
-        phoneNumber: text('Telefone', { required: true }),
+        phoneNumber: text('Telefone', { required: true, tidy: tidyNumber }),
         email: text('Email'),
         frontPage: flag('Aparece na página principal', { markers: ['Página Principal', ''] }),
       },

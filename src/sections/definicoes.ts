@@ -5,10 +5,12 @@ import type { Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
+import { tidyNumber } from '../fields/phoneNumber.ts';
 import { photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { documentTypes, orgaos } from './documentos.ts';
+import { networks } from './reach.ts';
 import { suggestedDocuments } from './suggestedDocuments.ts';
 
 /** What belongs to one village and stands in no section: one record, edited in Definições. */
@@ -25,15 +27,14 @@ export const definicoesFields = {
   address: text('Morada', { lines: true }),
   latitude: coordinate('Latitude do centro do mapa', { most: 90 }),
   longitude: coordinate('Longitude do centro do mapa', { most: 180 }),
-  phones: list('Telefones da junta', { item: 'telefone' }),
+  phones: list('Telefones da junta', { item: 'telefone', tidy: tidyNumber }),
   email: email('Email da junta'),
   responsible: text('Responsável pelo conteúdo do site', {
     help: 'Em branco, é quem tem o cargo de presidente no executivo (Pessoas).',
   }),
   openingHours: text('Horário de atendimento', { lines: true }),
-  facebook: link('Facebook'),
-  instagram: link('Instagram'),
-  youtube: link('YouTube'),
+  ...networks,
+  youtube: link('YouTube', { names: 'youtube.com/@' }),
   iban: text('IBAN para pagamentos'),
   mbway: text('Número MB WAY para pagamentos'),
   paymentNotes: text('Outras formas de pagamento', { lines: true }),

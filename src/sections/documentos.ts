@@ -59,7 +59,10 @@ export const documentos = collection({
         identifier: identifier({ suffix: true }),
         type: choice('Tipo', documentTypes, { required: true }),
         orgao: choice('Órgão', orgaos, { required: true }),
-        numero: text('Número', { help: 'Como está escrito no documento: 3/2026, por exemplo.' }),
+        numero: text('Número', {
+          isShort: true,
+          help: 'Como está escrito no documento: 3/2026, por exemplo.',
+        }),
         date: date('Data do ato', {
           required: true,
           help: 'O dia da reunião, da deliberação ou da assinatura, ainda que já tenha passado há muito.',

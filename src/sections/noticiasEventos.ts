@@ -18,9 +18,10 @@ const publication = {
   title: text('Título', { required: true }),
   identifier: identifier({ suffix: true }),
   description: richText('Descrição', { required: true }),
-  mainPhoto: photo('Foto principal', { required: true }),
-  insertionDate: instant('Data de inserção'),
 };
+
+const mainPhoto = photo('Foto principal', { required: true });
+const insertionDate = instant('Data de inserção');
 
 /** News, projects and events stand in one public list. */
 export const publicado = {
@@ -44,7 +45,9 @@ export const noticias = section({
       required: true,
       names: { NOTICIA: 'Notícia', PROJETO: 'Projeto' },
     }),
+    mainPhoto,
     photos: photos('Outras fotos'),
+    insertionDate,
   },
   heading: 'title',
   writePath: 'noticia',
@@ -78,17 +81,14 @@ export const eventos = section({
   fields: {
     ...publication,
     type: fixed('Tipo', 'EVENTO'),
-    // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
-    photos: photos('Outras fotos*'),
     startDate: date('Data de início', { required: true }),
     startTime: time('Hora de início'),
     endDate: date('Data de fim'),
     endTime: time('Hora de fim'),
     location: text('Local', { required: true }),
-    ...reach,
     permiteInscricao: flag('Permite inscrição'),
-    price: price('Preço por adulto', { required: true }),
-    childPrice: price('Preço por criança', { required: true }),
+    price: price('Preço por adulto', { required: true, help: 'Zero, se é gratuito.' }),
+    childPrice: price('Preço por criança', { required: true, help: 'Dos 6 aos 12 anos.' }),
     maxParticipants: count('Número máximo de participantes', { required: true, least: 1 }),
     maxPorReserva: count('Número máximo de pessoas por reserva', {
       required: true,
@@ -97,6 +97,11 @@ export const eventos = section({
       help: 'Quantas pessoas pode trazer cada reserva feita no site. Ao balcão não há este limite.',
     }),
     limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
+    ...reach,
+    mainPhoto,
+    // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
+    photos: photos('Outras fotos*', { help: 'Facultativas, apesar do asterisco.' }),
+    insertionDate,
   },
   shownWhen: {
     price: whenSignUpIsAllowed,
@@ -139,6 +144,13 @@ export const eventos = section({
       errors.push({ param: 'limitEnrollmentDate', msg: messages.limitAfterStart });
     }
     return errors;
+  },
+  remark({ permiteInscricao, limitEnrollmentDate, startDate }, { now }) {
+    const today = lisbonDay(now);
+    const isOver = limitEnrollmentDate !== '' && limitEnrollmentDate < today && startDate >= today;
+    return permiteInscricao && isOver
+      ? [{ param: 'limitEnrollmentDate', msg: messages.limitInThePast }]
+      : [];
   },
 });
 

@@ -1,25 +1,31 @@
 import type { Values } from '../fields/field.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
+import { tidyNumber } from '../fields/phoneNumber.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 
-/** How people reach a business or an event; shared by all that can be rung up or looked up. */
-export const reach = {
-  phoneContacts: list('Contactos telefónicos', { item: 'contacto' }),
-  website: link('Website'),
-  facebook: link('Facebook'),
-  instagram: link('Instagram'),
+/** Where a house is found by its name, which people write as `@casa`. */
+export const networks = {
+  facebook: link('Facebook', { names: 'facebook.com/' }),
+  instagram: link('Instagram', { names: 'instagram.com/', help: 'O endereço, ou o nome: @casa.' }),
 };
 
-/** What a house is shown with: what it is, where, how it looks and how to reach it. */
+/** How people reach a business or an event; shared by all that can be rung up or looked up. */
+export const reach = {
+  phoneContacts: list('Contactos telefónicos', { item: 'contacto', tidy: tidyNumber }),
+  website: link('Website'),
+  ...networks,
+};
+
+/** What a house is shown with: what it is, where, how to reach it and how it looks. */
 export const house = {
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true }),
+  ...reach,
   mainPhoto: photo('Foto principal', { required: true }),
   photos: photos('Outras fotos', { required: true }),
-  ...reach,
 };
 
 /** The values of the fields by which people are reached. */

@@ -40,6 +40,8 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
   envelope?: Fields;
   /** What must hold between fields; checked after each field by itself. */
   check?(values: Values<F>, context: CheckContext<F>): FieldError[];
+  /** What whoever fills it in should know before saving; no reason to refuse anything. */
+  remark?(values: Values<F>, context: CheckContext<F>): FieldError[];
 };
 
 type Living<F> = F & typeof lifeFields;

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { drop, paste } from './drop.ts';
+import { excelTable, wordTable } from './officeTables.ts';
 import { photo } from './samples.ts';
 import { expect } from './site.ts';
 import { fieldOf, newShop, open, test } from './staff.ts';
@@ -55,9 +57,10 @@ test('each tool of the editor makes what it says', async ({ staff, api, watch })
     await enter();
   }
   await press('Ligação');
-  await staff.getByLabel('Endereço').fill('exemplo.pt');
+  await staff.getByRole('dialog').getByLabel('Endereço').fill('exemplo.pt');
   await staff.getByRole('button', { name: 'Aplicar' }).click();
   await press('Imagem');
+  await staff.getByRole('dialog').getByText('Usar um endereço').click();
   await staff.getByLabel('Endereço da imagem').fill('/icone.svg');
   await staff.getByLabel('Texto alternativo').fill('O sinal da aldeia');
   await staff.getByRole('dialog').getByRole('button', { name: 'Inserir imagem' }).click();
@@ -102,14 +105,16 @@ test('a link can be changed and taken away', async ({ staff }) => {
   await editor.fill('aqui');
   await staff.keyboard.press('Control+a');
   await link.click();
-  await staff.getByLabel('Endereço').fill('javascript:alert(1)');
+  await staff.getByRole('dialog').getByLabel('Endereço').fill('javascript:alert(1)');
   await staff.getByRole('button', { name: 'Aplicar' }).click();
   await expect(staff.getByRole('dialog')).toContainText('Indique um endereço');
-  await staff.getByLabel('Endereço').fill('junta@aldeia.example');
+  await staff.getByRole('dialog').getByLabel('Endereço').fill('junta@aldeia.example');
   await staff.keyboard.press('Enter');
   await expect(editor.locator('a')).toHaveAttribute('href', 'mailto:junta@aldeia.example');
   await link.click();
-  await expect(staff.getByLabel('Endereço')).toHaveValue('mailto:junta@aldeia.example');
+  await expect(staff.getByRole('dialog').getByLabel('Endereço')).toHaveValue(
+    'mailto:junta@aldeia.example',
+  );
   await staff.getByRole('button', { name: 'Remover ligação' }).click();
   await expect(editor.locator('a')).toHaveCount(0);
   await expect(editor).toHaveText('aqui');
@@ -127,7 +132,8 @@ test('a picture dropped or pasted is uploaded and described', async ({ staff, ap
   await editor.click();
   for (const [give, file, alt] of ways) {
     await give(editor, file);
-    await expect(dialog.getByLabel('Endereço da imagem')).toHaveValue(
+    await expect(dialog.locator('img')).toHaveAttribute(
+      'src',
       new RegExp(`^/f/\\w{9}-${file.name}$`),
     );
     // The dialog holds what the form does not have yet: saving waits for it.
@@ -150,6 +156,55 @@ test('a picture dropped or pasted is uploaded and described', async ({ staff, ap
       .toBeGreaterThan(0);
   }
   await api('DELETE', `/api/lojas/${identifier}`);
+});
+
+/** Puts a text on the clipboard's way, in both its forms, as office programs do. */
+async function pasteText(into: Locator, html: string, text: string): Promise<void> {
+  await into.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer();
+      if (given.html) clipboardData.setData('text/html', given.html);
+      clipboardData.setData('text/plain', given.text);
+      // Excel adds a picture of the cells.
+      if (given.html) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { html, text },
+  );
+}
+
+const rows = [
+  'Dia · Prato · Preço',
+  'Sábado · Cabrito assado · 12,50 €',
+  'Sábado · Caldo · –',
+  'Domingo · Feijoada / com couves · 9 €',
+];
+
+test('a table pasted from Excel, from Word or as text keeps its cells apart', async ({
+  staff,
+  watch,
+}) => {
+  await open(staff, 'essencias/adicionar');
+  const editor = fieldOf(staff, 'description').getByRole('textbox');
+  const items = editor.locator('li');
+  for (const [html, expected] of [
+    [excelTable, rows],
+    [wordTable, rows],
+  ] as const) {
+    await editor.fill('');
+    await pasteText(editor, html, 'Dia\tPrato\tPreço');
+    await expect(items).toHaveText(expected);
+    await expect(staff.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(editor.locator('p', { hasText: 'Ementa do fim de semana' })).toHaveCount(1);
+  await expect(editor.locator('strong', { hasText: 'Prato' })).toHaveText('Prato');
+  await editor.fill('');
+  await pasteText(editor, '', 'Sábado\tCabrito\t12,50 €\nDomingo\tFeijoada\t');
+  await expect(editor.locator('p').first()).toHaveText('Sábado · Cabrito · 12,50 €');
+  await expect(editor.locator('p').nth(1)).toHaveText(/^Domingo · Feijoada\s*$/);
+  expect(watch.complaints).toEqual([]);
 });
 
 test('a picture that is refused says why, and leaves the text alone', async ({ staff }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Field } from '../../src/fields/field.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { pdf } from './samples.ts';
@@ -9,10 +9,10 @@ import { fieldOf } from './staff.ts';
 const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
   text: (page, name) => page.locator(`#campo-${name}`).fill('Texto à prova'),
   richText: async (page, name) => void (await write(page, name, 'Um texto')),
-  photo: (page, name) => page.locator(`#campo-${name}`).fill('/icone.svg'),
+  photo: async (page, name) => (await photoAddress(page, name)).fill('/icone.svg'),
   count: (page, name) => page.locator(`#campo-${name}`).fill('12'),
-  photos: addOne('/icone.svg'),
-  list: addOne('Caldo de castanha'),
+  photos: addOne('/icone.svg', photoAddress),
+  list: addOne('Caldo de castanha', async (page, name) => page.locator(`#campo-${name}`)),
   attachments: async (page, name) => {
     const chooser = fieldOf(page, name).locator('input[type="file"]').first();
     await chooser.setInputFiles(pdf('prova.pdf'));
@@ -21,14 +21,22 @@ const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
   date: (page, name) => typeDay(page, name, '31/12/2030'),
 };
 
-function addOne(text: string) {
+function addOne(text: string, inputOf: (page: Page, name: string) => Promise<Locator>) {
   return async (page: Page, name: string) => {
+    const input = await inputOf(page, name);
     const add = fieldOf(page, name).getByRole('button', { name: /^Adicionar/ });
     await expect(add).toBeDisabled();
-    await page.locator(`#campo-${name}`).fill(text);
+    await input.fill(text);
     await add.click();
-    await expect(page.locator(`#campo-${name}`)).toHaveValue('');
+    await expect(input).toHaveValue('');
   };
+}
+
+/** Where the address of a photo is typed, which is folded away. */
+export async function photoAddress(page: Page, name: string): Promise<Locator> {
+  const input = page.locator(`#campo-${name}-endereco`);
+  if (await input.isHidden()) await fieldOf(page, name).getByText('Usar um endereço').click();
+  return input;
 }
 
 /** Types a day as people write it. */

@@ -16,6 +16,9 @@ test.describe('the identifier', () => {
     await open(staff, 'contactos/adicionar');
     await input(staff, 'name').fill(name);
     await expect(input(staff, 'identifier')).toHaveValue(identifier);
+    await expect(input(staff, 'identifier')).toBeHidden();
+    await fieldOf(staff, 'identifier').getByText(identifier, { exact: true }).click();
+    await expect(input(staff, 'identifier')).toBeVisible();
     await expect(input(staff, 'identifier')).not.toBeEditable();
     await input(staff, 'phoneNumber').fill('276000000');
     await save(staff);
@@ -38,6 +41,10 @@ test.describe('the identifier', () => {
       await input(staff, 'title').fill('Magusto');
       await expect(input(staff, 'identifier')).toHaveValue(/^magusto-[a-z2-9]{6}$/);
       const first = await input(staff, 'identifier').inputValue();
+      const { origin } = new URL(staff.url());
+      await expect(fieldOf(staff, 'identifier').locator('summary')).toHaveText(
+        `Endereço ${origin}/noticias_e_eventos/${first}`,
+      );
       await input(staff, 'title').fill('Magusto novo');
       await expect(input(staff, 'identifier')).toHaveValue(first.replace('-', '-novo-'));
       await input(staff, 'title').fill('');
@@ -101,7 +108,7 @@ test('phone contacts are added, removed, and read by their kind', async ({ staff
   const phones = fieldOf(staff, 'phoneContacts');
   const add = phones.getByRole('button', { name: 'Adicionar contacto' });
   await expect(add).toBeDisabled();
-  for (const number of ['912345678', '276000111', '276999999']) {
+  for (const number of ['+351 912-345-678', '00351 276 000 111', '276999999']) {
     await input(staff, 'phoneContacts').fill(number);
     await add.click();
     await expect(input(staff, 'phoneContacts')).toHaveValue('');
@@ -116,6 +123,23 @@ test('phone contacts are added, removed, and read by their kind', async ({ staff
   await expect(page.getByText('Telefone', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /276 ?000 ?111/ })).toBeVisible();
   await expect(page.getByText(/276 ?999 ?999/)).toHaveCount(0);
+  await api('DELETE', `/api/lojas/${identifier}`);
+});
+
+test('a name in a network is its address there, once it is left', async ({ staff, api }) => {
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
+  await input(staff, 'instagram').fill('@casa.da_urze');
+  await input(staff, 'facebook').fill('@casa');
+  await expect(input(staff, 'instagram')).toHaveValue('instagram.com/casa.da_urze');
+  // What is not left yet is so on the server all the same.
+  await staff.keyboard.press('Control+s');
+  await expect(staff).toHaveURL(list('lojas'));
+  const { loja } = await api<{ loja: object }>('GET', `/api/lojas/${identifier}`);
+  expect(loja).toMatchObject({
+    instagram: 'instagram.com/casa.da_urze',
+    facebook: 'facebook.com/casa',
+  });
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
@@ -173,6 +197,115 @@ test('a day can be picked from the calendar', async ({ staff }) => {
   await staff.getByRole('button', { name: 'Abrir o calendário: Data de início' }).click();
   await staff.getByRole('button', { name: '24 dezembro 2030' }).click();
   await expect(input(staff, 'startDate')).toHaveValue('24/12/2030');
+});
+
+test('the calendar marks today, and greys out the days that would be refused', async ({
+  staff,
+}) => {
+  await open(staff, 'eventos/adicionar');
+  await staff.getByLabel('Permite inscrição').check();
+  const today = dayFromNow(0).stored;
+  const start = addDays(`${today.slice(0, 8)}28`, 10).slice(0, 8);
+  const dayOf = (day: string) => staff.getByRole('dialog').locator(`button[aria-label="${day}"]`);
+  const words = (day: string) =>
+    new Intl.DateTimeFormat('pt-PT', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+      .format(new Date(day))
+      .replaceAll(' de ', ' ');
+  const openCalendar = async (label: string) => {
+    await staff.getByRole('button', { name: `Abrir o calendário: ${label}` }).click();
+    await staff.getByRole('dialog').waitFor();
+  };
+  await openCalendar('Data de início');
+  await expect(dayOf(words(today))).toHaveAttribute('aria-current', 'date');
+  await expect(dayOf(words(today))).toBeEnabled();
+  await staff.keyboard.press('Escape');
+  const typed = (day: string) => day.split('-').reverse().join('/');
+  await typeDay(staff, 'startDate', typed(`${start}15`));
+  for (const [name, label, free, greyed] of [
+    ['endDate', 'Data de fim', '16', '14'],
+    ['limitEnrollmentDate', 'Data limite de inscrição', '14', '16'],
+  ] as const) {
+    await typeDay(staff, name, typed(`${start}15`));
+    await openCalendar(label);
+    await expect(dayOf(words(`${start}${free}`))).toBeEnabled();
+    await expect(dayOf(words(`${start}${greyed}`))).toBeDisabled();
+    await staff.keyboard.press('Escape');
+  }
+});
+
+test('what can be known is said before saving, beside its field', async ({ staff }) => {
+  await open(staff, 'eventos/adicionar');
+  await staff.getByLabel('Permite inscrição').check();
+  const faults = staff.locator('[data-field][data-invalid]');
+  await typeDay(staff, 'startDate', dayFromNow(10).typed);
+  await typeDay(staff, 'limitEnrollmentDate', dayFromNow(-1).typed);
+  const limit = fieldOf(staff, 'limitEnrollmentDate');
+  await expect(limit.getByRole('status')).toHaveText(
+    'Esta data já passou: no site, ninguém se pode inscrever',
+  );
+  await expect(faults).toHaveCount(0);
+  await typeDay(staff, 'endDate', dayFromNow(9).typed);
+  await expect(fieldOf(staff, 'endDate')).toContainText('não pode ser anterior à data de início');
+  await typeDay(staff, 'endDate', '31/02/2031');
+  await expect(fieldOf(staff, 'endDate')).toContainText('Data inválida');
+  await typeDay(staff, 'endDate', '');
+  await expect(faults).toHaveCount(0);
+  // Nothing is asked for before its time.
+  await input(staff, 'title').focus();
+  await input(staff, 'title').blur();
+  await expect(staff.getByText('Campo obrigatório')).toHaveCount(0);
+  await typeDay(staff, 'limitEnrollmentDate', dayFromNow(1).typed);
+  await expect(limit.getByRole('status')).toHaveCount(0);
+});
+
+const widths = [320, 390, 768, 1440];
+
+/** How far into the bar that saves what has the focus, or what is named, reaches. */
+function behindBar(staff: Page, selector?: string): Promise<number> {
+  return staff.evaluate((named) => {
+    const bar = document.querySelector('[data-save-bar]');
+    const shown = named ? document.querySelector(named) : document.activeElement;
+    if (!bar || !shown || bar.contains(shown) || shown === document.body) return 0;
+    const [over, under] = [bar.getBoundingClientRect(), shown.getBoundingClientRect()];
+    const isBeside = under.right <= over.left || under.left >= over.right;
+    return isBeside ? 0 : Math.max(0, under.bottom - over.top);
+  }, selector);
+}
+
+test('the bar that saves covers nothing that has the focus, and no error', async ({ staff }) => {
+  for (const width of widths) {
+    await staff.setViewportSize({ width, height: 640 });
+    await open(staff, 'documentos/adicionar');
+    const files = fieldOf(staff, 'files');
+    await files
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([pdf('um.pdf'), pdf('dois.pdf')]);
+    await expect(files.getByRole('button', { name: 'Substituir' })).toHaveCount(2);
+    await input(staff, 'title').focus();
+    const covered: string[] = [];
+    for (let press = 0; press < 60; press += 1) {
+      await staff.keyboard.press('Tab');
+      const depth = await behindBar(staff);
+      if (depth > 0) covered.push(`${width}: ${depth}`);
+    }
+    expect(covered).toEqual([]);
+    // The field at the very edge of the bar, into which something wrong is dropped.
+    await open(staff, 'avisos/adicionar');
+    const zone = fieldOf(staff, 'file').locator('.mantine-Dropzone-root');
+    await zone.evaluate((element) => {
+      const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0;
+      window.scrollBy(0, element.getBoundingClientRect().bottom - bar);
+    });
+    await drop(zone, { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(fieldOf(staff, 'file').getByRole('alert')).toBeVisible();
+    await expect.poll(() => behindBar(staff, '[data-field="file"] [role="alert"]')).toBe(0);
+  }
 });
 
 test('an event that began can be edited, but not moved to another past', async ({ staff }) => {
@@ -326,7 +459,7 @@ test('what cannot be changed or pressed, or only hints, can be read', async ({ s
     }, part);
   const add = '[data-field="photos"] button[disabled]';
   for (const { color, backgroundColor, opacity } of [
-    await looks('#campo-photos', '::placeholder'),
+    await looks('#campo-photos-endereco', '::placeholder'),
     await looks('#campo-identifier', '::placeholder'),
     await looks(add),
   ]) {

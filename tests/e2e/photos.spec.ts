@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pontos_interesse } from '../../src/sections/pontosInteresse.ts';
 import { drop, paste } from './drop.ts';
-import { fillIn } from './fillIn.ts';
-import { photo } from './samples.ts';
+import { fillIn, photoAddress } from './fillIn.ts';
+import { pdf, photo } from './samples.ts';
 import { axeFindings, expect } from './site.ts';
 import { fieldOf, open, test, unique } from './staff.ts';
 
@@ -76,7 +76,7 @@ test('a photo that does not arrive stops the saving and is named', async ({ staf
   expect(await axeFindings(staff)).toEqual([]);
   await staff.unroute('**/api/file');
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('chegada.jpg'));
-  await expect(staff.locator('#campo-mainPhoto')).toHaveValue(/-chegada\.jpg$/);
+  await expect(main.locator('p', { hasText: 'chegada.jpg' })).toHaveText('chegada.jpg');
   await expect(main).not.toContainText('não chegou');
   await staff.getByRole('button', { name: 'Guardar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
@@ -151,24 +151,60 @@ test('a photo is dropped and pasted; what is none is refused in words', async ({
   await drop(zone, { name: 'foto.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(field.getByRole('alert')).toContainText('Só são aceites fotografias');
   await drop(zone, await photo('largada.jpg'));
-  await expect(staff.locator('#campo-photo')).toHaveValue(/^\/f\/\w{9}-largada\.jpg$/);
+  await expect(field.getByText('largada.jpg', { exact: true })).toBeVisible();
   await expect(field.locator('img')).toHaveAttribute('src', /-largada\.jpg\.\d+\.webp$/);
   await paste(staff.locator('#campo-photo'), await photo('colada.jpg'));
-  await expect(staff.locator('#campo-photo')).toHaveValue(/^\/f\/\w{9}-colada\.jpg$/);
+  await expect(field.getByText('colada.jpg', { exact: true })).toBeVisible();
+  await expect(field).not.toContainText('/f/');
   await field.getByRole('button', { name: 'Remover foto' }).click();
-  await expect(staff.locator('#campo-photo')).toHaveValue('');
+  await expect(field.locator('img')).toHaveCount(0);
+  await expect(staff.locator('#campo-photo')).toBeFocused();
+});
+
+test('a photo can still be an address, and the one before comes back with it taken out', async ({
+  staff,
+}) => {
+  await open(staff, 'pessoas/adicionar');
+  const field = fieldOf(staff, 'photo');
+  await expect(staff.locator('#campo-photo-endereco')).toBeHidden();
+  await chooser(staff, 'photo').setInputFiles(await photo('retrato.jpg'));
+  await expect(field.getByText('retrato.jpg', { exact: true })).toBeVisible();
+  const address = await photoAddress(staff, 'photo');
+  await expect(address).toHaveValue('');
+  await address.fill('https://exemplo.pt/a.jpg');
+  await expect(field.locator('p', { hasText: 'https://exemplo.pt/a.jpg' })).toBeVisible();
+  await expect(field).toContainText('fica noutro site');
+  await address.fill('');
+  await expect(field.getByText('retrato.jpg', { exact: true })).toBeVisible();
+});
+
+test('a file that is no photo is refused as what this field takes', async ({ staff }) => {
+  await open(staff, 'pessoas/adicionar');
+  const field = fieldOf(staff, 'photo');
+  for (const file of [
+    { ...pdf('falsa.jpg'), mimeType: 'image/jpeg' },
+    { ...pdf('x.jpg'), mimeType: 'image/jpeg', buffer: Buffer.from('<p>') },
+  ]) {
+    await drop(field.locator('.mantine-Dropzone-root'), file);
+    await expect(field.getByRole('alert')).toContainText(
+      `${file.name}: Só são aceites fotografias`,
+    );
+    await expect(field.getByRole('alert')).not.toContainText('PDF');
+    await expect(field.locator('img')).toHaveCount(0);
+  }
 });
 
 test('an address is added to a list of photos only once there is one', async ({ staff }) => {
   await open(staff, 'noticias/adicionar');
   const field = fieldOf(staff, 'photos');
+  const address = await photoAddress(staff, 'photos');
   const add = field.getByRole('button', { name: 'Adicionar' });
   await expect(add).toBeDisabled();
-  await staff.locator('#campo-photos').fill('   ');
+  await address.fill('   ');
   await expect(add).toBeDisabled();
-  await staff.locator('#campo-photos').fill('/icone.svg');
+  await address.fill('/icone.svg');
   await add.click();
-  await expect(staff.locator('#campo-photos')).toHaveValue('');
+  await expect(address).toHaveValue('');
   await expect(add).toBeDisabled();
   await expect(field.getByRole('listitem')).toHaveCount(1);
 });

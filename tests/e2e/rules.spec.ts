@@ -15,6 +15,10 @@ test('a name that is taken is refused where it was typed', async ({ staff }) => 
   await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
   await add();
   await expect(staff.getByText('Identificador já existe')).toBeVisible();
+  await expect(staff.locator('[data-field="identifier"]')).toContainText(
+    'Mude «Nome»: o endereço faz-se a partir daí',
+  );
+  await expect(staff.locator('#campo-identifier')).toBeFocused();
   await expect(staff).toHaveURL(/adicionar$/);
   await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -206,6 +206,30 @@ test('a name that is missing is asked for, and nothing of the rest is lost', asy
   expect(await axeFindings(staff)).toEqual([]);
 });
 
+test('what somebody else saved meanwhile is not written over', async ({ staff, api }) => {
+  const { definicoes } = await api<{ definicoes: Record<string, string> }>(
+    'GET',
+    '/api/definicoes',
+  );
+  const { tagline = '', parkName = '' } = definicoes;
+  await open(staff, 'definicoes/identidade');
+  await staff.locator('#campo-tagline').fill('A minha frase');
+  await api('PUT', '/api/definicoes', { parkName: 'Parque do vizinho', openingHours: 'Às terças' });
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(
+    staff.getByRole('alert').filter({ hasText: 'Parque natural ou região' }),
+  ).toContainText('Este registo foi alterado, enquanto escrevia');
+  await expect(staff.locator('#campo-parkName')).toHaveValue('Parque do vizinho');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
+  const after = await api<{ definicoes: object }>('GET', '/api/definicoes');
+  expect(after.definicoes).toMatchObject({
+    ...{ tagline: 'A minha frase', parkName: 'Parque do vizinho', openingHours: 'Às terças' },
+  });
+  const { openingHours } = definicoes;
+  await api('PUT', '/api/definicoes', { tagline, parkName, openingHours });
+});
+
 test.describe('on a phone', () => {
   test.use(onAPhone);
 

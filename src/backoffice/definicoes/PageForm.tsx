@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
@@ -6,6 +6,7 @@ import { confirmacao } from '../../sections/contas.ts';
 import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
 import { call, isAboutPassword } from '../client.ts';
 import { readOwn } from '../contas/conta.ts';
+import { isSame } from '../form/merge.ts';
 import { Question } from '../form/Question.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
@@ -28,8 +29,6 @@ export async function readScreen(): Promise<Read | Refused> {
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
 }
 
-const isPayment = (name: string) => (paymentFields as readonly string[]).includes(name);
-
 const forAdmins = {
   fields: paymentFields,
   why: 'Só um administrador muda os dados de pagamento, porque é para eles que vai o dinheiro das pessoas.',
@@ -37,6 +36,13 @@ const forAdmins = {
 
 /** Somebody thought better of it: nothing was sent, and nothing is to be said. */
 const gaveUp: Refused = { errors: [] };
+
+/** What somebody saved while a page was open, if that is why it was not sent. */
+function newerIn({ more }: Refused) {
+  if (!more?.definicoes) return undefined;
+  const newer = more as Read;
+  return { record: newer.definicoes, fotos: newer.fotos, por: '', em: '', saved: newer };
+}
 
 /** Why a page was not saved; what is missing may stand on another. */
 function reasonFor({ fields }: FormPage, refused: Refused): string {
@@ -58,17 +64,21 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   }>();
   const fields = Object.fromEntries(page.fields.map((name) => [name, definicoesFields[name]]));
 
-  /** Sends the page over what is stored; new payment details only with the password, and none for who may not change them. */
-  async function send(typed: Record<string, unknown>): Promise<Saved | Refused> {
-    // What is stored may have changed since the form was opened, by this very form too.
+  /** What this page is known to hold on the site. */
+  const known = useRef(read.definicoes);
+
+  /** Sends what the page holds, and that alone; new payment details only with the password. */
+  async function send(values: Record<string, unknown>): Promise<Saved | Refused> {
     const stored = await readScreen();
     if (isRefused(stored)) return stored;
-    const values: Record<string, unknown> = { ...stored.definicoes, ...typed };
-    if (!stored.isAdmin) {
-      const others = Object.entries(values).filter(([name]) => !isPayment(name));
-      return call('PUT', address, Object.fromEntries(others));
-    }
-    if (paymentFields.every((name) => values[name] === stored.definicoes[name])) {
+    const isNewer = page.fields.some(
+      (name) => !isSame(stored.definicoes[name], known.current[name]),
+    );
+    known.current = stored.definicoes;
+    if (isNewer) return { errors: [], more: stored };
+    const payment = paymentFields.filter((name) => page.fields.includes(name));
+    if (payment.length > 0 && !stored.isAdmin) return stored;
+    if (payment.every((name) => values[name] === stored.definicoes[name])) {
       return call('PUT', address, values);
     }
     return new Promise((resolve) => setUnsure({ values, resolve }));
@@ -95,7 +105,9 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
         draft={draftOf(page)}
         cancelTo={indexPath}
         send={send}
-        onSaved={() => {
+        newerIn={newerIn}
+        onSaved={({ definicoes }) => {
+          known.current = definicoes;
           notifyDone('As definições ficaram guardadas e já estão no site.');
           void revalidate();
         }}

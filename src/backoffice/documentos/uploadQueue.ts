@@ -1,7 +1,6 @@
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { fileName } from '../../fields/fileName.ts';
-import { mostMegabytes } from '../../fields/fileSize.ts';
-import { isPdf, reasonForPdf } from '../../fields/inputs/pdfUpload.ts';
+import { isPdf, sendWanted, sizeFault } from '../../fields/inputs/wantedFile.ts';
 import { messages } from '../../fields/messages.ts';
 import { UploadError } from '../../fields/view.ts';
 import { call, upload } from '../client.ts';
@@ -30,9 +29,7 @@ const tooMany = `São mais de ${mostAtOnce}: envie os restantes depois destes`;
 
 /** What nobody has to send to know that it will not do. */
 function faultIn(file: File): string {
-  if (!isPdf(file)) return messages.onlyPdf;
-  if (file.size === 0) return messages.fileEmpty;
-  return file.size > mostMegabytes * 1024 * 1024 ? messages.fileTooLarge(mostMegabytes) : '';
+  return isPdf(file) ? sizeFault(file) : messages.onlyPdf;
 }
 
 /** Whether a document has this very file: by what is in it, or else by name and size. */
@@ -59,8 +56,7 @@ async function suggest(file: string) {
 
 /** Sends a file and makes a draft of it. */
 async function toDraft(file: File, onProgress: (fraction: number) => void): Promise<Documento> {
-  const { path, photo } = await upload(file, onProgress);
-  if (photo) throw new UploadError(`${messages.onlyPdf}.`);
+  const { path } = await sendWanted('pdf', upload, file, onProgress);
   const sugestao = await suggest(path);
   const address: string = '/api/documentos';
   const answer = await call('POST', address, {
@@ -123,7 +119,7 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
       without(item.key);
     } catch (error) {
       const reason = error instanceof UploadError ? error.message : `${messages.uploadStopped}.`;
-      change(item.key, { state: 'failed', reason: reasonForPdf(reason) });
+      change(item.key, { state: 'failed', reason });
     }
   }
 

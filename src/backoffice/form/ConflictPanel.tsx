@@ -10,9 +10,11 @@ import type { Conflict } from './useConflict.ts';
 /** A label without the star that some have in their words. */
 export const plainLabel = ({ label }: Field) => label.replace(/\*$/, '');
 
+/** '' where it is not known. */
 function whenOf(em: string): string {
+  if (em === '') return '';
   const isToday = lisbonDay(new Date(em)) === lisbonDay(new Date());
-  return isToday ? `às ${lisbonClock(new Date(em)).slice(11)}` : `em ${longMoment(em)}`;
+  return isToday ? ` às ${lisbonClock(new Date(em)).slice(11)}` : ` em ${longMoment(em)}`;
 }
 
 function Reading({ field, value }: { field: Field; value: unknown }) {
@@ -39,7 +41,7 @@ export function ConflictPanel({ conflict, fields, values, onChoose }: Props) {
       role="alert"
       mb="var(--space-5)"
       maw="60rem"
-      title={`${por === '' ? 'Este registo foi alterado' : `${por} guardou este registo`} ${whenOf(em)}, enquanto escrevia`}
+      title={`${por === '' ? 'Este registo foi alterado' : `${por} guardou este registo`}${whenOf(em)}, enquanto escrevia`}
     >
       <p>Nada do que escreveu se perdeu, e nada foi guardado por cima.</p>
       {named.length > 0 && (

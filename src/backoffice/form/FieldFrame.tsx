@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import type { FocusEvent, ReactNode } from 'react';
 import type { Field } from '../../fields/field.ts';
 import { labelId } from '../../fields/view.ts';
 import { viewOf } from '../../fields/views.ts';
@@ -14,44 +15,80 @@ type Props = {
   field: Field;
   value: unknown;
   onChange(name: string, value: unknown): void;
+  onLeave?(name: string): void;
   /** See the same of an input. */
   onSending?(name: string, arrival: Promise<boolean>): void;
+  refuses?(name: string, value: unknown): boolean;
   error: string | undefined;
+  /** Said where nothing is wrong. */
+  remark?: string | undefined;
   disabled: boolean;
   help: string | undefined;
 };
 
+const Unfolded = ({ children }: { children: ReactNode }) => children;
+
+/** Fields one under the other, short ones in pairs. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
 /** A field of the form: label above, help, input, and what is wrong beside it. */
 export function FieldFrame(props: Props) {
-  const { name, field, value, onChange, onSending, error, disabled, help } = props;
+  const { name, field, value, onChange, onLeave, onSending, refuses, error, disabled, help } =
+    props;
+  const said = error ?? props.remark;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
-  const errorId = error ? `${id}-erro` : undefined;
-  const { Input: Editor } = viewOf(field);
+  const saidId = said ? `${id}-erro` : undefined;
+  const { Input: Editor, Fold = Unfolded } = viewOf(field);
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (currentTarget.contains(relatedTarget)) return;
+    const tidied = typeof value === 'string' ? field.tidy?.(value) : undefined;
+    if (tidied !== undefined && tidied !== value) onChange(name, tidied);
+    onLeave?.(name);
+  }
+
   return (
-    <div className={styles.frame} data-field={name} data-invalid={error ? true : undefined}>
-      <Input.Label id={labelId(id)} htmlFor={id} required={field.required ?? false} size="md">
-        {field.label}
-      </Input.Label>
-      {help && (
-        <Input.Description id={helpId} className={styles.help}>
-          {help}
-        </Input.Description>
-      )}
-      <Editor
-        field={field}
-        id={id}
-        value={value}
-        onChange={(next) => onChange(name, next)}
-        onSending={(arrival) => onSending?.(name, arrival)}
-        error={error}
-        disabled={disabled}
-        describedBy={[helpId, errorId].filter(Boolean).join(' ') || undefined}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its input says
+    <div
+      className={styles.frame}
+      data-field={name}
+      data-short={field.isShort}
+      data-invalid={error ? true : undefined}
+      onBlur={leave}
+    >
+      <Fold value={value} isOpened={Boolean(error)}>
+        <Input.Label id={labelId(id)} htmlFor={id} required={field.required ?? false} size="md">
+          {field.label}
+        </Input.Label>
+        {help && (
+          <Input.Description id={helpId} className={styles.help}>
+            {help}
+          </Input.Description>
+        )}
+        <Editor
+          field={field}
+          id={id}
+          value={value}
+          onChange={(next) => onChange(name, next)}
+          onSending={(arrival) => onSending?.(name, arrival)}
+          refuses={(other) => refuses?.(name, other) ?? false}
+          error={error}
+          disabled={disabled}
+          describedBy={[helpId, saidId].filter(Boolean).join(' ') || undefined}
+        />
+      </Fold>
       {error && (
-        <Input.Error id={errorId} className={styles.error}>
+        <Input.Error id={saidId} className={styles.error}>
           {error}
         </Input.Error>
+      )}
+      {!error && said && (
+        <p id={saidId} role="status" className={styles.remark}>
+          {said}
+        </p>
       )}
     </div>
   );

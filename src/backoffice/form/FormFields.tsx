@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Field } from '../../fields/field.ts';
 import { slug } from '../../fields/identifier.ts';
+import { FieldGrid } from './FieldFrame.tsx';
 import styles from './RecordForm.module.css';
 
 /** Fields under headings, the first perhaps without, and those that whoever sees them may not change, with the reason. */
@@ -52,7 +53,9 @@ export function FormFields({ groups, locked, shown, inert, children }: Props) {
               {group.fields.some((name) => locked?.fields.includes(name)) && (
                 <Text c="dimmed">{locked?.why}</Text>
               )}
-              {shown.filter(([name]) => group.fields.includes(name)).map(children)}
+              <FieldGrid>
+                {shown.filter(([name]) => group.fields.includes(name)).map(children)}
+              </FieldGrid>
             </section>
           ))
         : shown.map(children)}

@@ -2,11 +2,13 @@ import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Field } from '../../fields/field.ts';
+import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { holds } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { viewOf } from '../../fields/views.ts';
 import { scrollWindow } from '../../parts/scrollWindow.ts';
+import type { Face } from '../../sections/face.ts';
 import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { type CheckedShape, checkValues } from './checkValues.ts';
@@ -16,13 +18,14 @@ import { FieldFrame, inputId } from './FieldFrame.tsx';
 import { FormFields, type Grouping, GroupLinks } from './FormFields.tsx';
 import { Faults, Restored } from './FormNotices.tsx';
 import { baseOf, changedFrom, initialValues, mergedSince, resumed, same } from './formValues.ts';
-import { identifierMaker } from './identifierMaker.ts';
+import { identifierMaker, withRemedy } from './identifierMaker.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { merge } from './merge.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useConflict, type Who } from './useConflict.ts';
 import { type DraftPlace, useDraft } from './useDraft.ts';
+import { useKnown } from './useKnown.ts';
 import { useSubmit } from './useSubmit.ts';
 
 type Values = Record<string, unknown>;
@@ -37,12 +40,14 @@ export type Keeping = {
   place: DraftPlace;
   /** What waited for this form, and the name it has on the server. */
   begun: Draft;
+  /** What is known of the PDFs it names. */
+  ficheiros: Pdfs;
   /** Starts another one beside it, where there can be several. */
   onAnother?: (() => void) | undefined;
 };
 
 type Props<Saved> = Grouping & {
-  shape: CheckedShape & { heading?: string };
+  shape: CheckedShape & { heading?: string; face?: Face };
   /** The stored record; none when adding. */
   record: Values | undefined;
   /** What a new record begins with, where somebody was led to it with a purpose. */
@@ -88,6 +93,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const done = useRef(false);
   const givingUp = useRef(false);
   const isChanged = !same(values, stored);
+  const known = useKnown(shape, values, record);
 
   /** What the form holds at this very moment: uploads end between two drawings of it. */
   const latest = useRef(values);
@@ -127,12 +133,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     const next = { ...latest.current, [name]: value };
     if (name === shape.heading && makeIdentifier) next.identifier = makeIdentifier(String(value));
     hold(next);
+    known.touch(name);
     conflicts.settle(name);
     const touched = name === shape.heading ? [name, 'identifier'] : [name];
-    setErrors((known) =>
-      known.filter(
-        ({ param }) => !touched.includes(param) && holds(shape.shownWhen?.[param], next),
-      ),
+    setErrors((all) =>
+      all.filter(({ param }) => !touched.includes(param) && holds(shape.shownWhen?.[param], next)),
     );
   }
 
@@ -186,7 +191,9 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     const answer = newer ? meet(body, newer) : sent;
     if (answer === undefined) return;
     if (isRefused(answer)) {
-      if (answer.errors.some(({ param }) => param === 'identifier')) return show(answer.errors);
+      if (answer.errors.some(({ param }) => param === 'identifier')) {
+        return show(answer.errors.map((error) => withRemedy(error, fields[shape.heading ?? ''])));
+      }
       draft.keep({ ...draftOf(body), errors: answer.errors });
       draft.flush();
       setErrors(answer.errors);
@@ -234,8 +241,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         field={field}
         value={isEditable ? values[name] : field.initial}
         onChange={change}
+        onLeave={known.leave}
         onSending={arrivals.note}
-        error={errors.find(({ param }) => param === name)?.msg}
+        refuses={known.refuses}
+        error={errors.find(({ param }) => param === name)?.msg ?? known.fault(name, field)}
+        remark={known.remark(name)}
         disabled={!isEditable || isLocked}
         help={(record ? undefined : field.helpWhenNew) ?? field.help}
       />
@@ -243,7 +253,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   }
 
   return (
-    <WithServices fotos={fotos} ficheiros={ficheiros}>
+    <WithServices {...{ fotos, ficheiros }} drafted={keeping?.ficheiros} face={shape.face}>
       {isRestored && <Restored onDiscard={discard} onAnother={keeping?.onAnother} />}
       {conflict && (
         <ConflictPanel conflict={conflict} fields={fields} values={values} onChoose={choose} />

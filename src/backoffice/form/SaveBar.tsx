@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './RecordForm.module.css';
@@ -16,8 +17,14 @@ type Props = {
 
 /** The buttons of a form, always at hand, and how things stand with what is not saved. */
 export function SaveBar({ isSaving, cancelTo, onCancel, standing, children }: Props) {
+  const { ref, height } = useElementSize();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--save-bar', `${height}px`);
+    return () => void style.removeProperty('--save-bar');
+  }, [height]);
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar} data-save-bar>
       <Button type="submit" loading={isSaving}>
         Guardar
       </Button>

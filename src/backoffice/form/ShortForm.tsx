@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { FieldFrame, inputId } from './FieldFrame.tsx';
+import { FieldFrame, FieldGrid, inputId } from './FieldFrame.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -94,18 +94,20 @@ export function ShortForm(props: ShortFormProps) {
     <form ref={markFirst} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Stack gap="var(--space-5)" maw="30rem">
         {children}
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldFrame
-            key={name}
-            name={name}
-            field={field}
-            value={values[name]}
-            onChange={change}
-            error={errors.find(({ param }) => param === name)?.msg}
-            disabled={false}
-            help={field.help}
-          />
-        ))}
+        <FieldGrid>
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldFrame
+              key={name}
+              name={name}
+              field={field}
+              value={values[name]}
+              onChange={change}
+              error={errors.find(({ param }) => param === name)?.msg}
+              disabled={false}
+              help={field.help}
+            />
+          ))}
+        </FieldGrid>
         {after?.(values)}
         {general.length > 0 && (
           <Alert color="red" title={failed} role="alert">

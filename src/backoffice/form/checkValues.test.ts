@@ -19,7 +19,7 @@ function faults(values: Record<string, unknown>, previous?: Record<string, unkno
 }
 
 test('faults come in the order of the form', () => {
-  expect(faults({})).toEqual(['title', 'description', 'mainPhoto', 'startDate', 'location']);
+  expect(faults({})).toEqual(['title', 'description', 'startDate', 'location', 'mainPhoto']);
 });
 
 test('what is hidden is never at fault, whatever was left in it', () => {

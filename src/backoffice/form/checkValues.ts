@@ -1,13 +1,10 @@
-import type { Fields, Values } from '../../fields/field.ts';
 import { holds, type Shape } from '../../fields/shape.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { checkableValue } from '../../fields/views.ts';
-import type { CheckContext } from '../../sections/section.ts';
+import type { Section } from '../../sections/section.ts';
 
 /** A shape that may look across its fields, as a section does. */
-export type CheckedShape = Shape & {
-  check?(values: Values<Fields>, context: CheckContext<Fields>): FieldError[];
-};
+export type CheckedShape = Shape & Pick<Section, 'check' | 'remark'>;
 
 /** Everything wrong with what a form holds, in the order of its fields; hidden fields are never at fault. */
 export function checkValues(

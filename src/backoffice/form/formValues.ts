@@ -19,9 +19,16 @@ export function same(one: Values, other: Values): boolean {
 }
 
 /** What was typed, over what is stored; a field that is no longer there is left out. */
-export function resumed(stored: Values, begun: Draft | undefined): Values {
+function typedOver(stored: Values, begun: Draft | undefined): Values {
   const typed = Object.entries(begun?.values ?? {}).filter(([name]) => name in stored);
   return { ...stored, ...Object.fromEntries(typed) };
+}
+
+/** The same, without what the draft only held as it was: that may have been changed since. */
+export function resumed(stored: Values, begun: Draft | undefined): Values {
+  const { antes } = begun ?? {};
+  const unchanged = Object.entries(stored).filter(([name]) => antes && !(name in antes));
+  return { ...typedOver(stored, begun), ...Object.fromEntries(unchanged) };
 }
 
 /** The state of a stored record that a draft is begun from. */
@@ -44,7 +51,7 @@ export function mergedSince(
   if (!isOutdated) return undefined;
   // What nobody changed is as it was; of older drafts it is not known what was changed.
   const before = begun.antes ? { ...begun.values, ...begun.antes } : {};
-  return merge(before, resumed(stored, begun), stored);
+  return merge(before, typedOver(stored, begun), stored);
 }
 
 /** What the stored record holds in the fields that the form holds otherwise. */

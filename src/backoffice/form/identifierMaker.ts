@@ -1,5 +1,6 @@
-import type { Fields } from '../../fields/field.ts';
+import type { Field, Fields } from '../../fields/field.ts';
 import { identifierBase } from '../../fields/identifier.ts';
+import type { FieldError } from '../../fields/validate.ts';
 
 /** Makes the identifier of a new record while its heading is typed; its random ending stays the same. */
 export function identifierMaker(fields: Fields, heading: string, begun: Record<string, unknown>) {
@@ -15,4 +16,10 @@ export function identifierMaker(fields: Fields, heading: string, begun: Record<s
     const now = identifierBase(typed);
     return now === '' ? '' : `${now}${ending}`;
   };
+}
+
+/** That an identifier is taken, followed by what it is made from and can be changed. */
+export function withRemedy({ param, msg }: FieldError, heading: Field | undefined): FieldError {
+  if (param !== 'identifier' || !heading) return { param, msg };
+  return { param, msg: `${msg}. Mude «${heading.label}»: o endereço faz-se a partir daí` };
 }

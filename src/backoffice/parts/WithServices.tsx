@@ -3,6 +3,7 @@ import { isRefused, reasonOf } from '../../calls/ask.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { type Services, ServicesContext, UploadError } from '../../fields/view.ts';
+import { type Face, hasPages, recordPath } from '../../sections/face.ts';
 import { call, upload } from '../client.ts';
 
 const noPdfs: Pdfs = {};
@@ -27,10 +28,21 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
   };
 }
 
-type Props = { fotos: Fotos; ficheiros?: Pdfs; children: ReactNode };
+type Props = {
+  fotos: Fotos;
+  ficheiros?: Pdfs;
+  drafted?: Pdfs | undefined;
+  /** How visitors meet what is being edited. */
+  face?: Face | undefined;
+  children: ReactNode;
+};
 
 /** Gives the services to all inputs and cells inside. */
-export function WithServices({ fotos, ficheiros, children }: Props) {
-  const services = useMemo(() => servicesFor(fotos, ficheiros), [fotos, ficheiros]);
+export function WithServices({ fotos, ficheiros, drafted = noPdfs, face, children }: Props) {
+  const services = useMemo(() => {
+    const known = { ...servicesFor(fotos, ficheiros), drafted };
+    if (!face || !hasPages(face)) return known;
+    return { ...known, addressOf: (key: string) => location.origin + recordPath(face, key) };
+  }, [fotos, ficheiros, drafted, face]);
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }

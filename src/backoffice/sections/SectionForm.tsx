@@ -83,6 +83,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         keeping={{
           place,
           begun,
+          ficheiros: opened.ficheiros,
           onAnother: record
             ? undefined
             : () => navigate(draftPath(source, { _id: randomId(), chave: '' })),

@@ -1,4 +1,5 @@
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { call, knowAccount } from '../client.ts';
 import { beginDraft, isAlive } from '../form/beginDraft.ts';
@@ -65,6 +66,8 @@ export async function openList(
 export type Opened = {
   item: Item | null | undefined;
   fotos: Fotos;
+  /** What is known of the PDFs that only the draft names. */
+  ficheiros: Pdfs;
   begun: Draft;
   others: Waiting[];
 };
@@ -104,6 +107,7 @@ export async function openForm(
   return {
     item: found?.item,
     fotos: { ...answer?.fotos, ...found?.fotos },
+    ficheiros: answer?.ficheiros ?? {},
     begun,
     others: mine.filter(({ _id }) => _id !== begun.id),
   };

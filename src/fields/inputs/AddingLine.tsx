@@ -5,7 +5,7 @@ import type { useAdding } from './useAdding.ts';
 
 type Props = Pick<
   ComponentProps<typeof FieldInput>,
-  'of' | 'inputMode' | 'placeholder' | 'enterKeyHint'
+  'of' | 'inputMode' | 'placeholder' | 'enterKeyHint' | 'aria-label'
 > & {
   adding: ReturnType<typeof useAdding>;
   onAdd(): void;

@@ -8,6 +8,7 @@ import styles from './FormattedTextEditor.module.css';
 import { Icon } from './Icon.tsx';
 import { ImageDialog, type Picture } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { withoutTables, withoutTabs } from './pastedTables.ts';
 import { richTextExtensions } from './richTextExtensions.ts';
 import { storedHtml } from './storedHtml.ts';
 import { styleNonce } from './styleNonce.ts';
@@ -70,6 +71,8 @@ export function FormattedTextEditor(props: InputProps<string>) {
         ...(error ? { 'aria-invalid': 'true' } : {}),
         ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
       },
+      transformPastedHTML: withoutTables,
+      transformPastedText: withoutTabs,
       handleDrop(view, event, _slice, isMoved) {
         const files = pictures(event.dataTransfer);
         if (isMoved || files.length === 0) return false;

@@ -2,9 +2,12 @@ import { Button, FileButton, Group, Modal, Progress, Stack, TextInput } from '@m
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, useServices } from '../view.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
+import { Folded } from './Folded.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ImageDialog.module.css';
 import { Refusals } from './Refusals.tsx';
+import { isUploaded } from './usePhotoUploads.ts';
+import { fileTypes, sendWanted } from './wantedFile.ts';
 
 /** A picture of the text: one that is there already, or one to come. */
 export type Picture = { src: string; alt: string };
@@ -33,7 +36,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
     setRefusal('');
     setFraction(0);
     try {
-      setSrc((await upload(chosen, setFraction)).path);
+      setSrc((await sendWanted('photo', upload, chosen, setFraction)).path);
     } catch (error) {
       setRefusal(error instanceof UploadError ? error.message : failed);
     }
@@ -71,7 +74,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
         </div>
         <Refusals reasons={refusal === '' ? [] : [refusal]} />
         <FileButton
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={Object.keys(fileTypes.photo).join(',')}
           onChange={(chosen) => chosen && send(chosen)}
         >
           {(props) => (
@@ -85,16 +88,18 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
             </Button>
           )}
         </FileButton>
-        <TextInput
-          size="md"
-          label="Endereço da imagem"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://…"
-          value={src}
-          disabled={isSending}
-          onChange={(event) => setSrc(event.currentTarget.value.trim())}
-        />
+        <Folded title="Usar um endereço" isOpened={src !== '' && !isUploaded(src)}>
+          <TextInput
+            size="md"
+            label="Endereço da imagem"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://…"
+            value={isUploaded(src) ? '' : src}
+            disabled={isSending}
+            onChange={(event) => setSrc(event.currentTarget.value.trim())}
+          />
+        </Folded>
         <ElsewhereNote addresses={[src]} />
         <TextInput
           data-autofocus

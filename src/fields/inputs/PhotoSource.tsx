@@ -3,36 +3,34 @@ import { Dropzone } from '@mantine/dropzone';
 import { besideButton } from './dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
-import type { InputProps } from '../view.ts';
+import { type InputProps, labelId } from '../view.ts';
+import { Folded } from './Folded.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './PhotoSource.module.css';
 import { Refusals } from './Refusals.tsx';
 import type { usePhotoUploads } from './usePhotoUploads.ts';
+import { fileTypes, onlyThese } from './wantedFile.ts';
 
-const types = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-};
-const onlyPhotos = 'Só são aceites fotografias JPEG, PNG, WebP ou AVIF.';
+const types = fileTypes.photo;
 
 type Props = {
-  of: Pick<InputProps<unknown>, 'field' | 'error' | 'disabled'>;
+  of: Pick<InputProps<unknown>, 'field' | 'id' | 'error' | 'disabled' | 'describedBy'>;
   uploads: ReturnType<typeof usePhotoUploads>;
   multiple: boolean;
   /** What stands above the buttons. */
   children: ReactNode;
   /** What stands beside them. */
   actions?: ReactNode;
+  /** Where an address is typed, and whether one is. */
+  address: ReactNode;
+  hasAddress: boolean;
 };
 
 /** A place that takes photos: chosen, taken with the camera, dropped or pasted. */
-export function PhotoSource({ of, uploads, multiple, children, actions }: Props) {
+export function PhotoSource(props: Props) {
+  const { of, uploads, multiple, children, actions, address, hasAddress } = props;
   const disabled = of.disabled || (!multiple && uploads.sending.length > 0);
   const { send } = uploads;
-  // Who hears the buttons out of their place is told what they are about.
-  const about = <VisuallyHidden>: {of.field.label}</VisuallyHidden>;
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
 
@@ -43,7 +41,7 @@ export function PhotoSource({ of, uploads, multiple, children, actions }: Props)
       accept={types}
       multiple={multiple}
       onDrop={send}
-      onReject={() => uploads.refuse(onlyPhotos)}
+      onReject={() => uploads.refuse(`${onlyThese.photo}.`)}
       openRef={open}
       disabled={disabled ?? false}
       {...besideButton}
@@ -58,13 +56,15 @@ export function PhotoSource({ of, uploads, multiple, children, actions }: Props)
         {children}
         <div className={styles.ways}>
           <Button
+            id={of.id}
             variant="default"
+            aria-labelledby={`${labelId(of.id)} ${of.id}`}
+            aria-describedby={of.describedBy}
             leftSection={<Icon name="upload" size={20} />}
             onClick={() => open.current?.()}
             disabled={disabled}
           >
             {multiple ? 'Carregar fotos' : 'Carregar foto'}
-            {about}
           </Button>
           <Button
             className={styles.camera ?? ''}
@@ -74,7 +74,7 @@ export function PhotoSource({ of, uploads, multiple, children, actions }: Props)
             disabled={disabled}
           >
             Tirar foto
-            {about}
+            <VisuallyHidden>: {of.field.label}</VisuallyHidden>
           </Button>
           <input
             ref={camera}
@@ -92,6 +92,9 @@ export function PhotoSource({ of, uploads, multiple, children, actions }: Props)
           <span className={styles.hint}>ou arraste e largue, ou cole aqui</span>
           {actions}
         </div>
+        <Folded title="Usar um endereço" isOpened={hasAddress}>
+          {address}
+        </Folded>
         <Refusals reasons={uploads.refusals} />
         <VisuallyHidden role="status">{uploads.said}</VisuallyHidden>
       </div>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 
 /** Why something that was chosen is not taken; said aloud as it comes. */
 export function Refusals({
@@ -9,8 +10,15 @@ export function Refusals({
   mt?: string;
   reasons: readonly string[];
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const said = reasons.join();
+  // What is said must not stand behind the bar that saves.
+  useEffect(() => {
+    if (said !== '') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   return (
     <Text
+      ref={box}
       component="div"
       inherit
       role="alert"

@@ -16,6 +16,7 @@ export function SelectInput({ of, options }: Props) {
       component="select"
       pointer
       rightSection={<ComboboxChevron />}
+      rightSectionWidth={28}
       value={value}
       onChange={onChange}
     >

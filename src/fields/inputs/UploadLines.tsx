@@ -2,7 +2,6 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './Attachments.module.css';
 import { Icon } from './Icon.tsx';
-import { reasonForPdf } from './pdfUpload.ts';
 import type { Sending, Unsent } from './useUploads.ts';
 
 /** A file on its way. */
@@ -28,7 +27,7 @@ export function UnsentLine({ unsent: { file, reason }, onRetry, onForget }: Prop
   return (
     <div ref={line} className={styles.unsent} role="alert">
       <span className={styles.words}>
-        <strong>{file.name}</strong>: {reasonForPdf(reason)}
+        <strong>{file.name}</strong>: {reason}
       </span>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import type { Committed, Services } from '../view.ts';
+import { sendWanted } from './wantedFile.ts';
 
 /** What saving will do: send a file (or none), and then remove the one that was stored before. */
 export type PendingFile = { pending: File | null; replaces: string };
@@ -31,7 +32,7 @@ export function withFile(value: FileValue, pending: File): FileValue {
 /** Uploads what waits; the old file is removed only once the record no longer names it. */
 export async function commitFile(value: FileValue, services: Services): Promise<Committed> {
   const pending = pendingIn(value);
-  const path = pending ? (await services.upload(pending)).path : storedIn(value);
+  const path = pending ? (await sendWanted('pdf', services.upload, pending)).path : storedIn(value);
   const replaced = typeof value === 'string' ? '' : value.replaces;
   if (replaced === '' || replaced === path) return { value: path };
   return { value: path, afterSave: () => services.removeFile(replaced) };

@@ -22,9 +22,10 @@ export function useAdding(value: string[], onChange: (value: string[]) => void) 
       setText(next);
       onChange(withTyped(items, next.trim()));
     },
-    add() {
+    /** Adds it, as it is or as it should be kept. */
+    add(item = typed) {
       setText('');
-      onChange(withTyped(items, typed));
+      onChange(withTyped(items, item));
     },
     change: (next: string[]) => onChange(withTyped(next, typed)),
   };

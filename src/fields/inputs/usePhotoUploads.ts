@@ -26,6 +26,7 @@ export function usePhotoUploads(
   const [said, say] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
   const { sending, unsent, send, forget } = useUploads({
+    wanted: 'photo',
     failed,
     onSending,
     onSent({ path, photo }) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { UploadError, type Uploaded, useServices } from '../view.ts';
+import { sendWanted, type Wanted } from './wantedFile.ts';
 
 /** A file on its way: how much of it has arrived, from 0 to 1, and the place it is for. */
 export type Sending = { key: number; name: string; fraction: number; place: string };
@@ -8,7 +9,7 @@ export type Sending = { key: number; name: string; fraction: number; place: stri
 export type Unsent = { key: number; file: File; reason: string; place: string };
 
 type Options = {
-  /** May yet refuse it with an `UploadError`. */
+  wanted: Wanted;
   onSent(uploaded: Uploaded, file: File, place: string): void;
   onSending: ((arrival: Promise<boolean>) => void) | undefined;
   /** Said where nothing better is known. */
@@ -16,7 +17,7 @@ type Options = {
 };
 
 /** Sends files one after the other, in the order they were given, and keeps those that did not arrive. */
-export function useUploads({ onSent, onSending, failed }: Options) {
+export function useUploads({ wanted, onSent, onSending, failed }: Options) {
   const { upload } = useServices();
   const [sending, setSending] = useState<Sending[]>([]);
   const [unsent, setUnsent] = useState<Unsent[]>([]);
@@ -28,7 +29,7 @@ export function useUploads({ onSent, onSending, failed }: Options) {
   async function sendOne(file: File, key: number, place: string): Promise<boolean> {
     let hasArrived = false;
     try {
-      const uploaded = await upload(file, (fraction) =>
+      const uploaded = await sendWanted(wanted, upload, file, (fraction) =>
         setSending((all) => all.map((each) => (each.key === key ? { ...each, fraction } : each))),
       );
       latest.current(uploaded, file, place);

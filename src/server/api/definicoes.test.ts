@@ -120,6 +120,26 @@ describe.each(engines)('payment details on %s', (engine) => {
   });
 });
 
+describe.each(engines)('pages of the settings on %s', (engine) => {
+  const t = testApp(engine);
+  const put = (changes: object) => t.staff('PUT', '/api/definicoes', changes);
+  const stored = async () => (await t.visitor('GET', '/api/definicoes')).body.definicoes;
+
+  test('each save what they name, two at once too, and nothing else', async () => {
+    expect(await put({ tagline: 'Só a frase' })).toMatchObject(
+      refused('villageName', messages.required),
+    );
+    await put({ villageName: 'Urze', councilName: 'Junta', shortText: '<p onclick="x">Olá</p>' });
+    await Promise.all([put({ tagline: 'Alta' }), put({ phones: ['+351 276 000 000'] })]);
+    expect(await stored()).toMatchObject({
+      ...{ villageName: 'Urze', councilName: 'Junta', shortText: '<p>Olá</p>' },
+      ...{ tagline: 'Alta', phones: ['276000000'] },
+    });
+    expect(await put({ villageName: '' })).toMatchObject(refused('villageName', messages.required));
+    expect(await put({ email: 'x' })).toMatchObject(refused('email', messages.email));
+  });
+});
+
 describe.each(engines)('new payment details without an address for letters, on %s', (engine) => {
   test.each([
     ['geral@example.com', ['geral@example.com'], 'avisado 1 endereço de email'],

@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
-import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
+import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
 import { isInState } from '../store/life.ts';
@@ -10,8 +10,9 @@ import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
-import { bodyOf } from './body.ts';
+import { checked } from './body.ts';
 import type { Routes } from './route.ts';
+import { sanitiseBody } from './sanitize.ts';
 
 /** Who answers for what the site says: whom the settings name, or else the president among the executive. */
 async function responsibleFor(
@@ -39,14 +40,11 @@ export const definicoesRoutes: Routes = (route, context) => {
 
   route(definicoesCalls.read, answer);
 
-  route(definicoesCalls.save, async ({ body: values, actor }, request, reply) => {
-    const body = bodyOf(request);
-    // Payment details that are not named stay as they are, whoever saves the rest.
-    const unnamed = paymentFields.filter((name) => !Object.hasOwn(body, name));
-    const over = (before: Definicoes): Definicoes => ({
-      ...values,
-      ...Object.fromEntries(unnamed.map((name) => [name, before[name]])),
-    });
+  route(definicoesCalls.save, async ({ body, actor }, request, reply) => {
+    const sent = sanitiseBody(definicoesFields, body);
+    // What is not named stays as it is: each page of the settings saves its own.
+    const over = (before: Definicoes): Definicoes =>
+      checked({ fields: definicoesFields }, { ...before, ...sent });
 
     const { isAdmin } = staffOf(request);
     const stored = await readDefinicoes(store);

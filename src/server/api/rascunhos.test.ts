@@ -57,6 +57,7 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     expect((await t.staff('GET', path)).body).toEqual({
       rascunho: { ...first, valores: { name: 'Mercearia' }, antes: {} },
       fotos: {},
+      ficheiros: {},
     });
     expect((await t.staff('DELETE', path)).body).toEqual({ rascunho: first });
     expect(await waiting('?seccao=lojas')).toEqual([]);
@@ -241,6 +242,14 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     const described = (await t.staff('GET', path)).body.fotos;
     expect(described[file]).toMatchObject({ width: 10, height: 10 });
     expect(await t.staff('DELETE', '/api/file', { path: file })).toMatchObject({ status: 409 });
+  });
+
+  test('tells what is known of the PDFs that it alone names', async () => {
+    const file = '/f/abcdefghi-ata.pdf';
+    await t.staff('PUT', path, typed({ files: [{ file, title: '', anteriores: [] }] }));
+    const facts = { size: 9, pages: 3, sha256: 'aa', problemas: ['titulo'] };
+    await t.store.create(files, { ...facts, kind: 'pdf', path: file, ready: true } as never);
+    expect((await t.staff('GET', path)).body).toMatchObject({ ficheiros: { [file]: facts } });
   });
 
   test('goes a year after its last keystroke', async () => {

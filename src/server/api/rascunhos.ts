@@ -81,12 +81,13 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
   route(rascunhoCalls.read, async ({ params: { _id } }, request) => {
     const row = await store.find(rascunhos, { _id, conta: staffOf(request)._id });
     const place = row && places.get(row.seccao);
-    if (!place) return { rascunho: null, fotos: {} };
+    if (!place) return { rascunho: null, fotos: {}, ficheiros: {} };
     const valores = typedIn(row.valores, place.section);
     const antes = typedIn(row.antes, place.section);
     return {
       rascunho: { ...headOf(row), valores, antes },
       fotos: await files.describe(rascunhos.fields, [row]),
+      ficheiros: await files.describePdfs(rascunhos.fields, [row]),
     };
   });
 

@@ -10,7 +10,7 @@ import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
-import { type FileRow, files, photosOf } from './filesTable.ts';
+import { type FileRow, files, pdfsOf, photosOf } from './filesTable.ts';
 import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
 import { queue } from './queue.ts';
 import { readText } from './readText.ts';
@@ -211,6 +211,9 @@ export async function openFiles({
     /** The facts of the uploaded photos that these records show, by path. */
     describe: (...shown: Parameters<typeof photoPathsIn>) =>
       photosOf(store, photoPathsIn(...shown)),
+    /** The same of PDFs, where a field may name either. */
+    describePdfs: (...shown: Parameters<typeof photoPathsIn>) =>
+      pdfsOf(store, photoPathsIn(...shown)),
     async setAlt(path: string, alt: string) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);

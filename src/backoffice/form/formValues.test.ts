@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mergedSince, resumed } from './formValues.ts';
+
+const stored = { nome: 'Novo', frase: 'Nova' };
+const draft = { values: { nome: 'Antigo', frase: 'Minha', gone: 'x' }, base: '' };
+
+test('a draft goes on with what was changed in it; the rest is as it is stored by now', () => {
+  expect(resumed(stored, { ...draft, antes: { frase: 'Antiga' } })).toEqual({
+    nome: 'Novo',
+    frase: 'Minha',
+  });
+  expect(resumed(stored, draft)).toEqual({ nome: 'Antigo', frase: 'Minha' });
+  expect(resumed(stored, undefined)).toEqual(stored);
+});
+
+test('what somebody saved since is told apart from what both changed', () => {
+  const begun = { ...draft, versao: 1, antes: { frase: 'Antiga' } };
+  expect(mergedSince(stored, begun, { base: 'x', versao: 2 })).toMatchObject({
+    taken: ['nome'],
+    clashes: [{ name: 'frase', mine: 'Minha', theirs: 'Nova' }],
+  });
+  expect(mergedSince(stored, begun, { base: 'x', versao: 1 })).toBeUndefined();
+});
