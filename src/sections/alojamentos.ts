@@ -24,6 +24,7 @@ export const alojamentos = collection({
       heading: 'name',
       ...titles('o', 'Alojamento', 'alojamentos'),
       columns: ['name'],
+      second: { of: ['type', 'phoneContacts'] },
       face: {
         path: '/alojamentos',
         label: 'Alojamentos',

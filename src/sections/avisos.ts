@@ -1,3 +1,4 @@
+import { longDate, shortMoment } from '../fields/calendar.ts';
 import { choice } from '../fields/choice.ts';
 import { file } from '../fields/file.ts';
 import { flag } from '../fields/flag.ts';
@@ -58,7 +59,16 @@ export const avisos = collection({
       heading: 'title',
       ...titles('o', 'Aviso', 'avisos'),
       columns: ['title', 'type'],
-      listQuery: { frontPage: 'false' },
+      second: {
+        of: ['date', 'file', 'isActive', 'urgencia', 'urgenteAte'],
+        words: ({ date, file, isActive, urgencia, urgenteAte }, now) => [
+          date && longDate(date),
+          !isActive && 'já não está em vigor',
+          urgencia !== '' && !isPast(urgenteAte, now) && `urgente até ${shortMoment(urgenteAte)}`,
+          file !== '' && 'com ficheiro',
+        ],
+      },
+      listQuery: { frontPage: 'false', sort: '-date' },
       face: {
         path: '/comunidade',
         label: 'Avisos',

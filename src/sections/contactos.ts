@@ -25,6 +25,7 @@ export const contactos = collection({
       heading: 'name',
       ...titles('o', 'contacto', 'contactos'),
       columns: ['name', 'frontPage'],
+      second: { of: ['phoneNumber', 'email'] },
       listQuery: { frontPage: 'false' },
       face: {
         path: '/contactos',

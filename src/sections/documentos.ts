@@ -2,6 +2,7 @@ import { achado } from '../fields/achado.ts';
 import { attachments } from '../fields/attachments.ts';
 import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
+import { counted } from '../fields/counted.ts';
 import { date } from '../fields/date.ts';
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
@@ -96,6 +97,14 @@ export const documentos = collection({
       heading: 'title',
       ...titles('o', 'Documento', 'documentos'),
       columns: ['title', 'type', 'date'],
+      second: {
+        of: ['orgao', 'numero', 'files'],
+        words: ({ orgao, numero, files: { length } }) => [
+          orgao,
+          numero !== '' && `n.º ${numero}`,
+          length > 1 && counted(length - 1, 'anexo', 'anexos'),
+        ],
+      },
       listQuery: { sort: '-date' },
       face: {
         path: '/documentos',

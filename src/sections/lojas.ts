@@ -20,6 +20,7 @@ export const lojas = collection({
       heading: 'name',
       ...titles('a', 'Loja', 'lojas'),
       columns: ['name'],
+      second: { of: ['local', 'phoneContacts'] },
       face: {
         path: '/lojas',
         label: 'Lojas',

@@ -1,4 +1,4 @@
-import { lisbonDay } from '../fields/calendar.ts';
+import { lisbonDay, longDate } from '../fields/calendar.ts';
 import { choice, fixed } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
 import { date } from '../fields/date.ts';
@@ -56,6 +56,7 @@ export const noticias = section({
   deleteQuestion: 'Deseja apagar a Notícia?',
   emptyMessage: 'Não existem notícias',
   columns: ['title', 'type'],
+  second: { of: ['insertionDate'] },
   face: {
     ...publicado,
     menu: { entry: 'Notícias' },
@@ -69,6 +70,9 @@ export const noticias = section({
     foundBy: [],
   },
 });
+
+/** Worked out of the bookings. */
+const enrolled = { currentParticipants: count('Participantes inscritos') };
 
 const whenSignUpIsAllowed = { permiteInscricao: true };
 
@@ -115,6 +119,30 @@ export const eventos = section({
   writePath: 'evento',
   ...titles('o', 'Evento', 'eventos'),
   columns: ['title'],
+  second: {
+    of: [
+      'startDate',
+      'startTime',
+      'endDate',
+      'permiteInscricao',
+      'maxParticipants',
+      'currentParticipants',
+    ],
+    computed: enrolled,
+    words(evento, now) {
+      const { startDate, startTime, endDate, maxParticipants, currentParticipants } = evento;
+      const lasts = endDate !== '' && endDate !== startDate;
+      const isOneMonth = endDate.slice(0, 7) === startDate.slice(0, 7);
+      const days = lasts
+        ? `${isOneMonth ? startDate.slice(8) : longDate(startDate)} a ${longDate(endDate)}`
+        : startDate && longDate(startDate);
+      const booked = evento.permiteInscricao
+        ? `${currentParticipants} de ${maxParticipants} lugares`
+        : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
+      const isOver = (endDate || startDate) < lisbonDay(now);
+      return [days, !lasts && startTime, booked, isOver && 'já passou'];
+    },
+  },
   face: {
     ...publicado,
     menu: { entry: 'Eventos' },
@@ -162,6 +190,6 @@ export const noticiasEventos = collection({
   sections: [noticias, eventos],
   computed: {
     date: date('Data'),
-    currentParticipants: count('Participantes inscritos'),
+    ...enrolled,
   },
 });

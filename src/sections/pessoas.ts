@@ -30,6 +30,7 @@ export const pessoas = collection({
       heading: 'name',
       ...titles('a', 'pessoa', 'pessoas'),
       columns: ['name', 'isExecutivo', 'isActive'],
+      second: { of: ['position'] },
       listQuery: { isExecutivo: 'false', isActive: 'false' },
       face: {
         path: '/executivo',

@@ -23,6 +23,7 @@ export const pontos_interesse = section({
   heading: 'name',
   ...titles('o', 'Ponto de Interesse', 'pontos de interesse'),
   columns: ['name'],
+  second: { of: ['local'] },
   face: {
     path: '/pontos_interesse',
     label: 'Pontos de interesse',
@@ -51,6 +52,7 @@ export const aqui_perto = section({
   heading: 'name',
   ...titles('o', 'Ponto Aqui Perto', 'pontos aqui perto'),
   columns: ['name'],
+  second: { of: ['local'] },
   listLimit: 4,
   face: {
     path: '/aqui_perto',

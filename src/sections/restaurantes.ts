@@ -32,6 +32,7 @@ export const restaurantes = collection({
       heading: 'name',
       ...titles('o', 'Restaurante', 'restaurantes'),
       columns: ['name'],
+      second: { of: ['type', 'phoneContacts'] },
       face: {
         path: '/restaurantes',
         label: 'Restaurantes',

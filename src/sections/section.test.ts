@@ -24,6 +24,10 @@ test('a misspelt field fails the type check', () => {
   section({ ...right, heading: 'nome' });
   // @ts-expect-error: the column is no field
   section({ ...right, columns: ['public'] });
+  // @ts-expect-error: the second line is of no field
+  section({ ...right, second: { of: ['agua'] } });
+  // @ts-expect-error: its words are made of no field
+  section({ ...right, second: { of: ['water'], words: ({ agua }) => [agua] } });
   // @ts-expect-error: what is shown is no field
   section({ ...right, shownWhen: { agua: { isPublic: true } } });
   // @ts-expect-error: the condition is no field
@@ -47,6 +51,16 @@ test('a misspelt field fails the type check', () => {
   };
   expect([onAPage, inARule]).toHaveLength(2);
 });
+
+/** A record that tells what is read of it. */
+function watched(record: Record<string, unknown>) {
+  const read = new Set<string>();
+  const get = (target: typeof record, name: string) => {
+    read.add(name);
+    return target[name];
+  };
+  return { record: new Proxy(record, { get }) as never, read };
+}
 
 const sections: Section[] = everyCollection.flatMap(({ sections }) => sections);
 
@@ -100,5 +114,60 @@ test('sections that share a column store it alike', () => {
         expect(merged[name]?.column, name).toBe(field.column);
       }
     }
+  }
+});
+
+/** What each list says below a heading, of a record that has these values. */
+const seconds: [section: string, record: Record<string, unknown>, words: string][] = [
+  ['eventos', {}, '28 de novembro de 2026 · 21:00'],
+  ['eventos', { startTime: '' }, '28 de novembro de 2026'],
+  ['eventos', { endDate: '2026-11-29' }, '28 a 29 de novembro de 2026'],
+  ['eventos', { endDate: '2026-12-02' }, '28 de novembro de 2026 a 02 de dezembro de 2026'],
+  [
+    'eventos',
+    { permiteInscricao: true, maxParticipants: 40, currentParticipants: 12, startTime: '' },
+    '28 de novembro de 2026 · 12 de 40 lugares',
+  ],
+  ['eventos', { startTime: '', currentParticipants: 3 }, '28 de novembro de 2026 · 3 com lugar'],
+  ['eventos', { startDate: '2026-11-15' }, '15 de novembro de 2026 · 21:00 · já passou'],
+  ['eventos', { startDate: '2026-11-15', endDate: '2026-11-16' }, '15 a 16 de novembro de 2026'],
+  ['avisos', {}, '05 de novembro de 2026'],
+  ['avisos', { file: '/f/123456789-a.pdf' }, '05 de novembro de 2026 · com ficheiro'],
+  ['avisos', { isActive: false }, '05 de novembro de 2026 · já não está em vigor'],
+  [
+    'avisos',
+    { urgencia: 'Perigo', urgenteAte: '2026-11-17T10:00:00.000Z' },
+    '05 de novembro de 2026 · urgente até 17/11/2026, 10:00',
+  ],
+  [
+    'avisos',
+    { urgencia: 'Perigo', urgenteAte: '2026-11-15T10:00:00.000Z' },
+    '05 de novembro de 2026',
+  ],
+  ['documentos', { numero: '' }, 'Junta'],
+  ['documentos', {}, 'Junta · n.º 3/2026'],
+  ['documentos', { files: [{}, {}, {}] }, 'Junta · n.º 3/2026 · 2 anexos'],
+];
+
+test.each(seconds)('in the list of %s, %j is told apart by: %s', (name, given, words) => {
+  const { second } = sections.find((each) => each.name === name) as Section;
+  const plain = {
+    ...{ startDate: '2026-11-28', startTime: '21:00', endDate: '', permiteInscricao: false },
+    ...{ maxParticipants: null, currentParticipants: 0 },
+    ...{ date: '2026-11-05T10:00:00.000Z', file: '', isActive: true, urgencia: '', urgenteAte: '' },
+    ...{ orgao: 'Junta', numero: '3/2026', files: [{}] },
+  };
+  const { record, read } = watched({ ...plain, ...given });
+  const said = second?.words?.(record, new Date('2026-11-16T12:00:00Z')).filter(Boolean);
+  expect(said?.join(' · ')).toBe(words);
+  // The list asks for these, and for no others.
+  expect([...read].filter((each) => !second?.of.includes(each))).toEqual([]);
+});
+
+test('no second line repeats what stands in the same row', () => {
+  for (const { name, heading, columns, second } of sections) {
+    expect(second?.of.filter((each) => [heading, ...columns].includes(each)) ?? [], name).toEqual(
+      [],
+    );
   }
 });

@@ -9,8 +9,21 @@ import { checkLife, estado, type Life, lifeFields, lifeShownWhen, versao } from 
 /** What a check across fields may look at. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
 
+/**
+ * What tells records apart in a list, in a line below their heading: what these fields say or, where that
+ * does not do, words made of them. `computed` is what of them is worked out rather than stored.
+ */
+export type Second<F, Computed> = {
+  of: readonly Extract<keyof F | keyof NoInfer<Computed>, string>[];
+  computed?: Computed;
+  words?(record: Values<F> & Values<NoInfer<Computed>>, now: Date): readonly (string | false)[];
+};
+
 /** One part of the back-office: a list, a form and a detail of one sort of record. */
-export type Section<F = Fields, Name extends string = string> = Shape<F, Name> & {
+export type Section<F = Fields, Name extends string = string, Computed = Fields> = Shape<
+  F,
+  Name
+> & {
   /** Its place in addresses: `/backoffice/{name}`. */
   name: string;
   /** What the menu calls it. */
@@ -28,6 +41,8 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
   emptyMessage: string;
   /** What the list shows of each record, besides its photo. */
   columns: readonly Name[];
+  /** What it shows below the heading; nothing unless said. */
+  second?: Second<F, Computed>;
   /** How many records the list asks for; all unless said. */
   listLimit?: number;
   /** What else the list asks for in its call. */
@@ -47,11 +62,14 @@ export type Section<F = Fields, Name extends string = string> = Shape<F, Name> &
 type Living<F> = F & typeof lifeFields;
 
 /**
- * Declares a section; a condition, column or heading that names no field fails the type check. Its
+ * Declares a section; a condition, column, heading or second line that names no field fails the type check. Its
  * records have a life besides what is declared.
  */
-export function section<const F extends Fields>(
-  declared: Section<F, Extract<keyof F, string>>,
+export function section<
+  const F extends Fields,
+  const Computed extends Fields = Record<never, never>,
+>(
+  declared: Section<F, Extract<keyof F, string>, Computed>,
 ): Section<Living<F>, Extract<keyof F, string>> {
   return {
     ...declared,

@@ -1,63 +1,121 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import { addresses } from './addresses.ts';
+import { ana, newEvent } from './newEvent.ts';
 import { axeFindings, expect } from './site.ts';
 import { open, test } from './staff.ts';
 
-/** The columns of each list, the arrow aside, and some rows with their cells as they are read. */
-const lists: [section: string, columns: string[], rows: string[][]][] = [
-  ['pontos_interesse', ['Nome'], [['Igreja Matriz'], ['Ponte Velha']]],
-  ['aqui_perto', ['Nome'], [['Mata de Carvalhos']]],
-  ['restaurantes', ['Nome'], [['Taberna do Souto'], ['Café Central']]],
-  ['alojamentos', ['Nome'], [['Hotel da Fraga'], ['Eira do Avô']]],
-  ['lojas', ['Nome'], [['Mercearia da Praça'], ['Mel da Urze']]],
+const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
+
+/** The columns of each list, the arrow aside, and some rows: heading, what stands below it, and their cells as they are read. */
+const lists: [
+  section: string,
+  columns: string[],
+  rows: [string, string | RegExp, ...string[]][],
+][] = [
+  [
+    'pontos_interesse',
+    ['Nome'],
+    [
+      ['Igreja Matriz', /./],
+      ['Ponte Velha', /./],
+    ],
+  ],
+  ['aqui_perto', ['Nome'], [['Mata de Carvalhos', /./]]],
+  [
+    'restaurantes',
+    ['Nome'],
+    [
+      ['Taberna do Souto', /^Pratos Tradicionais · \d{9}/],
+      ['Café Central', /./],
+    ],
+  ],
+  [
+    'alojamentos',
+    ['Nome'],
+    [
+      ['Hotel da Fraga', /^Hotel · \d{9}/],
+      ['Eira do Avô', /./],
+    ],
+  ],
+  [
+    'lojas',
+    ['Nome'],
+    [
+      ['Mercearia da Praça', /Praça/],
+      ['Mel da Urze', /\d{9}/],
+    ],
+  ],
   [
     'noticias',
     ['Título', 'Tipo'],
     [
-      ['Plano da neve revisto, com uma lâmina nova', 'Notícia'],
-      ['Casa da Memória: a escola volta a ter porta aberta', 'Projeto'],
+      ['Plano da neve revisto, com uma lâmina nova', longDate, 'Notícia'],
+      ['Casa da Memória: a escola volta a ter porta aberta', longDate, 'Projeto'],
     ],
   ],
-  ['eventos', ['Título'], [['Noite da Castanha'], ['Concerto à Luz das Velas']]],
+  [
+    'eventos',
+    ['Título'],
+    [
+      ['Noite da Castanha', / · 16:00 · \d+ de 80 lugares$/],
+      ['Concerto à Luz das Velas', / · já passou$/],
+    ],
+  ],
   [
     'avisos',
     ['Título', 'Tipo'],
     [
-      ['Obras na Ponte Velha: passagem condicionada', 'Aviso'],
-      ['Contas da freguesia: para onde foi o dinheiro', 'Comunicação'],
+      ['Obras na Ponte Velha: passagem condicionada', / de \d{4} · com ficheiro$/, 'Aviso'],
+      ['Contas da freguesia: para onde foi o dinheiro', / · com ficheiro$/, 'Comunicação'],
+      ['Recolha de móveis e eletrodomésticos velhos', / · já não está em vigor$/, 'Aviso'],
     ],
   ],
-  ['essencias', ['Título'], [['A castanha'], ['O granito']]],
+  [
+    'essencias',
+    ['Título'],
+    [
+      ['A castanha', ''],
+      ['O granito', ''],
+    ],
+  ],
   [
     'contactos',
     ['Nome', 'Aparece na página principal'],
     [
-      ['Número Europeu de Emergência', 'Página Principal'],
-      ['Táxi da Urze', ''],
+      ['Número Europeu de Emergência', '112', 'Página Principal'],
+      ['Táxi da Urze', /^\d{9}/, ''],
     ],
   ],
   [
     'pessoas',
     ['Nome', 'Pertence ao executivo', 'Ativo'],
     [
-      ['Maria do Carmo Fontes', 'Executivo', 'Ativo'],
-      ['Helena Carneiro Justo', 'Não', 'Ativo'],
+      ['Maria do Carmo Fontes', 'Presidente da Junta de Freguesia', 'Executivo', 'Ativo'],
+      [
+        'Helena Carneiro Justo',
+        'Assistente administrativa, atendimento ao público',
+        ...['Não', 'Ativo'],
+      ],
     ],
   ],
 ];
 
-test('every list has its columns, its markers and its way to add', async ({ staff }) => {
+test('every list has its columns, its markers, what tells rows apart and its way to add', async ({
+  staff,
+}) => {
   for (const [name, columns, rows] of lists) {
     // Other journeys leave drafts, of which a list would tell in a column more.
     await open(staff, `${name}?estado=publicado`);
     const table = staff.getByRole('table');
     const heads = table.getByRole('columnheader');
     await expect(heads, name).toHaveText([...columns, 'Abrir']);
-    for (const [heading = '', ...cells] of rows) {
-      const row = table
-        .getByRole('row')
-        .filter({ has: staff.getByRole('link', { name: heading }) });
-      await expect(row.getByRole('rowheader')).toHaveText(heading);
+    for (const [heading, second, ...cells] of rows) {
+      const link = staff.getByRole('link', { name: heading });
+      const row = table.getByRole('row').filter({ has: link });
+      await expect(row.getByRole('link')).toHaveText(heading);
+      const below = row.getByRole('rowheader').locator('a + span');
+      if (second === '') await expect(below).toHaveCount(0);
+      else await expect(below).toHaveText(second);
       await expect(row.getByRole('cell')).toHaveText([...cells, '']);
     }
     await expect(staff.getByRole('link', { name: 'Adicionar' })).toHaveAttribute(
@@ -65,6 +123,35 @@ test('every list has its columns, its markers and its way to add', async ({ staf
       `/backoffice/${name}/adicionar`,
     );
   }
+});
+
+test('on a phone the first row of every list stands in the first screen, in two lines', async ({
+  staff,
+  api,
+}) => {
+  await staff.setViewportSize({ width: 390, height: 844 });
+  const event = await newEvent(api, {
+    title: 'Evento ao telefone',
+    parties: [ana],
+  });
+  const sections = everyCollection.flatMap((collection) => collection.sections);
+  const others = ['inscricoes', `${event.screen}?painel`, 'contas'];
+  for (const path of [...sections.map(({ name }) => name), ...others]) {
+    await open(staff, path);
+    const row = staff
+      .locator('main li')
+      .filter({ has: staff.locator('.row-link') })
+      .first();
+    await row.waitFor();
+    const box = await row.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThan(844);
+    expect(box?.height, path).toBeGreaterThanOrEqual(44);
+  }
+  await open(staff, 'pessoas?q=helena');
+  await expect(staff.getByRole('list', { name: 'Pessoas' }).getByRole('listitem')).toContainText(
+    'Não executivo · Ativo · Assistente administrativa',
+  );
+  await event.remove();
 });
 
 test('the list of places nearby has four, until all are asked for', async ({ staff, api }) => {

@@ -91,6 +91,27 @@ test('staff find one among many, sort all of them, and come back to where they w
   expect(watch.complaints).toEqual([]);
 });
 
+test('twelve rows stand on a small screen, the newest notice first', async ({ staff, watch }) => {
+  await staff.setViewportSize({ width: 1366, height: 768 });
+  for (const name of ['avisos', 'noticias', 'eventos', 'lojas']) {
+    await open(staff, name);
+    const rows = staff.locator('main tbody tr');
+    await rows.first().waitFor();
+    const box = await rows.nth(11).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(768);
+    expect(box?.height, name).toBeGreaterThanOrEqual(40);
+  }
+  await open(staff, 'avisos');
+  const names = staff.getByRole('table').getByRole('rowheader').getByRole('link');
+  await expect(names.first()).toHaveText(`Edital n.º ${long.notices}`);
+  await pager(staff).getByRole('link', { name: 'Seguinte' }).click();
+  await expect(names.last()).toHaveText('Edital n.º 1');
+  await staff.getByRole('button', { name: 'Título' }).click();
+  await expect(staff).toHaveURL(/avisos\?ordem=title$/);
+  await expect(names.first()).toHaveText('Edital n.º 1');
+  expect(watch.complaints).toEqual([]);
+});
+
 test('a visitor reads on, page after page, and finds each thing once', async ({ page, watch }) => {
   await visit(page, '/noticias_e_eventos');
   await expect(page.getByRole('heading', { name: 'Próximos eventos' })).toBeVisible();

@@ -1,5 +1,7 @@
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import styles from './CountLinks.module.css';
+import { searchIn } from './listView.ts';
 
 type Props = {
   label: string;
@@ -9,15 +11,26 @@ type Props = {
   current: string;
 };
 
-/** The parts of a list: each number leads to exactly what it counts. */
+/** The parts of a list: each number leads to exactly what it counts, with the words and the order asked for. */
 export function CountLinks({ label, links, current }: Props) {
+  const [search] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another part that counts
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone they go on beyond its edge.
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   return (
     <nav aria-label={label} className={styles.links}>
-      <ul>
+      <ul ref={list}>
         {links.map(({ label: name, count, state }) => (
           <li key={state}>
             <Link
-              to={{ search: state && `?estado=${state}` }}
+              to={`?${searchIn(search, state)}`}
+              replace
+              preventScrollReset
               aria-current={state === current ? 'page' : undefined}
             >
               {name} <span className={styles.count}>{count}</span>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import styles from './LinkedTable.module.css';
@@ -11,14 +11,18 @@ export type Column<Row> = {
   name: Extract<keyof Row, string>;
   label: string;
   cell?(row: Row): ReactNode;
-  /** Texts as a dictionary would sort them, numbers as numbers; '' is left out of a card. */
+  /** Texts as a dictionary would sort them, numbers as numbers; '' is left out on a phone. */
   sortBy?(row: Row): string | number;
   /** There is no order to ask for. */
   isUnsorted?: boolean;
 };
 
-/** A row in two lines, for a phone: beside its name, and below it. */
-export type Brief<Row> = { aside?(row: Row): ReactNode; line(row: Row): ReactNode };
+/** A row in two lines, for a phone: beside its name, below it, and what is done with it at one tap. */
+export type Brief<Row> = {
+  aside?(row: Row): ReactNode;
+  line(row: Row): ReactNode;
+  taps?(row: Row): ReactNode;
+};
 
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
@@ -31,11 +35,11 @@ type Props<Row> = {
   hrefOf?: ((row: Row) => string) | undefined;
   /** What can be done with a row where it stands. */
   buttons?: ((row: Row) => ReactNode) | undefined;
-  /** All of a row where a table of many columns has no room, instead of its facts one under the other. */
-  card?: ((row: Row) => ReactNode) | undefined;
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
-  /** What a phone shows of a row in place of all its columns. */
+  /** What tells rows apart, in a line below the name. */
+  second?: ((row: Row) => ReactNode) | undefined;
+  /** What a phone shows of a row besides its name; unless told, what the columns say, one after the other. */
   brief?: Brief<Row> | undefined;
   /** A word for the style sheet that sets some rows apart. */
   toneOf?: ((row: Row) => string) | undefined;
@@ -82,25 +86,30 @@ function nextOrder(order: Order, column: string): Order {
   return order.down ? undefined : { column, down: true };
 }
 
-/** Rows that lead somewhere: a table where there is room, a list of cards on a phone. */
+/** Whether there is room for a table of these columns. */
+export function useIsWide<Row>({ columns, buttons }: Pick<Props<Row>, 'columns' | 'buttons'>) {
+  const room = columns.length > 3 || buttons ? 75 : 40;
+  return useMediaQuery(`(min-width: ${room}rem)`, true, { getInitialValueInEffect: false });
+}
+
+/** Rows that lead somewhere: a table where there is room, two lines for each on a phone. */
 export function LinkedTable<Row>(props: Props<Row>) {
   const [own, setOwn] = useState<Order>();
   const { order, setOrder } = props.sorting ?? { order: own, setOrder: setOwn };
-  const isWide = useMediaQuery(`(min-width: ${props.brief ? 75 : 40}rem)`, true, {
-    getInitialValueInEffect: false,
-  });
+  const isWide = useIsWide(props);
   const rows = props.sorting ? props.rows : sorted(props.rows, props.columns, order);
   return isWide ? (
     <Wide {...props} rows={rows} order={order} setOrder={setOrder} />
   ) : (
-    <Narrow {...props} rows={rows} order={order} setOrder={setOrder} />
+    <Narrow {...props} rows={rows} />
   );
 }
 
 type Ordered<Row> = Props<Row> & { order: Order; setOrder(order: Order): void };
 
 function Wide<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, picture, toneOf, order, setOrder } = props;
+  const { caption, columns, rows, keyOf, buttons, picture, second, toneOf } = props;
+  const { order, setOrder } = props;
   const [, ...others] = columns;
   return (
     <table className={styles.table}>
@@ -143,7 +152,10 @@ function Wide<Row>(props: Ordered<Row>) {
             <th scope="row">
               <span className={styles.named}>
                 {picture?.(row)}
-                <Named of={props} row={row} />
+                <span>
+                  <Named of={props} row={row} />
+                  {second && <span className={styles.second}>{second(row)}</span>}
+                </span>
               </span>
             </th>
             {others.map((column) => (
@@ -165,26 +177,55 @@ function Wide<Row>(props: Ordered<Row>) {
   );
 }
 
-type InTwoLinesProps<Row> = { brief: Brief<Row>; row: Row; children: ReactNode };
-
-function InTwoLines<Row>({ brief, row, children }: InTwoLinesProps<Row>) {
+function Narrow<Row>(props: Props<Row>) {
+  const { caption, rows, keyOf, buttons, picture, toneOf } = props;
+  const { aside, line, taps } = props.brief ?? { line: (row: Row) => saidOf(props.columns, row) };
   return (
-    <>
-      <div className={styles.headline}>
-        {children}
-        <span className={styles.aside}>{brief.aside?.(row)}</span>
-      </div>
-      <div className={styles.line}>{brief.line(row)}</div>
-    </>
+    <ul className={styles.rows} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} data-tone={toneOf?.(row)}>
+          {picture?.(row)}
+          <div className={styles.text}>
+            <div className={styles.headline}>
+              <Named of={props} row={row} />
+              {aside && <span className={styles.aside}>{aside(row)}</span>}
+            </div>
+            <div className={styles.line}>{line(row)}</div>
+            {buttons && !taps && <div className={styles.buttons}>{buttons(row)}</div>}
+          </div>
+          {taps && <div className={styles.taps}>{taps(row)}</div>}
+          {!buttons && <Icon name="forward" />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Narrow<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, card, picture, brief, toneOf, order, setOrder } =
-    props;
-  const [, ...others] = brief ? [] : columns;
+/** What the columns say of a row, besides its name. */
+function saidOf<Row>([, ...others]: Columns<Row>, row: Row): ReactNode {
+  const said = others.filter((column) => sortValue(column, row) !== '');
+  return <InALine of={said.map((column) => cellOf(column, row))} />;
+}
+
+/** Short things one after the other. */
+export function InALine({ of }: { of: readonly ReactNode[] }) {
+  return of.map((each, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: none is ever moved
+    <Fragment key={index}>
+      {index > 0 && '\u00a0· '}
+      {each}
+    </Fragment>
+  ));
+}
+
+/** Where there is no table, and so no heads of columns to press. */
+export function SortSelect<Row>({
+  columns,
+  order,
+  setOrder,
+}: Pick<Ordered<Row>, 'columns' | 'order' | 'setOrder'>) {
   const options = [
-    { value: '', label: 'Ordem habitual' },
+    { value: '', label: 'Ordenar' },
     ...columns
       .filter(({ isUnsorted }) => !isUnsorted)
       .flatMap(({ name, label }) => [
@@ -193,48 +234,14 @@ function Narrow<Row>(props: Ordered<Row>) {
       ]),
   ];
   return (
-    <>
-      {rows.length > 1 && (
-        <NativeSelect
-          label="Ordenar"
-          data={options}
-          value={order ? `${order.down ? '-' : '+'}${order.column}` : ''}
-          onChange={({ currentTarget: { value } }) =>
-            setOrder(value ? { column: value.slice(1), down: value.startsWith('-') } : undefined)
-          }
-        />
-      )}
-      <ul className={styles.cards} aria-label={caption}>
-        {rows.map((row) =>
-          card ? (
-            <li key={keyOf(row)} data-tone={toneOf?.(row)}>
-              {card(row)}
-            </li>
-          ) : (
-            <li key={keyOf(row)} data-tone={toneOf?.(row)}>
-              {picture?.(row)}
-              <div className={styles.text}>
-                {brief ? (
-                  <InTwoLines brief={brief} row={row}>
-                    <Named of={props} row={row} />
-                  </InTwoLines>
-                ) : (
-                  <Named of={props} row={row} />
-                )}
-                {others
-                  .filter((column) => sortValue(column, row) !== '')
-                  .map((column) => (
-                    <div key={column.name} className={styles.fact}>
-                      <span className={styles.label}>{column.label}:</span> {cellOf(column, row)}
-                    </div>
-                  ))}
-                {buttons && <div className={styles.buttons}>{buttons(row)}</div>}
-              </div>
-              {!buttons && <Icon name="forward" />}
-            </li>
-          ),
-        )}
-      </ul>
-    </>
+    <NativeSelect
+      aria-label="Ordenar"
+      flex="1 1 8rem"
+      data={options}
+      value={order ? `${order.down ? '-' : '+'}${order.column}` : ''}
+      onChange={({ currentTarget: { value } }) =>
+        setOrder(value ? { column: value.slice(1), down: value.startsWith('-') } : undefined)
+      }
+    />
   );
 }

@@ -20,6 +20,7 @@ export type Listing<Row, Read> = {
   /** What can be done with a row, where it leads nowhere. */
   buttons?(row: Row, read: Read): ReactNode;
   picture?: ((row: Row) => ReactNode) | undefined;
+  second?: ((row: Row) => ReactNode) | undefined;
   brief?: Brief<Row>;
   isCut?: boolean;
   /** What else the rows can be narrowed by, and whether they are. */
@@ -85,6 +86,7 @@ function Listed<Row extends { _id: string }, Read extends Paged>({
       hrefOf={hrefOf}
       buttons={buttons && ((row) => buttons(row, read))}
       picture={listing.picture}
+      second={listing.second}
       brief={listing.brief}
     />
   );

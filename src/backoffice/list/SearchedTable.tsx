@@ -1,12 +1,12 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../fields/counted.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { LinkedTable } from './LinkedTable.tsx';
-import { perPage } from './listView.ts';
+import { LinkedTable, SortSelect, useIsWide } from './LinkedTable.tsx';
+import { type Order, perPage } from './listView.ts';
 import styles from './SearchedTable.module.css';
 import type { useListView } from './useListView.ts';
 
@@ -35,28 +35,32 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
   const { list, called, total, status, filter, isCut = false, ...table } = props;
   const { view, typed, setTyped, change, searchAt } = list;
   const { one, many, none, found } = called;
+  const isWide = useIsWide(table);
+  const sorting = { order: view.order, setOrder: (order: Order) => change({ order }) };
   const usual =
     view.q === ''
       ? counted(total, one, many)
       : counted(total, `${one} ${found}`, `${many} ${found}s`);
   return (
     <>
-      <Group align="flex-end" justify="space-between" gap="var(--space-3) var(--space-5)" mb="md">
+      <div className={styles.tools}>
         <TextInput
-          flex="1 1 16rem"
+          flex="1 1 12rem"
           maw="28rem"
           type="search"
-          label="Procurar"
+          aria-label="Procurar"
+          placeholder="Procurar"
           value={typed}
           maxLength={100}
           leftSection={<Icon name="search" />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {filter}
-        <Text role="status" pb="0.6rem" c="dimmed">
+        {!isWide && table.rows.length > 1 && <SortSelect columns={table.columns} {...sorting} />}
+        <Text role="status" ml="auto" size="xs" c="dimmed">
           {status ?? usual}
         </Text>
-      </Group>
+      </div>
       {total === 0 ? (
         <Empty>
           {view.q === ''
@@ -64,10 +68,7 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
             : `${none} tem «${view.q}». Experimente outra palavra.`}
         </Empty>
       ) : (
-        <LinkedTable
-          {...table}
-          sorting={{ order: view.order, setOrder: (order) => change({ order }) }}
-        />
+        <LinkedTable {...table} sorting={sorting} />
       )}
       {!isCut && (
         <div className={styles.pager}>

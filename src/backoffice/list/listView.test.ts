@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, searchWith, viewIn } from './listView.ts';
+import { callFor, searchIn, searchWith, viewIn } from './listView.ts';
 
 const at = (search: string) => viewIn(new URLSearchParams(search));
 
@@ -24,6 +24,12 @@ test('to look for something else, or sort it, begins at the first page; the rest
   );
   expect(String(searchWith(search, { page: 2 }))).toBe('painel=&q=a&pagina=2');
   expect(String(searchWith(search, { page: 1, q: '' }))).toBe('painel=');
+});
+
+test('the rows of one state keep the words and the order, and begin at their first page', () => {
+  const search = new URLSearchParams('painel=&q=a&ordem=-name&pagina=4&estado=pagas');
+  expect(String(searchIn(search, 'porPagar'))).toBe('painel=&q=a&ordem=-name&estado=porPagar');
+  expect(String(searchIn(search, ''))).toBe('painel=&q=a&ordem=-name');
 });
 
 test('a call asks for one page', () => {

@@ -9,6 +9,9 @@ export const perPage = 50;
 
 const names = { q: 'q', order: 'ordem', page: 'pagina' };
 
+/** In the address when a list shows the rows of one state only. */
+export const stateParam = 'estado';
+
 /** What an address asks for; nonsense asks for nothing. */
 export function viewIn(search: URLSearchParams): ListView {
   const order = search.get(names.order) ?? '';
@@ -35,6 +38,14 @@ export function searchWith(search: URLSearchParams, changes: Partial<ListView>):
     if (value) next.set(name, value);
     else next.delete(name);
   }
+  return next;
+}
+
+/** The address of the rows of one state, '' for all: from the first page on, what else it says stays. */
+export function searchIn(search: URLSearchParams, state: string): URLSearchParams {
+  const next = searchWith(search, {});
+  if (state) next.set(stateParam, state);
+  else next.delete(stateParam);
   return next;
 }
 

@@ -1,49 +1,32 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type BookingFilter, bookingFilters } from '../../sections/inscricoes.ts';
-import { searchWith } from '../list/listView.ts';
-import styles from './BookingFilters.module.css';
-
-/** In the address when only some bookings are shown. */
-const param = 'estado';
+import { CountLinks } from '../list/CountLinks.tsx';
+import { stateParam } from '../list/listView.ts';
 
 const all = Object.keys(bookingFilters) as BookingFilter[];
 
 /** The filter that an address asks for; none where it asks for one that there is not. */
 export function filterIn(search: URLSearchParams): BookingFilter {
-  return all.find((each) => each === search.get(param)) ?? 'todas';
-}
-
-function searchFor(search: URLSearchParams, filter: BookingFilter): string {
-  const next = searchWith(search, {});
-  if (filter === 'todas') next.delete(param);
-  else next.set(param, filter);
-  return `?${next}`;
+  return all.find((each) => each === search.get(stateParam)) ?? 'todas';
 }
 
 /** The ways to see only some bookings, each with how many it leads to. */
 export function BookingFilters({ estados }: { estados: Record<BookingFilter, number> }) {
-  const [search] = useSearchParams();
-  const current = filterIn(search);
+  const current = filterIn(useSearchParams()[0]);
+  const stateOf = (filter: BookingFilter) => (filter === 'todas' ? '' : filter);
   // Money to give back is rare enough to be told of only where there is some.
   const shown = all.filter(
     (each) => each !== 'porDevolver' || estados[each] > 0 || current === each,
   );
   return (
-    <nav aria-label="Filtrar reservas">
-      <ul className={styles.filters}>
-        {shown.map((filter) => (
-          <li key={filter}>
-            <Link
-              to={searchFor(search, filter)}
-              replace
-              preventScrollReset
-              aria-current={filter === current ? 'true' : undefined}
-            >
-              {bookingFilters[filter]} <span className={styles.count}>{estados[filter]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <CountLinks
+      label="Filtrar reservas"
+      current={stateOf(current)}
+      links={shown.map((filter) => ({
+        label: bookingFilters[filter],
+        count: estados[filter],
+        state: stateOf(filter),
+      }))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
@@ -8,7 +7,7 @@ import { Icon } from '../../fields/inputs/Icon.tsx';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import { groupedPhone } from '../../parts/groupedPhone.ts';
 import { bookingTotal, owedFor } from '../../sections/signUp.ts';
-import type { Columns } from '../list/LinkedTable.tsx';
+import { type Columns, InALine } from '../list/LinkedTable.tsx';
 import { SearchedTable } from '../list/SearchedTable.tsx';
 import type { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
@@ -26,7 +25,7 @@ type Props = {
   status?: string;
   hrefOf(row: Booking): string;
   /** Which event a booking is for, where they are of several. */
-  eventOf?(row: Booking): ReactNode;
+  eventOf?(row: Booking): { title: string; startDate: string };
   /** Whether people may be arriving. */
   hasBegun(row: Booking): boolean;
   reread(): Promise<void>;
@@ -39,13 +38,6 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
     {
       name: 'name',
       label: 'Nome da reserva',
-      cell: (inscricao) => (
-        <>
-          {inscricao.name}
-          <br />
-          <BookingState inscricao={inscricao} />
-        </>
-      ),
     },
     {
       name: 'email',
@@ -75,7 +67,12 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
           name: 'evento',
           label: 'Evento',
           isUnsorted: true,
-          cell: (inscricao) => <span className={styles.event}>{eventOf(inscricao)}</span>,
+          cell: (inscricao) => (
+            <>
+              <span className={`${styles.event} ${styles.line}`}>{eventOf(inscricao).title}</span>
+              <span className={styles.day}>{longDate(eventOf(inscricao).startDate)}</span>
+            </>
+          ),
         }
       : {
           name: 'enrollmentDate',
@@ -137,102 +134,102 @@ export function BookingTable(props: Props) {
     </>
   );
 
-  const card = (row: Booking) => (
+  const taps = (row: Booking) => (
     <>
-      <div className={styles.lines}>
-        <Link to={hrefOf(row)} className={`row-link ${styles.name}`}>
-          {row.name}
-        </Link>
-        <div className={styles.second}>
-          {counted(row.numeroPessoas ?? 0, 'pessoa', 'pessoas')} · <BriefState inscricao={row} />
-          {eventOf && <div className={styles.line}>{eventOf(row)}</div>}
-        </div>
-      </div>
-      <div className={styles.taps}>
+      <ActionIcon
+        component="a"
+        variant="default"
+        href={phoneHref(row.telefone)}
+        aria-label={`Ligar a ${row.name}`}
+      >
+        <Icon name="phone" />
+      </ActionIcon>
+      {owedFor(row) > 0 && (
         <ActionIcon
-          component="a"
-          variant="default"
-          href={phoneHref(row.telefone)}
-          aria-label={`Ligar a ${row.name}`}
+          variant="outline"
+          aria-label={`Confirmar o pagamento de ${row.name}`}
+          onClick={() => void confirm(row)}
         >
-          <Icon name="phone" />
+          <Icon name="euro" />
         </ActionIcon>
-        {owedFor(row) > 0 && (
-          <ActionIcon
-            variant="outline"
-            aria-label={`Confirmar o pagamento de ${row.name}`}
-            onClick={() => void confirm(row)}
-          >
-            <Icon name="euro" />
-          </ActionIcon>
-        )}
-        {mayArrive(row) && (
-          <ActionIcon
-            variant={isHere(row) ? 'filled' : 'outline'}
-            aria-pressed={isHere(row)}
-            aria-label={`Chegou: ${row.name}`}
-            onClick={() => void arrive(row)}
-          >
-            <Icon name="arrived" />
-          </ActionIcon>
-        )}
-      </div>
+      )}
+      {mayArrive(row) && (
+        <ActionIcon
+          variant={isHere(row) ? 'filled' : 'outline'}
+          aria-pressed={isHere(row)}
+          aria-label={`Chegou: ${row.name}`}
+          onClick={() => void arrive(row)}
+        >
+          <Icon name="arrived" />
+        </ActionIcon>
+      )}
     </>
   );
 
-  return (
-    <>
-      {unpaid.length > 0 && (
-        <Group className={styles.several ?? ''} gap="sm">
-          <Checkbox
-            label={`Escolher todas as ${unpaid.length} por pagar desta página`}
-            checked={chosen.length === unpaid.length}
-            indeterminate={chosen.length > 0 && chosen.length < unpaid.length}
-            onChange={({ currentTarget }) =>
-              tick(
-                unpaid.map(({ _id }) => _id),
-                currentTarget.checked,
-              )
-            }
-          />
-          {chosen.length > 0 && (
-            <>
-              <BusyButton onPress={confirmChosen}>
-                {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(chosen.reduce((sum, row) => sum + owedFor(row), 0))}`}
-              </BusyButton>
-              <Button variant="subtle" onClick={() => setTicked(new Set())}>
-                Não escolher nenhuma
-              </Button>
-            </>
-          )}
-        </Group>
-      )}
-      <SearchedTable
-        list={list}
-        called={called}
-        total={total}
-        status={status}
-        caption={caption}
-        columns={columnsOf(eventOf)}
-        rows={rows}
-        keyOf={({ _id }) => _id}
-        hrefOf={hrefOf}
-        toneOf={toneOf}
-        buttons={buttons}
-        card={card}
-        picture={(row) =>
-          owedFor(row) > 0 ? (
-            <Checkbox
-              className={styles.tick ?? ''}
-              aria-label={`Escolher a reserva de ${row.name}`}
-              checked={ticked.has(row._id)}
-              onChange={({ currentTarget }) => tick([row._id], currentTarget.checked)}
-            />
-          ) : (
-            <span className={styles.noTick} />
+  const line = (row: Booking) => (
+    <InALine
+      of={[
+        <BriefState key="state" inscricao={row} />,
+        counted(row.numeroPessoas ?? 0, 'pessoa', 'pessoas'),
+        ...(eventOf ? [eventOf(row).title] : []),
+      ]}
+    />
+  );
+
+  const several = unpaid.length > 0 && (
+    <Group className={styles.several ?? ''} gap="sm">
+      <Checkbox
+        label={`Escolher todas as ${unpaid.length} por pagar desta página`}
+        checked={chosen.length === unpaid.length}
+        indeterminate={chosen.length > 0 && chosen.length < unpaid.length}
+        onChange={({ currentTarget }) =>
+          tick(
+            unpaid.map(({ _id }) => _id),
+            currentTarget.checked,
           )
         }
       />
-    </>
+      {chosen.length > 0 && (
+        <>
+          <BusyButton onPress={confirmChosen}>
+            {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(chosen.reduce((sum, row) => sum + owedFor(row), 0))}`}
+          </BusyButton>
+          <Button variant="subtle" onClick={() => setTicked(new Set())}>
+            Não escolher nenhuma
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+
+  return (
+    <SearchedTable
+      list={list}
+      filter={several}
+      called={called}
+      total={total}
+      status={status}
+      caption={caption}
+      columns={columnsOf(eventOf)}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      hrefOf={hrefOf}
+      second={(row) => <BookingState inscricao={row} />}
+      toneOf={toneOf}
+      buttons={buttons}
+      brief={{ line, taps }}
+      picture={(row) =>
+        owedFor(row) > 0 ? (
+          <Checkbox
+            className={styles.tick ?? ''}
+            aria-label={`Escolher a reserva de ${row.name}`}
+            checked={ticked.has(row._id)}
+            onChange={({ currentTarget }) => tick([row._id], currentTarget.checked)}
+          />
+        ) : (
+          <span className={styles.noTick} />
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { lisbonDay, longDate } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../fields/calendar.ts';
 import { readPage } from '../list/readPage.ts';
 import { useListView } from '../list/useListView.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -35,7 +35,7 @@ function Shown({ read }: { read: Every }) {
         hrefOf={({ _id, doEvento }: Row) =>
           `/backoffice/eventos/${encodeURIComponent(doEvento.identifier)}/${encodeURIComponent(_id)}`
         }
-        eventOf={({ doEvento }: Row) => `${doEvento.title}, ${longDate(doEvento.startDate)}`}
+        eventOf={({ doEvento }: Row) => doEvento}
         hasBegun={({ doEvento }: Row) => doEvento.startDate <= lisbonDay(new Date())}
         reread={revalidate}
       />

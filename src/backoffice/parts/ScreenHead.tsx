@@ -18,7 +18,7 @@ export function ScreenHead({ title, back, children }: Props) {
     document.title = `${title} · Área reservada`;
   }, [title]);
   return (
-    <Box mb="var(--space-5)">
+    <Box mb="var(--space-4)">
       {back && (
         <Link to={back.to} className={styles.back}>
           <Icon name="back" />

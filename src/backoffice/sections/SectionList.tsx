@@ -1,18 +1,20 @@
-import { Alert, Box, Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Field } from '../../fields/field.ts';
+import type { FlagField } from '../../fields/flag.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { viewOf } from '../../fields/views.ts';
 import { readDraft } from '../form/drafts.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
-import type { Column, Columns } from '../list/LinkedTable.tsx';
+import { type Column, type Columns, InALine } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { panels } from '../panels/all.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
 import { draftPath, type OpenedList } from './open.ts';
+import styles from './SectionList.module.css';
 import { StateFilter, stateIn } from './StateFilter.tsx';
 import {
   allParam,
@@ -47,16 +49,20 @@ function shortOf({ readings, toColumn }: Field, value: unknown): string {
   return readings?.find(([each]) => each === stored)?.[1] ?? String(value ?? '');
 }
 
+function ShortCell({ field, value }: { field: Field; value: unknown }) {
+  const { Cell } = viewOf(field);
+  return <Cell field={field} value={value} place="list" />;
+}
+
 function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
   const [naming = section.heading, ...others] = section.columns;
   const column = (name: string): Column<Item> => {
     const field = section.fields[name];
     if (!field) throw new Error(`No field ${name} in ${section.name}`);
-    const { Cell } = viewOf(field);
     return {
       name,
       label: field.label,
-      cell: (item) => <Cell field={field} value={item[name]} place="list" />,
+      cell: (item) => <ShortCell field={field} value={item[name]} />,
       sortBy: (item) => shortOf(field, item[name]),
     };
   };
@@ -64,11 +70,11 @@ function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
     name: 'estado',
     label: 'Estado',
     isUnsorted: true,
-    cell: (item) => !isPlain(item as Item & Living) && <LifeState item={item as Item & Living} />,
-    sortBy: (item) => (isPlain(item as Item & Living) ? '' : String(item.estado)),
+    cell: (item) => !isPlain(item) && <LifeState item={item as Item & Living} />,
+    sortBy: (item) => (isPlain(item) ? '' : String(item.estado)),
   };
   // What is simply there needs no word of it.
-  const isTold = items.some((item) => !isPlain(item as Item & Living));
+  const isTold = items.some((item) => !isPlain(item));
   return [
     column(naming),
     ...others.map(column),
@@ -87,16 +93,56 @@ function ownColumn(section: string, items: readonly Item[]): Column<Item>[] {
 }
 
 /** Published, and to stay. */
-const isPlain = ({ estado, retirarEm }: Living) => estado === 'publicado' && retirarEm === '';
+const isPlain = ({ estado, retirarEm }: Item) => estado === 'publicado' && retirarEm === '';
 
 function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined {
   const [name, field] = Object.entries(section.fields).find(([, { isPicture }]) => isPicture) ?? [];
   if (!name || !field) return undefined;
-  const { Cell } = viewOf(field);
   return (item) => (
-    <Box component="span" flex="none" display="inline-flex">
-      <Cell field={field} value={item[name]} place="list" />
-    </Box>
+    <span className={styles.picture}>
+      <ShortCell field={field} value={item[name]} />
+    </span>
+  );
+}
+
+/** What tells a record from the others, thing by thing. */
+function secondOf({ section: { second, fields } }: Source, item: Item): ReactNode[] {
+  if (!second) return [];
+  if (second.words) return second.words(item, new Date()).filter(Boolean);
+  return second.of.flatMap((name) => {
+    const field = fields[name];
+    if (!field || field.isEmpty(item[name])) return [];
+    return [<ShortCell key={name} field={field} value={item[name]} />];
+  });
+}
+
+/** What the columns say where they have no heads: a plain no says of what. */
+function withoutHeads({ section: { columns, fields } }: Source, item: Item): ReactNode[] {
+  return columns.slice(1).flatMap((name) => {
+    const field = fields[name];
+    const said = field ? shortOf(field, item[name]) : '';
+    if (!field || said === '') return [];
+    const [yes = ''] = (field as Partial<FlagField>).markers ?? [];
+    return said === 'Não' ? (
+      `Não ${yes.toLowerCase()}`
+    ) : (
+      <ShortCell key={name} field={field} value={item[name]} />
+    );
+  });
+}
+
+/** A record in the line that a phone has for it: what is odd about it first. */
+function lineOf(source: Source, item: Item): ReactNode {
+  const { column } = panels[source.section.name] ?? {};
+  return (
+    <InALine
+      of={[
+        ...(isPlain(item) ? [] : [<LifeState key="life" item={item as Item & Living} />]),
+        ...(column?.words(item) ? [<column.Component key="own" item={item} />] : []),
+        ...withoutHeads(source, item),
+        ...secondOf(source, item),
+      ]}
+    />
   );
 }
 
@@ -114,6 +160,8 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
     columns: (listed) => columnsOf(source, listed),
     hrefOf: (item) => itemPath(source, keyOf(source, item)),
     picture: pictureOf(source),
+    second: section.second && ((item) => <InALine of={secondOf(source, item)} />),
+    brief: { line: (item) => lineOf(source, item) },
     isCut: isFew,
     below: ({ items, total }) =>
       isFew &&

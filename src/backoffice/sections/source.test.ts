@@ -18,17 +18,24 @@ const asked = (name: string, search = '') =>
 test.each([
   [
     'pontos_interesse',
-    `/api/pontosInteresse?type=PONTO_INTERESSE&fields=name,mainPhoto,${life}&limit=50&offset=0`,
+    `/api/pontosInteresse?type=PONTO_INTERESSE&fields=name,local,mainPhoto,${life}&limit=50&offset=0`,
   ],
-  ['restaurantes', `/api/restaurantes?fields=name,mainPhoto,${life}&limit=50&offset=0`],
+  [
+    'restaurantes',
+    `/api/restaurantes?fields=name,type,phoneContacts,mainPhoto,${life}&limit=50&offset=0`,
+  ],
   [
     'noticias',
-    `/api/noticiasEventos?type=NOTICIA,PROJETO&fields=title,type,mainPhoto,${life}&limit=50&offset=0`,
+    `/api/noticiasEventos?type=NOTICIA,PROJETO&fields=title,type,insertionDate,mainPhoto,${life}&limit=50&offset=0`,
   ],
-  ['eventos', `/api/noticiasEventos?type=EVENTO&fields=title,mainPhoto,${life}&limit=50&offset=0`],
+  ['essencias', `/api/essencias?fields=title,mainPhoto,${life}&limit=50&offset=0`],
+  [
+    'avisos',
+    `/api/avisos?frontPage=false&sort=-date&fields=title,type,date,file,isActive,urgencia,urgenteAte,${life}&limit=50&offset=0`,
+  ],
   [
     'pessoas',
-    `/api/pessoas?isExecutivo=false&isActive=false&fields=name,isExecutivo,isActive,photo,${life}&limit=50&offset=0`,
+    `/api/pessoas?isExecutivo=false&isActive=false&fields=name,isExecutivo,isActive,position,photo,${life}&limit=50&offset=0`,
   ],
 ])('the list of %s asks for %s', (name, call) => {
   expect(asked(name)).toBe(call);
@@ -36,12 +43,14 @@ test.each([
 
 test('a list asks for the page, the words and the order that the address says', () => {
   expect(asked('lojas', 'q=mel&ordem=-name&pagina=3')).toBe(
-    `/api/lojas?fields=name,mainPhoto,${life}&limit=50&offset=100&q=mel&sort=-name`,
+    `/api/lojas?fields=name,local,phoneContacts,mainPhoto,${life}&limit=50&offset=100&q=mel&sort=-name`,
   );
+  // In place of the order that the list has by itself.
+  expect(asked('avisos', 'ordem=title').match(/sort=[^&]*/g)).toEqual(['sort=title']);
 });
 
 test('a list that is cut can be asked for whole, and is searched whole', () => {
-  const cut = `/api/pontosInteresse?type=AQUI_PERTO&fields=name,mainPhoto,${life}&limit=`;
+  const cut = `/api/pontosInteresse?type=AQUI_PERTO&fields=name,local,mainPhoto,${life}&limit=`;
   expect(asked('aqui_perto')).toBe(`${cut}4&offset=0`);
   expect(asked('aqui_perto', 'todos')).toBe(`${cut}50&offset=0`);
   expect(asked('aqui_perto', 'q=lagoa')).toBe(`${cut}50&offset=0&q=lagoa`);

@@ -85,6 +85,7 @@ export function listCall(source: Source, search: URLSearchParams): string {
   const shown = [
     section.heading,
     ...section.columns,
+    ...(section.second?.of ?? []),
     ...photos,
     ...(panels[section.name]?.column?.fields ?? []),
     ...Object.keys(lifeFields),
@@ -93,7 +94,9 @@ export function listCall(source: Source, search: URLSearchParams): string {
   query.set('fields', [...new Set(shown)].join(','));
   query.set('estado', stateIn(search));
   const size = isCut(source, search) ? section.listLimit : perPage;
-  return `/api/${collection.name}?${query}&${callFor(viewIn(search), size)}`;
+  // An order that is asked for takes the place of the section's own.
+  for (const [name, value] of callFor(viewIn(search), size)) query.set(name, value);
+  return `/api/${collection.name}?${query}`;
 }
 
 /** The call that reads or removes a record. */

@@ -30,17 +30,22 @@ export async function present(
 }
 
 /** The fields that a query cuts records down to, with the one that addresses name them by; none where it does not. */
-function fieldsAsked({ fields, key }: Collection, query: Query): string[] {
+function fieldsAsked({ fields, computed, key }: Collection, query: Query): string[] {
   const { fields: named } = checked({ fields: { fields: fieldsParam } }, query);
   if (named === '') return [];
   const names = [...(key === '_id' ? [] : [key]), ...named.split(',')];
-  if (names.some((name) => name !== 'estado' && !Object.hasOwn(fields, name))) {
+  if (names.some((name) => !Object.hasOwn(fields, name) && !Object.hasOwn(computed, name))) {
     throw refusal(422, 'fields', messages.invalid);
   }
   return [...new Set(names)];
 }
 
-/** Rows cut down to the fields that were asked for, if any were; nothing is worked out for those but their state. */
+/** Whether something is asked for that the rule works out; the state needs no rule. */
+function needsRule({ fields }: Collection, asked: readonly string[]): boolean {
+  return asked.some((name) => name !== 'estado' && !Object.hasOwn(fields, name));
+}
+
+/** Rows cut down to the fields that were asked for, if any were. */
 export async function presentList(
   context: Pick<Context, 'store' | 'rules' | 'now'>,
   collection: Collection,
@@ -49,10 +54,12 @@ export async function presentList(
 ): Promise<AnyRecord[]> {
   const asked = fieldsAsked(collection, query);
   if (asked.length === 0) return present(context, collection, rows, query);
-  return rows.map((row) => {
-    const whole: AnyRecord = { ...row, estado: estadoOf(row as unknown as Life, context.now()) };
-    return Object.fromEntries(['_id', 'updatedAt', ...asked].map((name) => [name, whole[name]]));
-  });
+  const whole: AnyRecord[] = needsRule(collection, asked)
+    ? await present(context, collection, rows, query)
+    : rows.map((row) => ({ ...row, estado: estadoOf(row as unknown as Life, context.now()) }));
+  return whole.map((row) =>
+    Object.fromEntries(['_id', 'updatedAt', ...asked].map((name) => [name, row[name]])),
+  );
 }
 
 /** Which records of a list somebody gets: visitors what is public, staff what they ask for. */
@@ -95,6 +102,7 @@ export function selectionFor(
     // What the rule itself cuts short has no more pages.
     offset: selection.limit ? 0 : page.offset,
     limit: limits.length > 0 ? Math.min(...limits) : 0,
-    ...(fields.length > 0 && { fields: [...new Set(stored)] }),
+    // What the rule reads, only the rule knows.
+    ...(fields.length > 0 && !needsRule(collection, fields) && { fields: [...new Set(stored)] }),
   };
 }
