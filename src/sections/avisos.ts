@@ -36,7 +36,7 @@ export const avisos = collection({
         file: file('Ficheiro (PDF)'),
         isActive: flag('Ativo', {
           initial: true,
-          help: 'Um aviso inativo continua visível, com a indicação de que já não está em vigor.',
+          help: 'Só um Aviso pode ficar inativo: continua visível, com a indicação de que já não está em vigor.',
         }),
         frontPage: flag('Mostrar na página principal', { initial: true }),
         urgencia: urgency('Urgência', {

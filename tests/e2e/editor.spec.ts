@@ -212,7 +212,7 @@ test('a picture that is refused says why, and leaves the text alone', async ({ s
   const editor = fieldOf(staff, 'description').getByRole('textbox');
   await drop(editor, { ...(await photo('falsa.jpg')), buffer: Buffer.from('não sou fotografia') });
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('Só são aceites');
+  await expect(dialog.getByRole('alert')).toContainText('Não é uma fotografia');
   await expect(dialog.getByRole('button', { name: 'Inserir imagem' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(editor.locator('img')).toHaveCount(0);

@@ -345,7 +345,7 @@ test('a PDF can be dropped, and one that does not arrive is marked', async ({ st
   await expect(file).toContainText('é enviado ao guardar');
   await save(staff);
   await expect(file).toContainText('Não foi enviado');
-  await expect(file).toContainText('Só são aceites ficheiros PDF');
+  await expect(file).toContainText('Não é um PDF');
   await expect(zone).toHaveAttribute('data-invalid', 'true');
   await expect(staff).toHaveURL(/\/avisos\/adicionar$/);
 

@@ -186,9 +186,7 @@ test('a file that is no photo is refused as what this field takes', async ({ sta
     { ...pdf('x.jpg'), mimeType: 'image/jpeg', buffer: Buffer.from('<p>') },
   ]) {
     await drop(field.locator('.mantine-Dropzone-root'), file);
-    await expect(field.getByRole('alert')).toContainText(
-      `${file.name}: Só são aceites fotografias`,
-    );
+    await expect(field.getByRole('alert')).toContainText(`${file.name}: Não é uma fotografia`);
     await expect(field.getByRole('alert')).not.toContainText('PDF');
     await expect(field.locator('img')).toHaveCount(0);
   }

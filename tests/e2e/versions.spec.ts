@@ -63,7 +63,7 @@ test('three saves are told, compared and brought back', { tag: '@phone' }, async
   const saves = staff.getByRole('list', { name: versions }).getByRole('listitem');
   await expect(saves).toHaveText([
     /^admin mudou o estado.*A atual$/,
-    /^admin mudou as outras fotos e os contactos telefónicos/,
+    /^admin mudou os contactos telefónicos e as outras fotos/,
     /^admin mudou o nome e a descrição/,
     /^admin adicionou a loja/,
   ]);

@@ -15,7 +15,7 @@ import { type CheckedShape, checkValues } from './checkValues.ts';
 import { commitAll } from './commitAll.ts';
 import { type Draft, readDraft } from './drafts.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
-import { FormFields, type Grouping, GroupLinks } from './FormFields.tsx';
+import { FormFields, type Grouping } from './FormFields.tsx';
 import { Faults, Restored } from './FormNotices.tsx';
 import { baseOf, changedFrom, initialValues, mergedSince, resumed, same } from './formValues.ts';
 import { identifierMaker, withRemedy } from './identifierMaker.ts';
@@ -244,7 +244,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         onLeave={known.leave}
         onSending={arrivals.note}
         refuses={known.refuses}
-        error={errors.find(({ param }) => param === name)?.msg ?? known.fault(name, field)}
+        error={errors.find(({ param }) => param === name)?.msg ?? known.fault(name)}
         remark={known.remark(name)}
         disabled={!isEditable || isLocked}
         help={(record ? undefined : field.helpWhenNew) ?? field.help}
@@ -262,7 +262,6 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       <form noValidate onSubmit={submit}>
         <Stack gap="var(--space-5)" maw="46rem">
           <Text c="dimmed">Os campos com * são obrigatórios.</Text>
-          <GroupLinks groups={groups} />
           <FormFields groups={groups} locked={locked} shown={shown} inert={isSaving}>
             {frame}
           </FormFields>

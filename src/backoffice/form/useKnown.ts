@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Field } from '../../fields/field.ts';
 import { checkableValue } from '../../fields/views.ts';
+import type { CheckContext } from '../../sections/section.ts';
 import type { CheckedShape } from './checkValues.ts';
 
 type Values = Record<string, unknown>;
@@ -18,33 +19,40 @@ function wholeValues({ fields }: CheckedShape, values: Values): Values {
   );
 }
 
-/** What is wrong with a value by itself; nothing with one that is missing. */
-function faultIn(field: Field, value: unknown): string | undefined {
-  if (field.isEmpty(value)) return undefined;
-  return field.schema.safeParse(checkableValue(field, value)).error?.issues[0]?.message;
+/** What can be said of what a form holds before it is saved. */
+export function knownOf(shape: CheckedShape, values: Values, context: CheckContext<never>) {
+  const { check, remark, fields } = shape;
+  const whole = check || remark ? wholeValues(shape, values) : {};
+  const faults = check?.(whole, context) ?? [];
+  const remarks = remark?.(whole, context) ?? [];
+  const isEmpty = (name: string) => fields[name]?.isEmpty(values[name]) ?? true;
+  return {
+    /** What is wrong with a value by itself; nothing with one that is missing. */
+    ownFault(name: string): string | undefined {
+      const field = fields[name] as Field;
+      if (isEmpty(name)) return undefined;
+      return field.schema.safeParse(checkableValue(field, values[name])).error?.issues[0]?.message;
+    },
+    /** What is wrong with it beside the others. */
+    fault: (name: string) =>
+      isEmpty(name) ? undefined : faults.find(({ param }) => param === name)?.msg,
+    /** What is worth knowing, though nothing is wrong. */
+    remark: (name: string) => remarks.find(({ param }) => param === name)?.msg,
+    /** Whether another value would be refused beside the others. */
+    refuses: (name: string, value: unknown) =>
+      check?.({ ...whole, [name]: value }, context).some(({ param }) => param === name) ?? false,
+  };
 }
 
-/** What can be said of a form's fields before it is saved. */
+/** The same for a form on the screen; what a field holds by itself is looked at once it was left. */
 export function useKnown(shape: CheckedShape, values: Values, previous: Values | undefined) {
   const [left, setLeft] = useState<readonly string[]>([]);
-  const whole = useMemo(() => wholeValues(shape, values), [shape, values]);
-  const context = { now: new Date(), previous };
-  const faults = shape.check?.(whole, context) ?? [];
-  const remarks = shape.remark?.(whole, context) ?? [];
+  const known = knownOf(shape, values, { now: new Date(), previous: previous as never });
   const without = (name: string) => (all: readonly string[]) => all.filter((each) => each !== name);
-
   return {
-    /** What a save would be refused for; what a field holds by itself is looked at once it was left. */
-    fault(name: string, field: Field): string | undefined {
-      const own = left.includes(name) ? faultIn(field, values[name]) : undefined;
-      if (own !== undefined || field.isEmpty(values[name])) return own;
-      return faults.find(({ param }) => param === name)?.msg;
-    },
-    /** What is worth knowing all the same. */
-    remark: (name: string) => remarks.find(({ param }) => param === name)?.msg,
-    refuses: (name: string, value: unknown) =>
-      shape.check?.({ ...whole, [name]: value }, context).some(({ param }) => param === name) ??
-      false,
+    ...known,
+    fault: (name: string) =>
+      (left.includes(name) ? known.ownFault(name) : undefined) ?? known.fault(name),
     leave(name: string): void {
       setTimeout(() => setLeft((all) => [...without(name)(all), name]), pause);
     },

@@ -19,15 +19,10 @@ test('what is wanted arrives', async () => {
 });
 
 test.each([
-  ['a photo among PDFs', 'pdf', answers({ path: '/f/a', photo }), 'Só são aceites ficheiros PDF:'],
-  [
-    'a PDF among photos',
-    'photo',
-    answers({ path: '/f/a', pdf }),
-    'Só são aceites fotografias JPEG',
-  ],
-  ['neither, as a PDF', 'pdf', refuses(`${messages.fileKind}.`), 'Só são aceites ficheiros PDF:'],
-  ['neither, as a photo', 'photo', refuses(messages.fileKind), 'Só são aceites fotografias JPEG'],
+  ['a photo among PDFs', 'pdf', answers({ path: '/f/a', photo }), 'Não é um PDF'],
+  ['a PDF among photos', 'photo', answers({ path: '/f/a', pdf }), 'Não é uma fotografia JPEG'],
+  ['neither, as a PDF', 'pdf', refuses(`${messages.fileKind}.`), 'Não é um PDF'],
+  ['neither, as a photo', 'photo', refuses(messages.fileKind), 'Não é uma fotografia JPEG'],
   ['what the server says', 'photo', refuses(messages.photoTooLarge), messages.photoTooLarge],
 ] as const)('%s is refused in words of its own place', async (_, wanted, upload, words) => {
   const error = await sendWanted(wanted, upload, file).catch((thrown: Error) => thrown);

@@ -19,8 +19,8 @@ export const fileTypes = {
 export const onlyThese = { pdf: messages.onlyPdf, photo: messages.onlyPhotos };
 
 const notInside = {
-  pdf: `${onlyThese.pdf}: este não o é, embora o nome o diga, ou está danificado.`,
-  photo: `${onlyThese.photo}: esta não o é, embora o nome o diga, ou está danificada.`,
+  pdf: 'Não é um PDF, embora o nome o diga, ou está danificado.',
+  photo: 'Não é uma fotografia JPEG, PNG, WebP ou AVIF, embora o nome o diga, ou está danificada.',
 };
 
 /** Whether a file calls itself a PDF. */
