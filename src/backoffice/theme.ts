@@ -70,7 +70,7 @@ export const theme = createTheme({
       // Long words of a button go on in a second line, on a narrow screen or a zoomed one.
       styles: {
         root: { height: 'auto', minHeight: touch, paddingBlock: '0.4rem' },
-        label: { whiteSpace: 'normal', height: 'auto' },
+        label: { whiteSpace: 'normal', height: 'auto', overflow: 'visible', lineHeight: 1.25 },
       },
       vars: () => ({ root: { '--button-height': touch, '--button-fz': '1.0625rem' } }),
     }),
