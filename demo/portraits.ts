@@ -1,16 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../setup/browser.mjs';
 import { createApp } from '../src/app.ts';
+import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { fillDemo } from './fill.ts';
+import { type CallVillage, helpScreens } from './helpPortraits.ts';
 
-const folder = join(import.meta.dirname, '../docs/pictures');
+const root = join(import.meta.dirname, '..');
 const staff = { username: 'admin', password: 'uma palavra-passe comprida' };
 
 type Portrait = {
@@ -21,6 +23,7 @@ type Portrait = {
   height: number;
 };
 
+/** What a newcomer sees before there is a village to look at. */
 const portraits: Portrait[] = [
   { name: 'landing', path: '/', width: 1440, height: 900 },
   { name: 'essencia', path: '/#essencia', width: 1440, height: 900 },
@@ -45,15 +48,22 @@ async function openVillage() {
   await ensureFirstStaff(context.store, config);
   await fillDemo(context);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const read = async (path: string, init: RequestInit = {}) => {
-    const headers = { apikey: config.apiKey, 'content-type': 'application/json' };
-    return (await fetch(`${address}${path}`, { ...init, headers })).json();
+  const headers: Record<string, string> = {
+    ...{ apikey: config.apiKey, 'content-type': 'application/json' },
+    [passwordHeader]: encodeURIComponent(staff.password),
   };
-  const { token } = await read('/api/auth', { method: 'POST', body: JSON.stringify(staff) });
-  const { arrayNoticiaEventos } = await read('/api/noticiasEventos?type=EVENTO');
+  const call: CallVillage = async (method, path, body) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${address}${path}`, { method, headers, ...sent });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token } = await call('POST', '/api/auth', staff);
+  headers['x-auth-token'] = token;
+  const { arrayNoticiaEventos } = await call('GET', '/api/noticiasEventos?type=EVENTO');
   const [event] = arrayNoticiaEventos as { identifier: string }[];
   return {
-    ...{ address, token: token as string, event: event?.identifier ?? '' },
+    ...{ address, token: token as string, event: event?.identifier ?? '', context, call },
     async close() {
       await app.close();
       await context.close();
@@ -62,34 +72,40 @@ async function openVillage() {
   };
 }
 
-type Village = Awaited<ReturnType<typeof openVillage>>;
-
-async function take(browser: Browser, village: Village, portrait: Portrait): Promise<void> {
-  const { name, path, width, height } = portrait;
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await page.addInitScript((token) => {
-    localStorage.setItem('isLoggedIn', 'true');
-    localStorage.setItem('token', token);
-  }, village.token);
-  await page.goto(village.address + path.replace('EVENT', village.event), {
-    waitUntil: 'networkidle',
-  });
-  const picture = await page.screenshot();
-  await sharp(picture)
-    .webp({ quality: 82 })
-    .toFile(join(folder, `${name}.webp`));
-  await page.close();
-  process.stdout.write(`docs/pictures/${name}.webp\n`);
+async function take(page: Page, { path, width, height }: Omit<Portrait, 'name'>): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.goto(village.address + path.replace('EVENT', village.event));
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.screenshot();
 }
 
-mkdirSync(folder, { recursive: true });
 const village = await openVillage();
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-for (const portrait of portraits) await take(browser, village, portrait);
+const page = await browser.newPage({ reducedMotion: 'reduce' });
+await page.addInitScript((token) => {
+  localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem('token', token);
+}, village.token);
+for (const portrait of portraits) {
+  const file = `docs/pictures/${portrait.name}.webp`;
+  await sharp(await take(page, portrait))
+    .webp({ quality: 82 })
+    .toFile(join(root, file));
+  process.stdout.write(`${file}\n`);
+}
+for (const screen of await helpScreens(village.context, village.call)) {
+  const file = `src/backoffice/ajuda/pictures/${screen.name}.avif`;
+  await sharp(await take(page, { ...screen, width: 1200, height: 750 }))
+    .resize({ width: 800 })
+    .avif({ quality: 40 })
+    .toFile(join(root, file));
+  process.stdout.write(`${file}\n`);
+}
 await browser.close();
 await village.close();
 process.exit(0);

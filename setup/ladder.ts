@@ -16,7 +16,7 @@ const rooms: Record<string, readonly string[]> = {
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
-    ...['session.ts', 'client.ts', 'theme.ts', 'parts', 'form', 'list', 'detail'],
+    ...['session.ts', 'client.ts', 'theme.ts', 'ajuda', 'parts', 'form', 'list', 'detail'],
     ...['documentos', 'panels', 'sections', 'versoes', 'mensagens', 'cartas', 'contas'],
     ...['reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],

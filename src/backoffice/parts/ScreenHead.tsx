@@ -2,6 +2,7 @@ import { Box, Group } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { HelpButton } from '../ajuda/HelpButton.tsx';
 import styles from './ScreenHead.module.css';
 
 type Props = {
@@ -26,7 +27,10 @@ export function ScreenHead({ title, back, children }: Props) {
         </Link>
       )}
       <Group align="flex-start" justify="space-between">
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <HelpButton title={title} />
+        </div>
         {children && <div className={styles.actions}>{children}</div>}
       </Group>
     </Box>

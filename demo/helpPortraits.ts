@@ -1,0 +1,86 @@
+import { texts } from '../src/backoffice/ajuda/texts.ts';
+import type { ChoiceField } from '../src/fields/choice.ts';
+import { everyCollection } from '../src/sections/all.ts';
+import { outbox } from '../src/server/mail/outbox.ts';
+import { mensagens } from '../src/server/tables/mensagens.ts';
+import type { Context } from '../src/server/village/context.ts';
+
+/** Calls the API of a village as its administrator. */
+// biome-ignore lint/suspicious/noExplicitAny: pictures are taken of whatever it answers
+export type CallVillage = (method: string, path: string, body?: unknown) => Promise<any>;
+
+const asking = {
+  ...{ name: 'Amélia Fontes', email: 'amelia.fontes@example.com', respondida: false },
+  subject: 'Horário da biblioteca',
+  mensagem: 'Bom dia, a biblioteca abre ao sábado durante o inverno? Obrigada.',
+};
+
+/** Leaves what a day at the desk would: a message, an email, a colleague, a draft, a correction, a deletion. */
+async function liveADay({ store, now }: Context, call: CallVillage): Promise<void> {
+  const at = now().toISOString();
+  await store.create(mensagens, { ...asking, receivedAt: at });
+  await store.create(outbox, {
+    ...{ recipient: asking.email, subject: 'A sua mensagem chegou à junta', state: 'waiting' },
+    ...{ body: 'Bom dia.', html: '<p>Bom dia.</p>', createdAt: at, dueAt: at },
+  });
+  await call('POST', '/api/contas', { username: 'secretaria' });
+  const [{ _id: corrected }, { _id: deleted }] = (await call('GET', '/api/avisos')).arrayAvisos;
+  const { aviso } = await call('GET', `/api/avisos/${corrected}`);
+  const correction = { ...aviso, title: `${aviso.title} (nova data)` };
+  await call('PUT', `/api/avisos/${corrected}`, correction);
+  await call('DELETE', `/api/avisos/${deleted}`);
+  const [{ identifier }] = (await call('GET', '/api/documentos?type=Ata')).arrayDocumentos;
+  const { documento } = await call('GET', `/api/documentos/${identifier}`);
+  await call('PUT', `/api/documentos/${identifier}`, { ...documento, rascunho: true });
+}
+
+/** What stands in addresses for the names that texts have there. */
+async function samplesIn(call: CallVillage) {
+  const keys: Record<string, string> = {};
+  for (const { name, many, key, sections } of everyCollection) {
+    for (const { name: section, fields } of sections) {
+      const type = sections.length > 1 ? (fields.type as ChoiceField).choices.join(',') : '';
+      const listed = await call('GET', `/api/${name}?type=${type}&estado=publicado`);
+      keys[section] = listed[many][0][key];
+    }
+  }
+  const [booking] = (await call('GET', '/api/inscricoes?estado=porPagar')).arrayInscricoes;
+  const read = async (name: string, many: string) => (await call('GET', `/api/${name}`))[many];
+  return {
+    keys: { ...keys, eventos: booking.doEvento.identifier } as typeof keys,
+    booking: booking._id as string,
+    ids: {
+      mensagens: (await read('mensagens', 'arrayMensagens'))[0]._id,
+      cartas: (await read('cartas', 'arrayCartas'))[0]._id,
+      contas: (await read('contas', 'arrayContas')).at(-1)._id,
+    } as Record<string, string>,
+  };
+}
+
+/** The screens of which the back-office's help has a picture: its name, and an address where it is. */
+export async function helpScreens(
+  context: Context,
+  call: CallVillage,
+): Promise<{ name: string; path: string }[]> {
+  await liveADay(context, call);
+  const { keys, booking, ids } = await samplesIn(call);
+  const every = texts.flatMap(({ path, picture }) => {
+    const isOfEach = picture.startsWith(':secao');
+    return (isOfEach ? Object.keys(keys) : ['avisos']).map((section) => {
+      const place = path.replace(':secao', section);
+      const [first = ''] = place.split('/');
+      return {
+        name: picture.replace(':secao', section),
+        path: `/backoffice/${place
+          .replace(':key', keys[first] ?? '')
+          .replace(':_id', ids[first] ?? '')
+          .replace(':inscricao', booking)
+          .replace(':numero', '2')
+          .replace(':parte', 'morada-e-atendimento')
+          .replace('/painel', '?painel')}`,
+      };
+    });
+  });
+  // Of screens that share a picture, the last one is taken.
+  return [...new Map(every.map((screen) => [screen.name, screen])).values()];
+}

@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { everyCollection } from '../../sections/all.ts';
+import type { Section } from '../../sections/section.ts';
+import { makeRoutes } from '../routes.tsx';
+import { helpAt } from './helpAt.ts';
+
+type Screen = { path: string; section: Section | undefined };
+
+/** The address of every route that draws something, its parameters as they are called. */
+function screensIn(routes: readonly RouteObject[], above = ''): Screen[] {
+  return routes.flatMap(({ path = '', children, element, Component, lazy, handle }) => {
+    const here = [above, path].filter(Boolean).join('/').replace('?', '');
+    if (children) return screensIn(children, here);
+    return element || Component || lazy ? [{ path: here, section: handle?.source?.section }] : [];
+  });
+}
+
+const screens = screensIn(makeRoutes(everyCollection)).filter(({ path }) => !path.endsWith('*'));
+const panel = screens.find(({ path }) => path.endsWith('eventos/:key'));
+
+test.each([...screens, { path: '/backoffice/eventos/:key/painel', section: panel?.section }])(
+  '$path has three sentences and a picture',
+  ({ path, section }) => {
+    const help = helpAt(path, section);
+    expect(help?.words).toHaveLength(3);
+    expect(help?.picture).toMatch(/\.avif/);
+  },
+);
+
+test('what is nowhere has none, and a new section has no picture yet', () => {
+  expect(helpAt('/backoffice/trilhos', undefined)).toBeUndefined();
+  expect(helpAt('/backoffice/a/b/c/d/e', undefined)).toBeUndefined();
+  const help = helpAt('/backoffice/trilhos', { name: 'trilhos', menu: 'Trilhos' });
+  expect(help?.words[0]).toContain('«Trilhos»');
+  expect(help?.picture).toBeUndefined();
+});
+
+test('the pictures are small enough for a phone, and for those who fetch the project', () => {
+  const folder = join(import.meta.dirname, 'pictures');
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  expect(Math.max(...sizes)).toBeLessThan(30_000);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_000_000);
+});

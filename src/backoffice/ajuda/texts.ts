@@ -1,0 +1,281 @@
+import { daysInBin } from '../../sections/reciclagem.ts';
+
+/** What a screen is for, what one does first, and what happens then or how it is taken back. */
+type Words = readonly [string, string, string];
+
+/** What is said of a screen of the back-office. */
+export type Text = {
+  /** Its address after `/backoffice/`; `painel` stands for a panel shown instead of a record. */
+  path: string;
+  /** The file of its picture; each section has its own where `:secao` stands. */
+  picture: string;
+  /** Given what the menu calls the section. */
+  words: Words | ((menu: string) => Words);
+};
+
+/** The screens that every section has. */
+const ofSections: Text[] = [
+  {
+    path: ':secao',
+    picture: ':secao-lista',
+    words: (menu) => [
+      `Aqui está tudo o que se guarda em «${menu}»; carregue num título para o abrir.`,
+      'Para juntar mais um, carregue em «Adicionar»; para encontrar um antigo, escreva uma palavra em «Procurar».',
+      `Se apagar algum por engano, carregue em «Anular», ou vá buscá-lo à Reciclagem nos ${daysInBin} dias seguintes.`,
+    ],
+  },
+  ...[':secao/adicionar', ':secao/editar/:key'].map((path) => ({
+    path,
+    picture: ':secao-formulario',
+    words: (menu: string): Words => [
+      `Aqui escreve-se o que vai aparecer no site em «${menu}».`,
+      'Preencha o que tem asterisco (*): o resto pode ficar para depois.',
+      'O que escreve não se perde se fechar a página, mas só chega ao site quando carregar em «Guardar»; o que lá estava fica em «Versões anteriores».',
+    ],
+  })),
+  {
+    path: ':secao/:key',
+    picture: ':secao-registo',
+    words: [
+      'Aqui vê o que está guardado, e se já aparece no site.',
+      'Para o corrigir, carregue em «Editar».',
+      `O que corrigir desfaz-se em «Versões anteriores»; o que apagar fica ${daysInBin} dias na Reciclagem.`,
+    ],
+  },
+  {
+    path: ':secao/:key/versoes',
+    picture: 'versoes',
+    words: [
+      'Aqui está cada vez que isto foi guardado: quem, quando e o quê.',
+      'Carregue numa linha para ver o que mudou nesse dia.',
+      'Ver não muda nada: só o faz «Repor esta versão», que pergunta primeiro.',
+    ],
+  },
+  {
+    path: ':secao/:key/versoes/:numero',
+    picture: 'versao',
+    words: [
+      'Aqui vê o que mudou nesta versão, com o que saiu riscado e o que entrou marcado.',
+      'Se era assim que devia estar, carregue em «Repor esta versão».',
+      'O que está agora não se perde: fica também entre as versões anteriores.',
+    ],
+  },
+];
+
+/** The screens that only one section has. */
+const ofOneSection: Text[] = [
+  {
+    path: 'avisos/urgente',
+    picture: 'urgente',
+    words: [
+      'Serve para avisar toda a gente num minuto: o que aqui publicar aparece no cimo de todas as páginas do site.',
+      'Escreva o título e a mensagem, escolha a gravidade e carregue em «Publicar».',
+      'Sai de lá sozinho na hora marcada em «Até»; para o tirar antes, carregue em «Terminar urgência».',
+    ],
+  },
+  {
+    path: 'eventos/:key',
+    picture: 'eventos-registo',
+    words: [
+      'Aqui vê o evento como está guardado, e se já aparece no site.',
+      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições».',
+      'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
+    ],
+  },
+  {
+    path: 'eventos/:key/painel',
+    picture: 'reservas',
+    words: [
+      'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram.',
+      'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
+      'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
+    ],
+  },
+  {
+    path: 'eventos/:key/entrada',
+    picture: 'entrada',
+    words: [
+      'É a lista para quem está à porta: quem vem, quantos são e o que ainda devem.',
+      'À medida que chegam, carregue no botão de cada um.',
+      'Carregar outra vez desmarca; sem rede pode continuar, e tudo segue quando ela voltar.',
+    ],
+  },
+  {
+    path: 'eventos/:key/:inscricao',
+    picture: 'reserva',
+    words: [
+      'Aqui está uma reserva: em que estado se encontra e o que falta fazer.',
+      'O botão cheio, no cimo, é o passo seguinte; para mudar o número de pessoas, carregue em «Mudar a reserva».',
+      'Quem deixou email é avisado do que mudar; o pagamento volta atrás em «Cancelar Pagamento».',
+    ],
+  },
+  {
+    path: 'documentos/carregar',
+    picture: 'carregar',
+    words: [
+      'Serve para pôr no site muitos PDF de uma vez, como as atas de um ano.',
+      'Largue aqui os ficheiros e corrija na tabela o título, o tipo e a data que propomos.',
+      'Nada aparece no site antes de carregar em «Publicar», e «Anular» volta a pôr tudo em rascunho.',
+    ],
+  },
+  {
+    path: 'documentos/em_falta',
+    picture: 'em-falta',
+    words: [
+      'Aqui vê o que a junta e a assembleia têm de publicar em cada ano, e o que ainda falta.',
+      'Carregue em «Começar» ao lado do que falta: abre-se o documento já meio preenchido.',
+      'Sai da lista do que falta logo que o documento se veja no site.',
+    ],
+  },
+  {
+    path: 'documentos/:key/certidao',
+    picture: 'certidao',
+    words: [
+      'A certidão diz quando o documento foi posto no site e no quadro, e que não foi trocado.',
+      'Leia-a, carregue em «Descarregar PDF» ou em «Imprimir», e assine.',
+      'Pode tirá-la as vezes que quiser: nada muda no documento.',
+    ],
+  },
+];
+
+/** The screens that belong to no section. */
+const others: Text[] = [
+  {
+    path: 'hoje',
+    picture: 'hoje',
+    words: [
+      'Aqui vê o que há para fazer hoje: mensagens, pagamentos, rascunhos e o próximo evento.',
+      'Carregue num número: abre-se exatamente o que ele conta.',
+      'O que tratar desaparece daqui sozinho; nesta página nada se estraga.',
+    ],
+  },
+  {
+    path: 'inscricoes',
+    picture: 'inscricoes',
+    words: [
+      'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
+      'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
+      'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
+    ],
+  },
+  {
+    path: 'mensagens',
+    picture: 'mensagens',
+    words: [
+      'Aqui chegam as mensagens que as pessoas escrevem no site.',
+      'Carregue numa para a ler e lhe responder.',
+      'Fica marcada como respondida quando responder, e pode voltar a abri-la as vezes que quiser.',
+    ],
+  },
+  {
+    path: 'mensagens/:_id',
+    picture: 'mensagem',
+    words: [
+      'Aqui lê a mensagem e responde-lhe, sem sair da página.',
+      'Escreva a resposta, ou comece por uma frase feita, e carregue em «Enviar resposta».',
+      'A resposta segue por email e fica aqui guardada; depois de sair já não volta atrás, por isso leia-a antes.',
+    ],
+  },
+  {
+    path: 'cartas',
+    picture: 'emails',
+    words: [
+      'Aqui estão os emails que o site manda: os que esperam, os que falharam e os que já saíram.',
+      'Se algum falhou, abra-o para saber porquê.',
+      'O site volta a tentar sozinho; não precisa de escrever nada outra vez.',
+    ],
+  },
+  {
+    path: 'cartas/:_id',
+    picture: 'email',
+    words: [
+      'Aqui vê um email: para quem vai, o que diz e o que lhe aconteceu.',
+      'Se falhou, leia o motivo e, depois de resolvido, carregue em «Enviar de novo».',
+      'Sai dentro de momentos, e passa para os enviados.',
+    ],
+  },
+  {
+    path: 'definicoes',
+    picture: 'definicoes',
+    words: [
+      'Aqui muda o que é de toda a aldeia: nome, horário, fotos de abertura, pagamentos, textos.',
+      'Escolha na lista o que quer mudar.',
+      'Nada muda no site antes de carregar em «Guardar».',
+    ],
+  },
+  {
+    path: 'definicoes/:parte',
+    picture: 'definicoes-parte',
+    words: [
+      'Aqui muda uma parte do que é de toda a aldeia.',
+      'Corrija o que for preciso e carregue em «Guardar».',
+      'Aparece logo no site; «Cancelar» deixa tudo como estava.',
+    ],
+  },
+  {
+    path: 'definicoes/copia',
+    picture: 'copia',
+    words: [
+      'A cópia de segurança guarda tudo o que está no site num só ficheiro.',
+      'Carregue em «Descarregar cópia de segurança» e guarde o ficheiro fora deste computador, em lugar seguro.',
+      'Fazer uma cópia não muda nada; se um dia for preciso, é com ela que tudo volta.',
+    ],
+  },
+  {
+    path: 'definicoes/demonstracao',
+    picture: 'demonstracao',
+    words: [
+      'Aqui tira do site a aldeia inventada com que ele começa.',
+      'Veja primeiro se já lá está o que é seu: só sai o que veio com a demonstração e que ninguém mudou.',
+      'Não há volta atrás: se tiver dúvidas, faça antes uma cópia de segurança.',
+    ],
+  },
+  {
+    path: 'contas',
+    picture: 'contas',
+    words: [
+      'Aqui estão as pessoas que podem entrar nesta área.',
+      'Para dar entrada a um colega, carregue em «Adicionar» e diga-lhe a palavra-passe que aparece.',
+      'Ao entrar, o colega escolhe outra; a quem já não deve entrar, desative a conta.',
+    ],
+  },
+  {
+    path: 'contas/:_id',
+    picture: 'conta',
+    words: [
+      'Aqui trata da conta de uma pessoa.',
+      'Se ela se esqueceu da palavra-passe, carregue em «Nova palavra-passe» e diga-lha.',
+      'Se ela deixou a junta, desative a conta: o que escreveu fica, e pode voltar a ativá-la.',
+    ],
+  },
+  {
+    path: 'palavra-passe',
+    picture: 'palavra-passe',
+    words: [
+      'Aqui troca a palavra-passe com que entra.',
+      'Escreva a que tem agora e a nova: algumas palavras ao acaso são fáceis de lembrar.',
+      'Continua dentro neste computador; nos outros terá de entrar outra vez.',
+    ],
+  },
+  {
+    path: 'atividade',
+    picture: 'atividade',
+    words: [
+      'Aqui está o que cada pessoa fez nesta área, dia a dia, durante um ano.',
+      'Escolha uma pessoa ou um assunto para ver só essas linhas.',
+      'Só serve para ler: nada se muda nem se apaga aqui.',
+    ],
+  },
+  {
+    path: 'reciclagem',
+    picture: 'reciclagem',
+    words: [
+      `Aqui fica durante ${daysInBin} dias o que foi apagado.`,
+      'Carregue em «Repor» ao lado do que quer de volta.',
+      'Volta ao sítio e ao estado em que estava, como se ninguém o tivesse apagado.',
+    ],
+  },
+];
+
+/** The help of every screen. */
+export const texts: Text[] = [...ofSections, ...ofOneSection, ...others];
