@@ -14,6 +14,8 @@ export const addresses = {
   long: `http://localhost:${first + 6}`,
   /** A demo village in which something is urgent, now and then. */
   urgent: `http://localhost:${first + 7}`,
+  /** A demo village for the tasks of a week, with two letters that could not leave. */
+  tasks: `http://localhost:${first + 8}`,
   /**
    * What the mail servers received, as JSON. A POST brings that of the village apart; a DELETE takes
    * it away, and leaves a letter to the address in its body that the program has given up.

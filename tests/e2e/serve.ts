@@ -111,6 +111,10 @@ process.once('SIGTERM', () => {
 const [apart] = await Promise.all([
   startVillage(addresses.apart, { demo: true, mailPort: lateMailPort }),
   startVillage(addresses.urgent, { demo: true }),
+  startVillage(addresses.tasks, { demo: true }).then(async (context) => {
+    for (const who of ['secretaria', 'telemovel'])
+      await giveUpALetter(context, `${who}@example.com`);
+  }),
   startVillage(addresses.empty),
   startVillage(addresses.long).then(fillLong),
   buildWithTwelfth().then((dist) =>

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { addresses } from './addresses.ts';
+import { onAPhone } from './onAPhone.ts';
+import { axeFindings, expect } from './site.ts';
+import { test } from './staff.ts';
+import { bookings } from './tasks/bookings.ts';
+import { makeHand } from './tasks/hand.ts';
+import { house } from './tasks/house.ts';
+import { publishing } from './tasks/publishing.ts';
+import { bothOf, tableOf } from './tasks/task.ts';
+
+const tasks = [...publishing, ...bookings, ...house];
+
+// What is urgent, or set for the whole village, is so in a village where nobody else walks.
+test.use({ baseURL: addresses.tasks });
+
+const desk = { viewport: { width: 1366, height: 768 }, hasTouch: false };
+
+for (const [index, [where, size]] of [
+  ['at a desk', desk] as const,
+  ['on a phone', onAPhone] as const,
+].entries()) {
+  test.describe(where, () => {
+    test.use(size);
+    for (const { name, before, now, walk } of tasks) {
+      test(name, async ({ staff, api, session, request, watch }) => {
+        const hand = makeHand(staff);
+        await walk({ page: staff, hand, isPhone: index === 1, api, session, request });
+        expect(hand.steps()).toBeLessThanOrEqual(bothOf(now)[index] ?? 0);
+        if (before) expect(bothOf(now)[index]).toBeLessThanOrEqual(bothOf(before)[index] ?? 0);
+        expect(await axeFindings(staff)).toEqual([]);
+        expect(watch.complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test('docs/tasks.md tells these steps', () => {
+  expect(tasks).toHaveLength(30);
+  expect(readFileSync('docs/tasks.md', 'utf8')).toContain(tableOf(tasks).join('\n'));
+});

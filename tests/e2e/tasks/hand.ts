@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Sample } from '../samples.ts';
+
+/** Somebody's hand, which counts what it does. */
+export type Hand = ReturnType<typeof makeHand>;
+
+/**
+ * A step is one press, one field filled in or one choice of files; and the scrolling to what stands
+ * more than a screen away from what one sees.
+ */
+export function makeHand(page: Page) {
+  let steps = 0;
+  /** Counts what is done there, once it is there. */
+  async function reach(at: Locator): Promise<Locator> {
+    await at.waitFor({ state: 'attached' });
+    const { top, bottom, height } = await at.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom, height: innerHeight };
+    });
+    steps += top > 2 * height || bottom < -height ? 2 : 1;
+    return at;
+  }
+  return {
+    steps: () => steps,
+    press: async (at: Locator) => (await reach(at)).click(),
+    key: async (chord: string) => {
+      steps += 1;
+      await page.keyboard.press(chord);
+    },
+    fill: async (field: Locator, words: string) => (await reach(field)).fill(words),
+    /** A day is read when the field is left. */
+    day: async (field: Locator, day: string) => {
+      await (await reach(field)).fill(day);
+      await field.blur();
+    },
+    choose: async (field: Locator, option: string) => (await reach(field)).selectOption(option),
+    files: async (field: Locator, files: Sample | Sample[]) =>
+      (await reach(field)).setInputFiles(files),
+  };
+}

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CallApi, Session } from '../staff.ts';
+import type { Hand } from './hand.ts';
+
+export type Tools = {
+  page: Page;
+  hand: Hand;
+  isPhone: boolean;
+  api: CallApi;
+  session: Session;
+  request: APIRequestContext;
+};
+
+/** How many steps at a desk and, where they are others, on a phone. */
+export type Steps = number | readonly [desk: number, phone: number];
+
+/** Something that is done in the back-office every week. */
+export type Task = {
+  name: string;
+  /** Where it begins, unless on the screen that a login leads to. */
+  from?: string;
+  /** Before the back-office became a desk; none where it could not be done. */
+  before?: Steps;
+  now: Steps;
+  /** Prepares it, does it, and sees that it is done. */
+  walk(tools: Tools): Promise<void>;
+};
+
+/** Goes to an entry of the menu, which is a drawer on a phone. */
+export async function toEntry({ page, hand, isPhone }: Tools, name: string): Promise<void> {
+  if (isPhone) await hand.press(page.getByRole('button', { name: 'Menu' }));
+  const menu = page.getByRole('navigation', { name: 'Secções' });
+  await hand.press(menu.getByRole('link', { name }));
+}
+
+/** The steps at a desk and on a phone. */
+export const bothOf = (steps: Steps) => (typeof steps === 'number' ? [steps, steps] : steps);
+
+function inWords(steps: Steps | undefined): string {
+  if (steps === undefined) return 'could not be done';
+  const [desk, phone] = bothOf(steps);
+  return desk === phone ? `${desk}` : `${desk} (phone ${phone})`;
+}
+
+/** The table of docs/tasks.md. */
+export function tableOf(tasks: readonly Task[]): string[] {
+  return [
+    '| task | from | before | now |',
+    '| --- | --- | --- | --- |',
+    ...tasks.map(
+      ({ name, from = 'login', before, now }) =>
+        `| ${name} | ${from} | ${inWords(before)} | ${inWords(now)} |`,
+    ),
+  ];
+}
