@@ -60,7 +60,9 @@ export const certidaoCalls = {
     'A certidão de publicação de um documento, e se o registo está íntegro',
     {
       answers: {
-        certidao: certidao.nullable(),
+        certidao: certidao
+          .nullish()
+          .meta({ description: 'Em falta se o registo ainda nada diz do documento' }),
         registo: z.strictObject({
           linhas: z.int(),
           faltas: z.array(z.string()).meta({ description: 'O que não está íntegro' }),

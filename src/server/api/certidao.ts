@@ -15,7 +15,12 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
   const read = ({ identifier }: { identifier: string }) =>
     readCertificate(store, identifier, { dataDir, siteUrl, now: now() });
 
-  route(certidaoCalls.read, ({ params }) => read(params));
+  route(certidaoCalls.read, async ({ params }) => {
+    const { certidao, registo } = await read(params);
+    if (certidao) return { certidao, registo };
+    const isThere = await store.find(documentos, { identifier: params.identifier });
+    return isThere ? { registo } : { certidao: null, registo };
+  });
 
   route(certidaoCalls.pdf, async ({ params }, _request, reply) => {
     const { certidao, registo } = await read(params);
