@@ -225,7 +225,7 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     if (!(await until(() => all.every(kept), { patience: 180_000 }))) {
       throw new Error(`not kept: ${all.filter((url) => !kept(url))}`);
     }
-  });
+  }, 240_000);
   afterAll(async () => {
     await nginx?.stop();
     program?.kill('SIGKILL');

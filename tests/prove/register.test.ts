@@ -235,7 +235,7 @@ describe.each(engines)('on %s', (engine) => {
         () => begun++,
       );
       // A busy machine needs a moment before anything is written at all.
-      await until(() => begun > 5, { every: 5, patience: 30_000 });
+      await until(() => begun > 5, { every: 5, patience: 120_000 });
       await pause(randomInt(300));
       await village.kill();
       isOver = true;
@@ -251,7 +251,7 @@ describe.each(engines)('on %s', (engine) => {
       proof: `${kills} × kill -9 while documents are made; ${names[engine]}`,
       reached: `${lines.length} lines for ${acknowledged} acknowledged, ${broken.length} times broken`,
       promised: 'whole each time, no acknowledged line lost',
-      ok: broken.length === 0 && acknowledged > 0 && lines.length >= acknowledged,
+      ok: broken.length === 0 && acknowledged > 5 * kills && lines.length >= acknowledged,
     });
   });
 });

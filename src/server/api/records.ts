@@ -5,6 +5,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
+import { withWordsFound } from '../store/wordsFound.ts';
 import { binBegins, moveToBin, reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
@@ -35,7 +36,8 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
 
   const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
   route(list, async ({ query }, request) => {
-    const selection = selectionFor(collection, rule, query, askingOf(request));
+    const asked = selectionFor(collection, rule, query, askingOf(request));
+    const selection = await withWordsFound(store, collection, asked);
     const rows = await store.list(collection, selection);
     const records = await presentList(context, collection, rows, query);
     return {

@@ -11,6 +11,7 @@ import { fromColumns, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIndexes.ts';
+import type { Found } from './searchQuery.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
 import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
@@ -31,8 +32,8 @@ export type Selection<F> = Condition<F> & {
   order?: readonly RawBuilder<unknown>[] | undefined;
   /** On top of all other conditions, those of its parts included. */
   only?: Condition<F> | undefined;
-  /** Words that a row must have, all of them; of tables that are searched. */
-  words?: string | undefined;
+  /** Words that a row must have, all of them, of tables that are searched; or those that were found to have them. */
+  words?: string | Found | undefined;
   /** A field to sort by, whatever order is told otherwise. */
   sort?: { field: string; down: boolean } | undefined;
   /** Read one after the other, each in its own order; every row belongs to one of them. */

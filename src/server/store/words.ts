@@ -3,7 +3,7 @@ import type { Field } from '../../fields/field.ts';
 import { folded } from '../../fields/folded.ts';
 import type { AnyTables, Database, Engine } from './database.ts';
 import { isFoundInside } from './searchIndex.ts';
-import { isFoundBy } from './searchQuery.ts';
+import { type Found, isAmong, isFoundBy } from './searchQuery.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -76,9 +76,14 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
 
 /**
  * Holds for rows that have every word of a text, whatever the accents; where they may stand inside PDFs,
- * as the search of the whole site finds them.
+ * as the search of the whole site finds them, unless they were looked up already.
  */
-export function holdsWords(table: Table, text: string, engine: Engine): RawBuilder<SqlBool> {
+export function holdsWords(
+  table: Table,
+  text: string | Found,
+  engine: Engine,
+): RawBuilder<SqlBool> {
+  if (typeof text !== 'string') return isAmong(engine, text);
   if (isFoundInside(table)) return isFoundBy(engine, table.name, text);
   const { and, or, eb } = expressionBuilder<AnyTables, string>();
   const readable = searchedFields(table).filter(([, field]) => field.readings);
