@@ -69,7 +69,7 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       // Long words of a button go on in a second line, on a narrow screen or a zoomed one.
       styles: {
-        root: { height: 'auto', minHeight: touch, paddingBlock: '0.4rem' },
+        root: { height: 'auto', minHeight: touch, paddingBlock: '0.4rem', alignContent: 'center' },
         label: { whiteSpace: 'normal', height: 'auto', overflow: 'visible', lineHeight: 1.25 },
       },
       vars: () => ({ root: { '--button-height': touch, '--button-fz': '1.0625rem' } }),

@@ -1,127 +1,188 @@
 import { slug } from '../../src/fields/identifier.ts';
-import { axeFindings, expect } from './site.ts';
+import { axeFindings, expect, expectSound } from './site.ts';
 import { factOf, open, test } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const reach = { 'Contactos telefónicos': /\d{9}/, Website: /./, Facebook: /./, Instagram: /./ };
-const pictures = { 'Foto principal': { pictures: 1 }, 'Outras fotos': { pictures: 1 } };
-const place = { Descrição: /./, Local: /./, ...pictures };
 
-/** What each detail shows below its heading, in its order: a text, or the pictures that stand there. */
-type Facts = Record<string, string | RegExp | { pictures: number }>;
-const details: [section: string, heading: string, facts: Facts][] = [
-  ['pontos_interesse', 'Ponte Velha', { ...place, Descrição: /arco|ponte/i }],
-  ['aqui_perto', 'Mata de Carvalhos', place],
+/**
+ * What each detail shows: its facts in their order, the texts below them, and how many pictures stand
+ * beside the facts and among the other photos. Neither its heading nor what is empty is among them.
+ */
+type Detail = {
+  facts: Record<string, string | RegExp>;
+  texts?: Record<string, RegExp>;
+  picture?: false;
+  photos?: Record<string, number>;
+};
+
+const written = { Descrição: /./ };
+const photos = { 'Outras fotos': 1 };
+
+const details: [section: string, heading: string, Detail][] = [
+  [
+    'pontos_interesse',
+    'Ponte Velha',
+    { facts: { Local: /./ }, texts: { Descrição: /arco|ponte/i }, photos },
+  ],
+  ['aqui_perto', 'Mata de Carvalhos', { facts: { Local: /./ }, texts: written, photos }],
   [
     'restaurantes',
     'Taberna do Souto',
     {
-      Tipo: 'Pratos Tradicionais',
-      Descrição: /./,
-      Local: /./,
-      Logótipo: { pictures: 1 },
-      Fotos: { pictures: 1 },
-      'Pratos principais': /./,
-      ...reach,
+      facts: { Tipo: 'Pratos Tradicionais', Local: /./, 'Pratos principais': /./, ...reach },
+      texts: written,
+      photos: { Fotos: 1 },
     },
   ],
-  ['alojamentos', 'Hotel da Fraga', { Tipo: 'Hotel', ...place, ...reach }],
-  ['lojas', 'Queijaria da Serra', { ...place, ...reach }],
+  [
+    'alojamentos',
+    'Hotel da Fraga',
+    { facts: { Tipo: 'Hotel', Local: /./, ...reach }, texts: written, photos },
+  ],
+  ['lojas', 'Queijaria da Serra', { facts: { Local: /./, ...reach }, texts: written, photos }],
   [
     'noticias',
     'Plano da neve revisto, com uma lâmina nova',
     {
-      Identificador: /^plano-da-neve-revisto-com-uma-lamina-nova-[a-z2-9]{6}$/,
-      Descrição: /neve/,
-      'Foto principal': { pictures: 1 },
-      'Data de inserção': longDate,
-      Tipo: 'Notícia',
-      'Outras fotos': { pictures: 0 },
+      facts: { Tipo: 'Notícia', 'Data de inserção': longDate },
+      texts: { Descrição: /neve/ },
+      photos,
     },
   ],
   [
     'eventos',
     'Oficina do Pão no Forno Comunitário',
     {
-      Identificador: /^oficina-do-pao-no-forno-comunitario-[a-z2-9]{6}$/,
-      Descrição: /masseira/,
-      'Foto principal': { pictures: 1 },
-      'Data de inserção': longDate,
-      'Outras fotos': { pictures: 2 },
-      'Data de início': longDate,
-      'Hora de início': '09:30',
-      'Data de fim': 'Não está definida',
-      'Hora de fim': '15:30',
-      Local: 'Forno Comunitário, Largo do Forno',
-      ...Object.fromEntries(Object.keys(reach).map((name) => [name, 'Não preenchido'])),
-      'Permite inscrição': 'Sim',
-      'Preço por adulto': /18,00\s€/,
-      'Preço por criança': /9,00\s€/,
-      'Número máximo de participantes': '12',
-      'Número máximo de pessoas por reserva': '10',
-      'Data limite de inscrição': longDate,
+      facts: {
+        'Data de início': longDate,
+        'Hora de início': '09:30',
+        'Data de fim': 'Não está definida',
+        'Hora de fim': '15:30',
+        Local: 'Forno Comunitário, Largo do Forno',
+        'Permite inscrição': 'Sim',
+        'Preço por adulto': /18,00\s€/,
+        'Preço por criança': /9,00\s€/,
+        'Número máximo de participantes': '12',
+        'Número máximo de pessoas por reserva': '10',
+        'Data limite de inscrição': longDate,
+        'Data de inserção': longDate,
+      },
+      texts: { Descrição: /masseira/ },
+      photos: { 'Outras fotos': 2 },
     },
   ],
   [
     'avisos',
     'Obras na Ponte Velha: passagem condicionada',
     {
-      Tipo: 'Aviso',
-      'Descrição para a lista (máx. 250 caracteres)': /./,
-      Descrição: /./,
-      'Ficheiro (PDF)': 'Edital-3-obras-na-Ponte-Velha.pdf',
-      Ativo: 'Sim',
-      'Mostrar na página principal': 'Sim',
-      Urgência: 'Não é urgente',
-      'Data de criação': longDate,
+      facts: {
+        Tipo: 'Aviso',
+        'Ficheiro (PDF)': 'Edital-3-obras-na-Ponte-Velha.pdf',
+        Ativo: 'Sim',
+        'Mostrar na página principal': 'Sim',
+        Urgência: 'Não é urgente',
+        'Data de criação': longDate,
+      },
+      texts: { 'Descrição para a lista': /./, Descrição: /./ },
+      picture: false,
     },
   ],
-  ['essencias', 'A castanha', { Descrição: /./, ...pictures }],
+  [
+    'avisos',
+    'Limpeza dos reservatórios: menos pressão na água',
+    {
+      facts: {
+        Tipo: 'Aviso',
+        'Ficheiro (PDF)': 'Não tem ficheiro associado',
+        Ativo: 'Sim',
+        'Mostrar na página principal': /./,
+        Urgência: 'Não é urgente',
+        'Data de criação': longDate,
+      },
+      texts: { 'Descrição para a lista': /./, Descrição: /./ },
+      picture: false,
+    },
+  ],
+  ['essencias', 'A castanha', { facts: {}, texts: written, photos }],
   [
     'contactos',
     'Farmácia da Serra, Vila Nova das Fragas',
     {
-      Telefone: '276000044',
-      Email: 'farmaciadaserra@farmacia.example',
-      'Aparece na página principal': 'Não',
+      facts: {
+        Telefone: '276000044',
+        Email: 'farmaciadaserra@farmacia.example',
+        'Aparece na página principal': 'Não',
+      },
+      picture: false,
     },
   ],
   [
     'pessoas',
     'Helena Carneiro Justo',
     {
-      Cargo: 'Assistente administrativa, atendimento ao público',
-      Foto: { pictures: 1 },
-      'Pertence ao executivo': 'Não',
-      Ativo: 'Sim',
+      facts: {
+        Cargo: 'Assistente administrativa, atendimento ao público',
+        'Pertence ao executivo': 'Não',
+        Ativo: 'Sim',
+      },
     },
   ],
 ];
 
-/** Every one begins with its heading, and with the identifier that was made of it. */
-const headOf = (section: string, heading: string): Facts => ({
-  [['noticias', 'eventos', 'avisos', 'essencias'].includes(section) ? 'Título' : 'Nome']: heading,
-  ...(!['avisos', 'pessoas'].includes(section) && { Identificador: slug(heading) }),
-});
+/** The identifier that was made of a heading, and where that is. */
+function addressOf(section: string, heading: string): Record<string, RegExp> {
+  if (['avisos', 'pessoas'].includes(section)) return {};
+  const suffix = ['noticias', 'eventos'].includes(section) ? '-[a-z2-9]{6}' : '';
+  return { Identificador: new RegExp(`^${slug(heading)}${suffix}$`) };
+}
 
 test('every detail shows what is kept, and what can be done with it', async ({ staff, watch }) => {
   await open(staff, 'mensagens');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
-  for (const [section, heading, rest] of details) {
-    const facts = { ...headOf(section, heading), ...rest };
+  const main = staff.getByRole('main');
+  for (const [section, heading, { facts, texts = {}, picture = true, photos = {} }] of details) {
     await menu.locator(`a[href$="/${section}"]`).click();
-    await staff.getByRole('link', { name: heading }).click();
-    await expect(staff.locator('main h1')).toHaveText(heading);
-    await expect(staff.locator('dt'), section).toHaveText(Object.keys(facts));
-    for (const [label, shown] of Object.entries(facts)) {
-      const fact = factOf(staff, label);
-      if (typeof shown === 'string' || shown instanceof RegExp)
-        await expect(fact).toHaveText(shown);
-      else expect(await fact.locator('img').count(), label).toBeGreaterThanOrEqual(shown.pictures);
+    await main.getByRole('link', { name: heading }).click();
+    await expect(main.locator('h1')).toHaveText(heading);
+    const all = { ...facts, ...addressOf(section, heading) };
+    await expect(main.locator('dt'), heading).toHaveText(Object.keys(all));
+    for (const [label, shown] of Object.entries(all)) {
+      await expect(factOf(staff, label)).toHaveText(shown);
     }
-    await expect(staff.getByRole('link', { name: 'Editar' })).toBeVisible();
-    await expect(staff.getByRole('button', { name: 'Apagar' })).toBeVisible();
+    const parts = [...Object.keys(texts), ...Object.keys(photos)];
+    await expect(main.locator('h2'), heading).toHaveText(parts);
+    for (const [label, words] of Object.entries(texts)) {
+      await expect(main.getByRole('region', { name: label, exact: true })).toContainText(words);
+    }
+    for (const [label, count] of Object.entries(photos)) {
+      const shown = main.getByRole('region', { name: label }).locator('img');
+      expect(await shown.count(), `${heading}: ${label}`).toBeGreaterThanOrEqual(count);
+    }
+    await expect(main.locator('[data-place="detail"] img')).toHaveCount(picture ? 1 : 0);
+
+    await expect(main.getByText('Publicado', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Editar' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Apagar' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Versões anteriores' })).toBeVisible();
+    const seen = main.getByRole('link', { name: 'Ver no site' });
+    expect((await staff.request.get((await seen.getAttribute('href')) ?? '')).status()).toBe(200);
   }
+  expect(watch.complaints).toEqual([]);
+});
+
+test('of a detail the state and the photo stand in the first screen, and it is sound', {
+  tag: '@phone',
+}, async ({ staff, watch }) => {
+  await open(staff, 'eventos?q=oficina');
+  await staff.getByRole('link', { name: 'Oficina do Pão no Forno Comunitário' }).click();
+  const main = staff.getByRole('main');
+  await expect(main.getByText('Publicado', { exact: true })).toBeInViewport();
+  await expect(main.locator('[data-place="detail"] img')).toBeInViewport({ ratio: 0.5 });
+  await expect(factOf(staff, 'Identificador')).toBeHidden();
+  await main.getByText('Endereço').click();
+  await expect(factOf(staff, 'Identificador')).toBeVisible();
+  await expectSound(staff);
   expect(watch.complaints).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ test('what there is to do stands on one screen, and each number leads to what it
   await expect(staff).toHaveURL(/\/backoffice\/inscricoes\?estado=porPagar$/);
   await expect(staff.getByRole('link', { name: /^Por pagar/ })).toHaveAttribute(
     'aria-current',
-    'true',
+    'page',
   );
 
   // The strip above the other screens is its short form.

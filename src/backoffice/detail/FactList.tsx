@@ -13,9 +13,9 @@ export function ValueOf({ field, value }: { field: Field; value: unknown }) {
   return <Cell field={field} value={value} place="detail" />;
 }
 
-/** What a field is called where it is read. */
+/** What a field is called where it is read: without what only its writer needs to know. */
 export function labelOf({ label }: Field): string {
-  return label.replace(/\*$/, '');
+  return label.replace(/\*$| \(máx\. .*\)$/, '');
 }
 
 /** What a record holds in these fields, each as its kind is read; a field without a value holds its first. */
@@ -28,10 +28,16 @@ export function factsOf(fields: Fields, record: Readonly<Record<string, unknown>
     }));
 }
 
+type Props = {
+  facts: readonly Fact[];
+  /** Short ones stand side by side, each below its name. */
+  isDense?: boolean;
+};
+
 /** What is known of something: names and what they hold, one under the other. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, isDense = false }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={isDense ? styles.dense : styles.facts}>
       {facts.map(({ label, content }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { shortMoment } from '../../fields/calendar.ts';
 import { toldOf } from '../../sections/atividade.ts';
 import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
@@ -61,13 +62,21 @@ const ways = {
   },
 };
 
-/** Where in its life a record is, and the way to the next state. */
-export function LifeLine({ source, item }: { source: Source; item: Item & Living }) {
+type LineProps = {
+  source: Source;
+  item: Item & Living;
+  /** What can be looked at in this state. */
+  children: ReactNode;
+};
+
+/** Where in its life a record is, what is to be seen then, and the way to the next state. */
+export function LifeLine({ source, item, children }: LineProps) {
   const { label, life, said, asked } = item.estado === 'publicado' ? ways.withdraw : ways.publish;
   const address = writeCall(source, keyOf(source, item));
   return (
-    <Group gap="var(--space-3)" mb="var(--space-5)">
+    <Group gap="var(--space-2) var(--space-3)" mb="var(--space-4)">
       <LifeState item={item} />
+      {children}
       <ActionButton
         key={label}
         label={label}

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
+import { Icon } from '../../fields/inputs/Icon.tsx';
 import { toldOf } from '../../sections/atividade.ts';
-import { hasPages } from '../../sections/face.ts';
+import { hasPages, recordPath } from '../../sections/face.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
-import { FactList, factsOf } from '../detail/FactList.tsx';
+import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
 import { panels } from '../panels/all.ts';
@@ -73,6 +74,30 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
   );
 }
 
+/** The way to where visitors see a record, or to how they will. */
+function Seen({ source, item }: { source: Source; item: Item }) {
+  const { key = '' } = useParams();
+  const { face } = source.section;
+  if (!face) return null;
+  if (item.estado !== 'publicado') {
+    return hasPages(face) && <PreviewButton draw={() => drawPreview(source, item, key)} />;
+  }
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      href={recordPath(face, key, item)}
+      target="_blank"
+      rel="noopener"
+      px="xs"
+      leftSection={<Icon name="out" />}
+      aria-label="Ver no site (abre noutro separador)"
+    >
+      Ver no site
+    </Button>
+  );
+}
+
 function Shown({ source, found }: { source: Source; found: Found & { item: Item } }) {
   const { key = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -101,21 +126,26 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
           </Button>
         )}
         {ItemActions && <ItemActions item={item} />}
-        {section.face && hasPages(section.face) && item.estado !== 'publicado' && (
-          <PreviewButton draw={() => drawPreview(source, item, key)} />
-        )}
-        <Button component={Link} variant="outline" to={versionsPath(source, key)}>
-          Versões anteriores
-        </Button>
         <DeleteButton source={source} item={item} />
       </ScreenHead>
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
       ) : (
         <WithServices fotos={fotos} ficheiros={pdfsIn(item)}>
-          <LifeLine source={source} item={item as Item & Living} />
+          <LifeLine source={source} item={item as Item & Living}>
+            <Seen source={source} item={item} />
+          </LifeLine>
           {ItemNotice && <ItemNotice item={item} />}
-          <FactList facts={factsOf(fields, item)} />
+          <RecordView
+            fields={fields}
+            heading={section.heading}
+            record={item}
+            foot={
+              <Link to={versionsPath(source, key)} className="touch-link">
+                Versões anteriores
+              </Link>
+            }
+          />
         </WithServices>
       )}
     </>

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import type { Field, Fields } from '../../fields/field.ts';
+import { viewOf } from '../../fields/views.ts';
+import { type Fact, FactList, labelOf, ValueOf } from './FactList.tsx';
+import styles from './RecordView.module.css';
+
+/** Where in the detail a field is read: by what it holds, not by what it is called. */
+function placeOf(field: Field): 'picture' | 'text' | 'photos' | 'address' | 'fact' {
+  if (field.isPicture) return 'picture';
+  if (field.isHtml || ('lines' in field && field.lines)) return 'text';
+  if (field.uploads === 'photo') return 'photos';
+  return field.kind === 'identifier' ? 'address' : 'fact';
+}
+
+type Read = { name: string; field: Field; value: unknown };
+
+/** What a detail shows of a record: empty fields only where what is missing has a word of its own. */
+function readIn(
+  fields: Fields,
+  heading: string,
+  record: Readonly<Record<string, unknown>>,
+): Read[] {
+  return Object.entries(fields)
+    .map(([name, field]) => ({ name, field, value: record[name] ?? field.initial }))
+    .filter(({ name, field, value }) => {
+      const { hiddenIn, unset } = viewOf(field);
+      if (name === heading || hiddenIn?.includes('detail')) return false;
+      return !field.isEmpty(value) || (placeOf(field) === 'fact' && unset !== undefined);
+    });
+}
+
+function Part({ of: { field, value } }: { of: Read }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles[placeOf(field)]}>
+      <h2 id={id}>{labelOf(field)}</h2>
+      <ValueOf field={field} value={value} />
+    </section>
+  );
+}
+
+const factOf = ({ field, value }: Read): Fact => ({
+  label: labelOf(field),
+  content: <ValueOf field={field} value={value} />,
+});
+
+type Props = {
+  fields: Fields;
+  /** The field that already stands over it all. */
+  heading: string;
+  record: Readonly<Record<string, unknown>>;
+  /** What belongs to its end, beside what only programs read. */
+  foot: ReactNode;
+};
+
+/** A record as it is read: its picture, the facts beside it, its texts as visitors have them, other photos. */
+export function RecordView({ fields, heading, record, foot }: Props) {
+  const read = readIn(fields, heading, record);
+  const at = (place: ReturnType<typeof placeOf>) =>
+    read.filter(({ field }) => placeOf(field) === place);
+  const [picture] = at('picture');
+  // What was decided comes before what was noted.
+  const facts = at('fact').toSorted(
+    (one, other) => Number(one.field.setByServer ?? 0) - Number(other.field.setByServer ?? 0),
+  );
+  const address = at('address');
+  return (
+    <>
+      <div className={styles.top} data-pictured={picture !== undefined}>
+        {picture && <ValueOf field={picture.field} value={picture.value} />}
+        {facts.length > 0 && <FactList isDense facts={facts.map(factOf)} />}
+      </div>
+      {[...at('text'), ...at('photos')].map((each) => (
+        <Part key={each.name} of={each} />
+      ))}
+      <div className={styles.foot}>
+        {address.length > 0 && (
+          <details>
+            <summary>Endereço</summary>
+            <FactList isDense facts={address.map(factOf)} />
+          </details>
+        )}
+        {foot}
+      </div>
+    </>
+  );
+}
