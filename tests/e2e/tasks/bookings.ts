@@ -166,7 +166,7 @@ export const bookings: Task[] = [
       await hand.day(page.locator('#campo-startDate'), day.split('-').reverse().join('/'));
       await hand.press(page.getByRole('button', { name: 'Guardar', exact: true }));
       await hand.press(page.getByRole('button', { name: 'Guardar e escrever' }));
-      await said(tools, 'Ficaram escritas 3 cartas');
+      await said(tools, 'Ficaram escritos 3 emails');
     },
   },
   {
@@ -180,7 +180,7 @@ export const bookings: Task[] = [
       await open(page, screen);
       await hand.press(page.getByRole('button', { name: 'Apagar', exact: true }));
       await hand.press(page.getByRole('button', { name: 'Sim, Apagar' }));
-      await said(tools, /^«Magusto/);
+      await said(tools, /«Magusto.* foi apagado/);
     },
   },
 ];

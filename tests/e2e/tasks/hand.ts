@@ -15,6 +15,8 @@ export function makeHand(page: Page) {
     await at.waitFor({ state: 'attached' });
     const { top, bottom, height } = await at.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
+      // Whoever does something there sees it afterwards.
+      element.scrollIntoView({ block: 'nearest' });
       return { top, bottom, height: innerHeight };
     });
     steps += top > 2 * height || bottom < -height ? 2 : 1;

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '../site.ts';
 import type { CallApi, Session } from '../staff.ts';
 import type { Hand } from './hand.ts';
 
@@ -31,6 +32,8 @@ export async function toEntry({ page, hand, isPhone }: Tools, name: string): Pro
   if (isPhone) await hand.press(page.getByRole('button', { name: 'Menu' }));
   const menu = page.getByRole('navigation', { name: 'Secções' });
   await hand.press(menu.getByRole('link', { name }));
+  // Until then, what stands there is of the screen before.
+  await expect(page.locator('main h1')).toHaveText(name);
 }
 
 /** The steps at a desk and on a phone. */
