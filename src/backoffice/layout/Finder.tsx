@@ -27,16 +27,16 @@ function useChoices({ sources, isAdmin }: Pick<Props, 'sources' | 'isAdmin'>, wo
   const [asked] = useDebouncedValue(words, 150);
   const { answer } = useAnswer(readFound, asked);
   const commands = commandsFor({ sources, isAdmin });
-  const iconOf = (link: string) =>
-    commands.find(({ to }) => link.startsWith(`${to.split('?')[0]}/`))?.icon ?? 'file';
   const failed = answer && isRefused(answer) ? reasonOf(answer) : '';
   const read = answer && !isRefused(answer) ? answer : undefined;
+  const isBegun = ({ titulo }: { titulo: string }) => Number(hasWords(titulo, words, 'begun'));
   const records = (read?.resultados ?? [])
     // Until the next answer is there, what of the last one holds.
     .filter(({ titulo }) => read?.words === words || hasWords(titulo, words))
+    .toSorted((one, other) => isBegun(other) - isBegun(one))
     .map(({ titulo, onde, pormenor, link }): Choice => {
-      const about = [onde, pormenor].filter(Boolean).join(' · ');
-      return { to: link, label: titulo, icon: iconOf(link), about };
+      const icon = commands.find(({ label }) => label === onde)?.icon ?? 'file';
+      return { to: link, label: titulo, icon, about: [onde, pormenor].filter(Boolean).join(' · ') };
     });
   const places = commands
     .filter(({ label, alsoCalled = '' }) => hasWords(`${label} ${alsoCalled}`, words))

@@ -41,10 +41,10 @@ export function commandsFor(known: { sources: Source[]; isAdmin: boolean }): Com
   ];
 }
 
-/** Whether some text has all these words, or beginnings of them, whatever the accents. */
-export function hasWords(text: string, words: string): boolean {
-  const within = folded(text);
+/** Whether some text has all these words, whatever the accents: anywhere, or as beginnings of its own. */
+export function hasWords(text: string, words: string, where: 'anywhere' | 'begun' = 'anywhere') {
+  const within = ` ${folded(text)}`;
   return folded(words)
     .split(/\s+/)
-    .every((word) => within.includes(word));
+    .every((word) => within.includes(where === 'begun' ? ` ${word}` : word));
 }

@@ -19,11 +19,12 @@ type Resultado = Answer<typeof procuraCall>['resultados'][number];
 /** How many are answered of one place, and in all where nothing is asked for. */
 const [mostOfPlace, mostRecent] = [4, 8];
 
-/** What begins as was typed, then what is newest. */
+/** What begins as was typed, then what has a word that does, then what is newest. */
 function found(words: string) {
   const start = `${folded(words).replace(/[\\%_]/g, '\\$&')}%`;
-  const isBegun = sql`case when "words" like ${start} escape '\\' then 0 else 1 end`;
-  return { words, order: [isBegun, sql`"sequence" desc`], limit: mostOfPlace };
+  const rank = sql`case when "words" like ${start} escape '\\' then 0
+    when "words" like ${`% ${start}`} escape '\\' then 1 else 2 end`;
+  return { words, order: [rank, sql`"sequence" desc`], limit: mostOfPlace };
 }
 
 /** What was changed last. */
