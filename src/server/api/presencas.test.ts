@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
-import { testApp } from '../../../tests/startApp.ts';
+import { startApp, testApp } from '../../../tests/startApp.ts';
 import { presencas } from '../staff/presencas.ts';
 
 describe.each(engines)('who has a record open on %s', (engine) => {
@@ -40,6 +40,23 @@ describe.each(engines)('who has a record open on %s', (engine) => {
     }
     expect(await beat('a')).toEqual([]);
     expect(t.context.content.version).toBe(before);
+  });
+
+  test('is told across two processes over one database', async () => {
+    await t.setClock();
+    const { dataDir, databaseUrl } = t.context.config;
+    const other = await startApp(engine, { place: { dataDir, databaseUrl } });
+    try {
+      await beat('aqui', { chave: 'ponte' });
+      const there = { janela: 'ali', seccao: 'lojas', chave: 'ponte' };
+      const { body } = await other.staff('POST', '/api/presencas', there);
+      expect(body.arrayPresencas).toEqual(['admin']);
+      expect(await beat('aqui', { chave: 'ponte' })).toEqual(['admin']);
+      await other.staff('DELETE', '/api/presencas/ali');
+      expect(await beat('aqui', { chave: 'ponte' })).toEqual([]);
+    } finally {
+      await other.close();
+    }
   });
 
   test('counts for forty seconds after the last word, and is then swept', async () => {
