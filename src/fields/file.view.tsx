@@ -4,7 +4,7 @@ import { besideButton } from './inputs/dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { useRef, useState } from 'react';
 import styles from './file.view.module.css';
-import { fileName } from './fileName.ts';
+import { fileName, pathPrefix } from './fileName.ts';
 import { sizeInWords } from './fileSize.ts';
 import { ids } from './inputs/FieldInput.tsx';
 import { FileLink } from './inputs/FileLink.tsx';
@@ -132,6 +132,10 @@ export const fileView: View<FileValue> = {
   Input: FileInput,
   Cell: FileCell,
   unset,
-  checkable: (value) => pendingIn(value)?.name ?? storedIn(value),
+  // As long as the path it will have, so that a preview calls it by its name.
+  checkable(value) {
+    const pending = pendingIn(value);
+    return pending ? `${'-'.repeat(pathPrefix)}${pending.name}` : storedIn(value);
+  },
   commit: commitFile,
 };

@@ -5,6 +5,7 @@ import { inscricaoFields } from '../sections/inscricoes.ts';
 import { login } from '../sections/login.ts';
 import type { Field } from './field.ts';
 import { file } from './file.ts';
+import { fileName } from './fileName.ts';
 import { text } from './text.ts';
 import type { Services } from './view.ts';
 import { checkableValue, commitValue, viewOf } from './views.ts';
@@ -42,6 +43,8 @@ test('a chosen file counts as filled in before it is sent, and is a path once it
   const field = file('Ficheiro', { required: true });
   const value = { pending: new File(['%PDF'], 'edital.pdf'), replaces: '' };
   expect(field.isEmpty(checkableValue(field, value) as string)).toBe(false);
+  // A preview calls it by its name already.
+  expect(fileName(checkableValue(field, value) as string)).toBe('edital.pdf');
   expect(field.isEmpty(checkableValue(field, '') as string)).toBe(true);
   expect((await commitValue(field, value, services)).value).toBe('/f/abc123def-edital.pdf');
 });
