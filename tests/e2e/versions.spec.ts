@@ -181,6 +181,19 @@ test('what was deleted by mistake is back at the press of a button', { tag: '@ph
   await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
   await expectSound(staff);
+  // What is said covers neither the title nor anything to be pressed.
+  const covered = await notice(staff, 'A loja «Loja nova» foi apagada.').evaluate((said) => {
+    const { top, bottom, left, right } = said.getBoundingClientRect();
+    return [...document.querySelectorAll('h1, a, button')]
+      .filter((each) => !said.contains(each))
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        const isBeside = box.right <= left || box.left >= right;
+        return !isBeside && box.bottom > top + 1 && box.top < bottom - 1 && box.height > 0;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual([]);
   await staff.getByRole('button', { name: 'Anular' }).click();
   await expect(staff).toHaveURL(new RegExp(`/backoffice/lojas/${identifier}$`));
   await expect(notice(staff, '«Loja nova» voltou para onde estava.')).toBeVisible();

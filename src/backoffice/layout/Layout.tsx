@@ -201,18 +201,19 @@ export function Layout({ sources }: { sources: Source[] }) {
               {resumo && <Numbers resumo={resumo} />}
             </section>
           )}
+          <Notifications
+            withinPortal={false}
+            position="top-center"
+            limit={4}
+            zIndex={90}
+            className={styles.notices ?? ''}
+          />
           <main id="conteudo" ref={main} tabIndex={-1} aria-busy={state === 'loading'}>
             <Outlet />
           </main>
         </div>
       </div>
       {state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
-      <Notifications
-        position="top-center"
-        limit={4}
-        containerWidth={480}
-        className={styles.notices ?? ''}
-      />
       <ScrollRestoration getKey={scrollPlace} />
     </>
   );

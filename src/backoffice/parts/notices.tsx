@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
+import styles from './notices.module.css';
 
 /** What is said stays until it is closed, unless it says otherwise. */
 function notify(notice: NotificationData): string {
@@ -17,7 +18,7 @@ let lastDone = '';
 /** What can be done about what was said, at the press of a button. */
 export type Offer = { label: string; onPress(): void };
 
-/** Says that something went well; it goes away by itself, or for the next, so that they do not pile up over the page. */
+/** Says that something went well; it goes away by itself, or for the next, so that they do not pile up. */
 export function notifyDone(message: string, offer?: Offer): void {
   notifications.hide(lastDone);
   lastDone = notify({
@@ -29,12 +30,10 @@ export function notifyDone(message: string, offer?: Offer): void {
 
 function Offered({ message, offer: { label, onPress } }: { message: string; offer: Offer }) {
   return (
-    <>
+    <span className={styles.offered}>
       {message}
-      <br />
       <Button
         variant="outline"
-        mt="xs"
         onClick={() => {
           // Once is enough.
           notifications.hide(lastDone);
@@ -43,7 +42,7 @@ function Offered({ message, offer: { label, onPress } }: { message: string; offe
       >
         {label}
       </Button>
-    </>
+    </span>
   );
 }
 
