@@ -92,6 +92,11 @@ function atTheDesk({ hoje, resumo }: Read): Task[] {
   ];
 }
 
+/** Who waits comes before what can wait: the first steps of a village stand above the work only while there is none. */
+function isAnyoneWaiting(all: Read): boolean {
+  return atTheDesk(all).some(({ count }) => count > 0);
+}
+
 function toPublish({ hoje }: Read): Task[] {
   return hoje.porPublicar.flatMap(({ seccao, rascunhos, agendados }) => {
     const where = (sections.find(({ name }) => name === seccao)?.menu ?? seccao).toLowerCase();
@@ -165,7 +170,7 @@ export function HojeScreen() {
               Aviso urgente
             </Button>
           </ScreenHead>
-          <FirstSteps left={all.hoje.porFazer} />
+          {!isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
           <BoardToday />
           <div className={styles.cards}>
             <Card title="Atendimento">
@@ -181,6 +186,7 @@ export function HojeScreen() {
               <Backup {...all.hoje} />
             </Card>
           </div>
+          {isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
         </>
       )}
     </Loaded>
