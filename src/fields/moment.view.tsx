@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import { isDay, lisbonClock, lisbonInstant, longMoment } from './calendar.ts';
 import { DateInput } from './date.view.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Unset } from './inputs/Unset.tsx';
+import styles from './moment.view.module.css';
 import type { InputProps, View } from './view.ts';
 
 const unset = 'Não está definida';
@@ -28,7 +28,7 @@ function MomentInput(props: InputProps<string>) {
   const { field, value, onChange, error, disabled, describedBy, id } = props;
   const { day, time } = partsOf(value);
   return (
-    <Group gap="sm" align="flex-start" wrap="nowrap">
+    <div className={styles.moment}>
       <DateInput
         {...props}
         value={day}
@@ -45,7 +45,7 @@ function MomentInput(props: InputProps<string>) {
         value={time}
         onChange={(chosen) => onChange(joinedParts(day, chosen))}
       />
-    </Group>
+    </div>
   );
 }
 

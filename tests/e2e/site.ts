@@ -86,7 +86,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Which elements make the page scroll sideways. */
-async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
