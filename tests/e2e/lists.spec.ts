@@ -149,7 +149,7 @@ test('on a phone the first row of every list stands in the first screen, in two 
   }
   await open(staff, 'pessoas?q=helena');
   await expect(staff.getByRole('list', { name: 'Pessoas' }).getByRole('listitem')).toContainText(
-    'Não executivo · Ativo · Assistente administrativa',
+    'Assistente administrativa, atendimento ao público · Não executivo · Ativo',
   );
   await event.remove();
 });

@@ -139,8 +139,8 @@ function lineOf(source: Source, item: Item): ReactNode {
       of={[
         ...(isPlain(item) ? [] : [<LifeState key="life" item={item as Item & Living} />]),
         ...(column?.words(item) ? [<column.Component key="own" item={item} />] : []),
-        ...withoutHeads(source, item),
         ...secondOf(source, item),
+        ...withoutHeads(source, item),
       ]}
     />
   );
