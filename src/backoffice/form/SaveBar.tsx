@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './RecordForm.module.css';
@@ -15,16 +14,32 @@ type Props = {
   children: ReactNode;
 };
 
+/** A bar that grew, by what it says, must not have grown over what has the focus. */
+function keepClear(bar: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!bar || !focused || bar.contains(focused)) return;
+  const edge = bar.getBoundingClientRect().top;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top < edge && bottom > edge) focused.scrollIntoView({ block: 'nearest' });
+}
+
 /** The buttons of a form, always at hand, and how things stand with what is not saved. */
 export function SaveBar({ isSaving, cancelTo, onCancel, standing, children }: Props) {
-  const { ref, height } = useElementSize();
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--save-bar', `${height}px`);
-    return () => void style.removeProperty('--save-bar');
-  }, [height]);
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--save-bar', `${bar.current?.offsetHeight ?? 0}px`);
+      keepClear(bar.current);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--save-bar');
+    };
+  }, []);
   return (
-    <div ref={ref} className={styles.bar} data-save-bar>
+    <div ref={bar} className={styles.bar} data-save-bar>
       <Button type="submit" loading={isSaving}>
         Guardar
       </Button>
