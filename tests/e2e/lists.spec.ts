@@ -25,7 +25,7 @@ const lists: [
     'restaurantes',
     ['Nome'],
     [
-      ['Taberna do Souto', /^Pratos Tradicionais · \d{9}/],
+      ['Taberna do Souto', /^Pratos Tradicionais\s· \d{9}/],
       ['Café Central', /./],
     ],
   ],
@@ -33,7 +33,7 @@ const lists: [
     'alojamentos',
     ['Nome'],
     [
-      ['Hotel da Fraga', /^Hotel · \d{9}/],
+      ['Hotel da Fraga', /^Hotel\s· \d{9}/],
       ['Eira do Avô', /./],
     ],
   ],
@@ -57,17 +57,17 @@ const lists: [
     'eventos',
     ['Título'],
     [
-      ['Noite da Castanha', / · 16:00 · \d+ de 80 lugares$/],
-      ['Concerto à Luz das Velas', / · já passou$/],
+      ['Noite da Castanha', /\s· 16:00\s· \d+ de 80 lugares$/],
+      ['Concerto à Luz das Velas', /\s· já passou$/],
     ],
   ],
   [
     'avisos',
     ['Título', 'Tipo'],
     [
-      ['Obras na Ponte Velha: passagem condicionada', / de \d{4} · com ficheiro$/, 'Aviso'],
-      ['Contas da freguesia: para onde foi o dinheiro', / · com ficheiro$/, 'Comunicação'],
-      ['Recolha de móveis e eletrodomésticos velhos', / · já não está em vigor$/, 'Aviso'],
+      ['Obras na Ponte Velha: passagem condicionada', / de \d{4}\s· com ficheiro$/, 'Aviso'],
+      ['Contas da freguesia: para onde foi o dinheiro', /\s· com ficheiro$/, 'Comunicação'],
+      ['Recolha de móveis e eletrodomésticos velhos', /\s· já não está em vigor$/, 'Aviso'],
     ],
   ],
   [
