@@ -16,7 +16,7 @@ export function makeHand(page: Page) {
     const { top, bottom, height } = await at.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       // Whoever does something there sees it afterwards.
-      element.scrollIntoView({ block: 'nearest' });
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
       return { top, bottom, height: innerHeight };
     });
     steps += top > 2 * height || bottom < -height ? 2 : 1;
