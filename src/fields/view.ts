@@ -34,7 +34,7 @@ export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
   Input: ComponentType<InputProps<Value, F>>;
   /** Never given an empty value in a detail. */
   Cell: ComponentType<CellProps<Value, F>>;
-  /** Folds it away in a form, label and all, for those who do not need it; opened while it is refused. */
+  /** Folds it away, label and all, for those who do not need it; opened in a form while it is refused. */
   Fold?: ComponentType<{ value: Value; isOpened: boolean; children: ReactNode }>;
   /** What a detail says where it is empty; `Não preenchido` unless said. */
   unset?: string;

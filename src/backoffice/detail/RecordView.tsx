@@ -5,11 +5,11 @@ import { type Fact, FactList, labelOf, ValueOf } from './FactList.tsx';
 import styles from './RecordView.module.css';
 
 /** Where in the detail a field is read: by what it holds, not by what it is called. */
-function placeOf(field: Field): 'picture' | 'text' | 'photos' | 'address' | 'fact' {
+function placeOf(field: Field): 'picture' | 'text' | 'photos' | 'folded' | 'fact' {
   if (field.isPicture) return 'picture';
   if (field.isHtml || ('lines' in field && field.lines)) return 'text';
   if (field.uploads === 'photo') return 'photos';
-  return field.kind === 'identifier' ? 'address' : 'fact';
+  return viewOf(field).Fold ? 'folded' : 'fact';
 }
 
 type Read = { name: string; field: Field; value: unknown };
@@ -39,7 +39,19 @@ function Part({ of: { field, value } }: { of: Read }) {
   );
 }
 
-const factOf = ({ field, value }: Read): Fact => ({
+/** What few people look for, closed as in the form. */
+function Closed({ of: { field, value } }: { of: Read }) {
+  const { Fold } = viewOf(field);
+  return (
+    Fold && (
+      <Fold value={value} isOpened={false}>
+        <FactList isDense facts={[factOf({ field, value })]} />
+      </Fold>
+    )
+  );
+}
+
+const factOf = ({ field, value }: Pick<Read, 'field' | 'value'>): Fact => ({
   label: labelOf(field),
   content: <ValueOf field={field} value={value} />,
 });
@@ -63,7 +75,6 @@ export function RecordView({ fields, heading, record, foot }: Props) {
   const facts = at('fact').toSorted(
     (one, other) => Number(one.field.setByServer ?? 0) - Number(other.field.setByServer ?? 0),
   );
-  const address = at('address');
   return (
     <>
       <div className={styles.top} data-pictured={picture !== undefined}>
@@ -74,12 +85,9 @@ export function RecordView({ fields, heading, record, foot }: Props) {
         <Part key={each.name} of={each} />
       ))}
       <div className={styles.foot}>
-        {address.length > 0 && (
-          <details>
-            <summary>Endereço</summary>
-            <FactList isDense facts={address.map(factOf)} />
-          </details>
-        )}
+        {at('folded').map((each) => (
+          <Closed key={each.name} of={each} />
+        ))}
         {foot}
       </div>
     </>

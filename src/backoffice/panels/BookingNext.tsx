@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
+import { Folded } from '../../fields/inputs/Folded.tsx';
 import type { RecordIn } from '../../sections/all.ts';
 import { owedFor, type paymentWays } from '../../sections/signUp.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What is to be done about a booking as it stands. */
-function words({ inscricao, ways }: Omit<Props, 'evento'>): ReactNode {
+function words(inscricao: Booking): string {
   const { estado, aDevolver, devolvido } = inscricao;
   const owed = owedFor(inscricao);
   if (aDevolver && !devolvido) {
@@ -27,23 +27,9 @@ function words({ inscricao, ways }: Omit<Props, 'evento'>): ReactNode {
   }
   if (estado === 'cancelada') return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
   if (owed === 0) return 'Não há nada a fazer antes do dia.';
-  if (hasProofToCheck(inscricao)) {
-    return `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`;
-  }
-  if (ways.length === 0) return `Faltam ${euros(owed)}. Quando os receber, confirme o pagamento.`;
-  return (
-    <>
-      Faltam {euros(owed)}, ao balcão ou por um destes meios. Quando os receber, confirme o
-      pagamento.
-      <ul className={styles.ways}>
-        {ways.map(({ label, value }) => (
-          <li key={label}>
-            {label}: {value}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return hasProofToCheck(inscricao)
+    ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`
+    : `Faltam ${euros(owed)}. Quando os receber, confirme o pagamento.`;
 }
 
 /** The state of a booking, and beside it the next step. */
@@ -61,7 +47,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
       <h2 id="estado">
         <BookingState inscricao={inscricao} />
       </h2>
-      <div>{words({ inscricao, ways })}</div>
+      <p>{words(inscricao)}</p>
       {isToCheck && <ProofPicture id={_id} />}
       <div className={styles.buttons}>
         {!devolvido && (
@@ -84,6 +70,17 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
           </BusyButton>
         )}
       </div>
+      {isActive && owedFor(inscricao) > 0 && ways.length > 0 && (
+        <Folded title="Como se paga">
+          <ul className={styles.ways}>
+            {ways.map(({ label, value }) => (
+              <li key={label}>
+                {label}: {value}
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
     </section>
   );
 }

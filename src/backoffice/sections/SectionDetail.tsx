@@ -131,7 +131,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
       ) : (
-        <WithServices fotos={fotos} ficheiros={pdfsIn(item)}>
+        <WithServices fotos={fotos} ficheiros={pdfsIn(item)} face={section.face}>
           <LifeLine source={source} item={item as Item & Living}>
             <Seen source={source} item={item} />
           </LifeLine>

@@ -6,12 +6,12 @@ type Props = {
   /** Read beside the title, also while it is closed. */
   aside?: string | undefined;
   /** Opens it; whoever uses it may close it again. */
-  isOpened: boolean;
+  isOpened?: boolean;
   children: ReactNode;
 };
 
 /** What few people need, out of the way. */
-export function Folded({ title, aside, isOpened, children }: Props) {
+export function Folded({ title, aside, isOpened = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   // Before anything in it is given the focus.
   useLayoutEffect(() => {
