@@ -88,7 +88,7 @@ function nextOrder(order: Order, column: string): Order {
 
 /** Whether there is room for a table of these columns. */
 export function useIsWide<Row>({ columns, buttons }: Pick<Props<Row>, 'columns' | 'buttons'>) {
-  const room = columns.length > 3 || buttons ? 75 : 40;
+  const room = columns.length > 3 || buttons ? 85 : 40;
   return useMediaQuery(`(min-width: ${room}rem)`, true, { getInitialValueInEffect: false });
 }
 
