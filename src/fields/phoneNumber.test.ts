@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { phone } from './phone.ts';
-import { nationalNumber, phoneHref, phoneLabel, tidyNumber } from './phoneNumber.ts';
+import { groupedPhone, nationalNumber, phoneHref, phoneLabel, tidyNumber } from './phoneNumber.ts';
 
 test.each([
   ['912345678', 'Telemóvel', 'tel:912345678'],
@@ -35,4 +35,23 @@ const none = [
 test.each(none)('%s is none', (typed) => {
   expect(tidyNumber(typed)).toBe(typed);
   expect(phone('Telefone').schema.safeParse(typed).error?.issues[0]?.message).toBe('Inválido');
+});
+
+describe('a phone number on a page', () => {
+  test.each([
+    ['276000011', '276 000 011'],
+    ['91 0000011', '910 000 011'],
+    ['276-000-011', '276 000 011'],
+    ['+351276000011', '+351 276 000 011'],
+    ['00351 910 000 011', '+351 910 000 011'],
+  ])('is read in threes: %s', (typed, shown) => {
+    expect(groupedPhone(typed)).toBe(shown.replaceAll(' ', '\u00a0'));
+  });
+
+  test.each(['112', '1400 (dia e noite)', '+44 20 7946 0018', ''])(
+    'stays as it was typed when it is not a Portuguese number: %s',
+    (typed) => {
+      expect(groupedPhone(typed)).toBe(typed);
+    },
+  );
 });

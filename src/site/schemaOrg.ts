@@ -1,7 +1,7 @@
 import { fileAddress, fileName } from '../fields/fileName.ts';
+import { groupedPhone } from '../fields/phoneNumber.ts';
 import { excerpt } from '../fields/plainText.ts';
 import { secureHref } from '../fields/secureHref.ts';
-import { groupedPhone } from '../parts/groupedPhone.ts';
 import type { RecordIn } from '../sections/all.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import type { Reach } from '../sections/reach.ts';

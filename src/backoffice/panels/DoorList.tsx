@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { groupedPhone } from '../../fields/phoneNumber.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { owedFor } from '../../sections/signUp.ts';
 import type { BookedEvent } from './bookingsInWords.ts';

@@ -281,7 +281,9 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     const old = t.token();
     await t.setClock('2026-06-01T20:00:00.000Z');
     const late = await t.visitor('PUT', path, typed({}, { passo: 2 }), { 'x-auth-token': old });
-    expect(late).toMatchObject(refused('x-auth-token', messages.session, 401));
+    const when = '01 de junho de 2026, 13:05';
+    const why = messages.sessionEnded('ao fim de uma hora sem uso', when);
+    expect(late).toMatchObject(refused('x-auth-token', why, 401));
     expect(await waiting()).toHaveLength(1);
   });
 });

@@ -70,7 +70,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     expect(raw).not.toContain('Auto-Submitted');
     expect(raw).toContain('Subject: Re: Fonte\n');
     expect(raw).toContain(
-      'Vamos ver.\n\nObrigado.\n\nRui Pires\nJunta de Souto\nTelefone: 271 000 000\nAtendimento: Seg a sex; 9h às 12h\n\nJoana escreveu a 01 de junho de 2026, 12:00:\n> Bom dia.\n> A <fonte> secou.',
+      'Vamos ver.\n\nObrigado.\n\nRui Pires\nJunta de Souto\nTelefone: 271\u00a0000\u00a0000\nAtendimento: Seg a sex; 9h às 12h\n\nJoana escreveu a 01 de junho de 2026, 12:00:\n> Bom dia.\n> A <fonte> secou.',
     );
     expect(raw).toContain('Bom dia.<br>A &lt;fonte&gt; secou.</blockquote>');
     const read = (await t.staff('GET', url)).body;

@@ -1,4 +1,5 @@
 import { longMoment } from '../../fields/calendar.ts';
+import { groupedPhone } from '../../fields/phoneNumber.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { answerSubject, type Mensagem } from '../../sections/mensagens.ts';
 import type { Config } from '../process/config.ts';
@@ -15,7 +16,7 @@ function signature({ councilName, phones, openingHours }: Definicoes, person: st
   const lines = [
     person,
     councilName,
-    phones.length > 0 ? `Telefone: ${phones.join(', ')}` : '',
+    phones.length > 0 ? `Telefone: ${phones.map(groupedPhone).join(', ')}` : '',
     openingHours === '' ? '' : `Atendimento: ${openingHours.replace(/\s*\n\s*/g, '; ')}`,
   ];
   return lines.filter((line) => line !== '').join('\n');

@@ -1,5 +1,4 @@
-import { phoneHref } from '../../fields/phoneNumber.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import { faceOf } from '../faces.ts';
 import { LiveContactForm } from '../forms/LiveContactForm.tsx';
 import type { Site } from '../page.ts';

@@ -1,5 +1,4 @@
-import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import type { Card } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { isAhead, longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
-import { phoneHref } from '../../fields/phoneNumber.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';

@@ -1,6 +1,5 @@
-import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { underSix } from '../../sections/signUp.ts';
 import { escapeMarkup } from '../headTags.ts';

@@ -1,5 +1,4 @@
-import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 
 type Props = { definicoes: Definicoes; labelled?: boolean; className?: string | undefined };

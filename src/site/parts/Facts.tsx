@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
-import { groupedPhone } from '../../parts/groupedPhone.ts';
 import type { Reach } from '../../sections/reach.ts';
 import styles from './Facts.module.css';
 
