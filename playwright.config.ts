@@ -1,9 +1,13 @@
+import { constants, setPriority } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/browser.mjs';
 import { addresses, villagePort } from './tests/e2e/addresses.ts';
 import { onAPhone } from './tests/e2e/onAPhone.ts';
 
 const executablePath = findBrowser();
+
+// Uploads are opened by a process that runs when nobody else wants the processor: tests would wait long for it.
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** A person's journeys, in a real browser, over the demo village and over an empty one. */
 export default defineConfig({

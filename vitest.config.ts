@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What a test writes need not outlive it: in memory, nobody waits for a disk. */
@@ -9,6 +9,9 @@ function scratch(): string {
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > 2 ** 30 ? memory : tmpdir();
 }
+
+// Uploads are opened by a process that runs when nobody else wants the processor: tests would wait long for it.
+setPriority(constants.priority.PRIORITY_LOW);
 
 export default defineConfig({
   test: {
