@@ -60,7 +60,7 @@ function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((at + step + choices.length) % choices.length);
+    if (step && choices.length > 0) setAt((at + step + choices.length) % choices.length);
     else if (event.key === 'Enter') choose(choices[at]);
     else return;
     event.preventDefault();
