@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A bar that grew, by what it says, must not have grown over what has the focus. */
+/** Neither a bar that grew, by what it says, nor a browser that looks to the caret alone leaves part of what has the focus behind it. */
 function keepClear(bar: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!bar || !focused || bar.contains(focused)) return;
@@ -32,8 +32,11 @@ export function SaveBar({ isSaving, cancelTo, onCancel, standing, children }: Pr
       style.setProperty('--save-bar', `${bar.current?.offsetHeight ?? 0}px`);
       keepClear(bar.current);
     });
+    const afterTab = ({ key }: KeyboardEvent) => key === 'Tab' && keepClear(bar.current);
     if (bar.current) observer.observe(bar.current);
+    document.addEventListener('keyup', afterTab);
     return () => {
+      document.removeEventListener('keyup', afterTab);
       observer.disconnect();
       style.removeProperty('--save-bar');
     };
