@@ -41,6 +41,8 @@ for (const [where, settings] of widths) {
       await page.getByRole('link', { name: 'Documentos', exact: true }).last().click();
       const filters = page.getByRole('navigation', { name: 'Filtrar documentos' });
       const choose = async (label: RegExp) => {
+        // Until the styles are there everything is visible.
+        await page.waitForLoadState();
         const fold = filters.locator('summary').first();
         if (await fold.isVisible()) await fold.click();
         const way = filters.getByRole('link', { name: label });
