@@ -164,16 +164,14 @@ test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`
   const measured = (measure: (values: number[]) => number) => {
     const [busy, quiet] = [measure(waits.busy), measure(waits.quiet)];
     const said = `${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms (${(busy / quiet).toFixed(2)} ×)`;
-    return { quiet, ratio: busy / quiet, said };
+    return { ratio: busy / quiet, said };
   };
   const [p50, p99] = [measured((values) => quantile(values, 0.5)), measured(usualP99)];
-  // Where even in quiet one page in a hundred waits so long, others have the machine, and nothing can be told.
-  const isTooBusy = p99.quiet > 10 * p50.quiet;
   const stretch = longestStretch(village.log().slice(saidBefore));
   record({
     promise: 'Uploads are inert',
     proof: `${all} PDFs, sound, with changed bytes and made to swell, sent while a page is read over and over, and in between with the reading of them halted; ${waits.busy.length} and ${waits.quiet.length} readings of the page`,
-    reached: `${outcomes.read} read whole, ${outcomes.unread} kept though not all of them could be read, ${outcomes.refused} that are none refused, ${wrong.length} wrong, ${strays} files astray, the longest after ${Math.round(longest / 1_000)} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; a page p50 ${p50.said}, p99 ${p99.said} in quiet${isTooBusy ? ', on a machine too busy to tell' : ''}; the site at work for ${stretch === 0 ? 'less than 10' : stretch} ms at a stretch`,
+    reached: `${outcomes.read} read whole, ${outcomes.unread} kept though not all of them could be read, ${outcomes.refused} that are none refused, ${wrong.length} wrong, ${strays} files astray, the longest after ${Math.round(longest / 1_000)} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; a page p50 ${p50.said}, p99 ${p99.said} in quiet; the site at work for ${stretch === 0 ? 'less than 10' : stretch} ms at a stretch`,
     promised:
       'all kept and read or known not to be; the site within +50 MB, alive, never at work for 50 ms at a stretch; pages within 1.5 × of quiet',
     ok:
@@ -181,7 +179,7 @@ test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`
       raised < 50 &&
       stretch < 50 &&
       p50.ratio < 1.5 &&
-      (p99.ratio < 1.5 || isTooBusy) &&
+      p99.ratio < 1.5 &&
       isGone &&
       village.process.exitCode === null,
   });
