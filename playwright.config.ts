@@ -16,8 +16,8 @@ export default defineConfig({
   // One more than the cores of a small machine: a journey waits about as long as it works.
   workers: 3,
   forbidOnly: true,
-  // A browser on a busy machine may stumble; what fails twice is broken, and a stumble is still reported.
-  retries: process.env.CI ? 1 : 0,
+  // A browser on a busy machine may stumble; what fails three times is broken, and a stumble is still reported.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'line',
   timeout: 120_000,
   expect: { timeout: 30_000 },
