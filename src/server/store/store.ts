@@ -14,6 +14,7 @@ import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIn
 import type { Found } from './searchQuery.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
+import { type Durability, transact } from './transact.ts';
 import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
 
 /** Rows whose fields equal these values; a list means any of them. */
@@ -82,7 +83,7 @@ export type Store = {
   /** Answers the rows that went. */
   remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
   /** All of it happens, or none. Inside another transaction it is part of that one. */
-  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T>;
   /** For what no rollback could undo: runs once the transaction at hand is kept, and at once where there is none. */
   afterCommit(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -260,12 +261,11 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       await removeIndexes(db, table, rows);
       return rows.map((row) => fromColumns(table, row));
     },
-    async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    async transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T> {
       if (later) return work(store);
       const waiting: Later = [];
-      const done = await db
-        .transaction()
-        .execute((trx) => work(storeOver(trx, engine, now, waiting)));
+      const inside = (trx: Database) => work(storeOver(trx, engine, now, waiting));
+      const done = await transact(db, engine, inside, how);
       for (const each of waiting) await each();
       return done;
     },
