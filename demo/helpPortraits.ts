@@ -76,7 +76,7 @@ export async function helpScreens(
           .replace(':_id', ids[first] ?? '')
           .replace(':inscricao', booking)
           .replace(':numero', '2')
-          .replace(':parte', 'morada-e-atendimento')
+          .replace(':parte', 'morada-e-contactos')
           .replace('/painel', '?painel')}`,
       };
     });

@@ -58,23 +58,24 @@ export type PaymentField = (typeof paymentFields)[number];
 
 export type Definicoes = Values<typeof definicoesFields>;
 
-/** The pages they are edited on, and where visitors see what comes of it; every field is on one. */
+/** The pages they are edited on, the one most often wanted first, and where visitors see what comes of it; every field is on one. */
 export const definicoesGroups: readonly {
   title: string;
   fields: readonly (keyof Definicoes)[];
   seenAt?: string;
 }[] = [
+  { title: 'Horário e fotos de abertura', fields: ['openingHours', 'heroPhotos'], seenAt: '/' },
   {
     title: 'Identidade',
     fields: ['villageName', 'councilName', 'parkName', 'tagline'],
     seenAt: '/',
   },
-  { title: 'Página principal', fields: ['heroPhotos', 'shortText', 'longText'], seenAt: '/' },
+  { title: 'Textos de apresentação', fields: ['shortText', 'longText'], seenAt: '/' },
   { title: 'A aldeia', fields: ['villagePhotos', 'gettingThere'], seenAt: '/aldeia' },
   {
-    title: 'Morada e atendimento',
+    title: 'Morada e contactos',
     seenAt: '/contactos',
-    fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'openingHours', 'responsible'],
+    fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'responsible'],
   },
   {
     title: 'Redes sociais',

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { credentials } from './addresses.ts';
 import { expect, expectSound } from './site.ts';
-import { confirm, fieldOf, test } from './staff.ts';
+import { fieldOf, test } from './staff.ts';
 
-const button = 'Descarregar cópia de segurança';
+/** Gives the password, and takes the backup away. */
+async function take(staff: Page, password = credentials.password) {
+  await staff.getByLabel('A sua palavra-passe').fill(password);
+  await staff.getByRole('button', { name: 'Descarregar cópia de segurança' }).click();
+}
 
 /** Whether bytes are a gzip, which is what a backup is. */
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -19,10 +24,8 @@ test('an administrator takes the whole village away as one file', async ({ staff
   await staff.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const part = await openSettings(staff);
   await expectSound(staff);
-  await part.getByRole('button', { name: button }).click();
-  await expectSound(staff);
   const downloading = staff.waitForEvent('download');
-  await confirm(staff, 'Descarregar');
+  await take(staff);
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^aldeia-\d{4}-\d\d-\d\d\.tar\.gz$/);
   const bytes = readFileSync(await download.path());
@@ -41,13 +44,12 @@ test('the bytes go as they come to a place that one may choose', async ({ staff,
         (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
     });
   });
-  const part = await openSettings(staff);
-  await part.getByRole('button', { name: button }).click();
-  await confirm(staff, 'Descarregar', 'não é esta');
+  await openSettings(staff);
+  await take(staff, 'não é esta');
   await expect(fieldOf(staff, 'password')).toContainText('não está certa');
   // The browser itself tells of a call that was refused.
   expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
-  await confirm(staff, 'Descarregar');
+  await take(staff);
   await expect(staff.getByText('A cópia de segurança está guardada')).toBeVisible();
   const [size, start] = await staff.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();

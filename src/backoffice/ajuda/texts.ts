@@ -199,7 +199,7 @@ const others: Text[] = [
     picture: 'definicoes',
     words: [
       'Aqui muda o que é de toda a aldeia: nome, horário, fotos de abertura, pagamentos, textos.',
-      'Escolha na lista o que quer mudar.',
+      'O horário e as fotos de abertura estão logo à mão; o resto, escolha na lista.',
       'Nada muda no site antes de carregar em «Guardar».',
     ],
   },
@@ -217,7 +217,7 @@ const others: Text[] = [
     picture: 'copia',
     words: [
       'A cópia de segurança guarda tudo o que está no site num só ficheiro.',
-      'Carregue em «Descarregar cópia de segurança» e guarde o ficheiro fora deste computador, em lugar seguro.',
+      'Escreva a sua palavra-passe, descarregue e guarde o ficheiro fora deste computador, em lugar seguro.',
       'Fazer uma cópia não muda nada; se um dia for preciso, é com ela que tudo volta.',
     ],
   },

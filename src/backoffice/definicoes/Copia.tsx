@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefused } from '../../calls/ask.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { lisbonDay, longMoment } from '../../fields/calendar.ts';
 import { confirmacao } from '../../sections/contas.ts';
 import { call, choosePlace, download, isAboutPassword } from '../client.ts';
-import { ActionButton } from '../form/ActionButton.tsx';
+import { ShortForm } from '../form/ShortForm.tsx';
 import { Note } from '../parts/Note.tsx';
+import { notifyDone } from '../parts/notices.tsx';
 import { Part } from './Part.tsx';
 
 /** When the last backup was made, '' for never. */
@@ -21,12 +22,15 @@ export function Copia() {
   useEffect(() => void readLast().then(setMadeAt), []);
   if (madeAt === undefined) return null;
 
-  async function save({ password }: Record<string, unknown>) {
+  async function save({ password }: Record<string, unknown>): Promise<Refused | undefined> {
     const place = chosen.current ?? (await choosePlace(`aldeia-${lisbonDay(new Date())}.tar.gz`));
-    if (place === 'changedMind') return 'changedMind';
+    if (place === 'changedMind') return undefined;
     const refused = await download('/api/copia', place, String(password));
     chosen.current = refused && isAboutPassword(refused) ? place : undefined;
-    return refused ?? 'saved';
+    if (refused) return refused;
+    setMadeAt(new Date().toISOString());
+    notifyDone('A cópia de segurança está guardada. Confirme que ficou em lugar seguro.');
+    return undefined;
   }
 
   return (
@@ -40,22 +44,11 @@ export function Copia() {
         <strong>Contém dados pessoais</strong> de quem se inscreveu ou escreveu à junta. Guarde-o
         num lugar seguro, não o envie por e-mail e apague as cópias antigas.
       </p>
-      <ActionButton
-        label="Descarregar cópia de segurança"
-        asked={{
-          question: 'Descarregar uma cópia de segurança?',
-          children:
-            'O ficheiro tem tudo o que o site guarda, dados pessoais incluídos: por isso pede-se outra vez a palavra-passe.',
-          yes: 'Descarregar',
-          fields: confirmacao.fields,
-        }}
-        act={save}
+      <ShortForm
+        fields={confirmacao.fields}
+        submit="Descarregar cópia de segurança"
         failed="Não foi possível descarregar a cópia"
-        done={(outcome) => {
-          if (outcome === 'changedMind') return undefined;
-          setMadeAt(new Date().toISOString());
-          return 'A cópia de segurança está guardada. Confirme que ficou em lugar seguro.';
-        }}
+        send={save}
       />
       <Note>
         {madeAt === ''

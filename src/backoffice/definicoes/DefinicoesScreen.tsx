@@ -36,7 +36,7 @@ function Page({ path, read }: { path: string; read: Read }) {
   );
 }
 
-/** What belongs to this one village: short pages beside their index; on a phone the index comes first. */
+/** What belongs to this one village: short pages beside their index; on a phone the first stands under it, and the others by themselves. */
 export function DefinicoesScreen() {
   const read = useLoaderData<Read | Refused>();
   const { parte } = useParams();

@@ -11,8 +11,8 @@ export type FormPage = (typeof formPages)[number];
 
 /** The pages that only administrators have. */
 export const adminPages = [
-  { title: 'Cópia de segurança', path: 'copia' },
-  { title: 'Conteúdo de demonstração', path: 'demonstracao' },
+  { title: 'Cópia de segurança', path: 'copia', fields: [] },
+  { title: 'Conteúdo de demonstração', path: 'demonstracao', fields: [] },
 ];
 
 /** The name a page's draft is kept under in this browser. */

@@ -12,12 +12,12 @@ const steps = [
   {
     step: 'abertura',
     label: 'Escolher as fotos de abertura',
-    to: '/backoffice/definicoes/pagina-principal',
+    to: '/backoffice/definicoes',
   },
   {
     step: 'horario',
     label: 'Escrever o horário de atendimento',
-    to: '/backoffice/definicoes/morada-e-atendimento',
+    to: '/backoffice/definicoes',
   },
   { step: 'pagamento', label: 'Dizer como se paga', to: '/backoffice/definicoes/pagamentos' },
   { step: 'aviso', label: 'Publicar o primeiro aviso', to: '/backoffice/avisos/adicionar' },

@@ -1,5 +1,6 @@
 import { folded } from '../../fields/folded.ts';
 import type { IconName } from '../../fields/inputs/Icon.tsx';
+import { definicoesFields } from '../../sections/definicoes.ts';
 import { adminPages, formPages, indexPath } from '../definicoes/pages.ts';
 import { urgentPath } from '../panels/urgent.ts';
 import { listPath, type Source } from '../sections/source.ts';
@@ -26,11 +27,12 @@ export function commandsFor(known: { sources: Source[]; isAdmin: boolean }): Com
     where: source.section.menu,
     alsoCalled: 'novo nova criar',
   }));
-  const settings = [...formPages, ...(known.isAdmin ? adminPages : [])].map(({ title, path }) => ({
-    to: `${indexPath}/${path}`,
-    label: title,
+  const settings = [...formPages, ...(known.isAdmin ? adminPages : [])].map((page) => ({
+    to: `${indexPath}/${page.path}`,
+    label: page.title,
     icon: 'settings' as const,
     where: 'Definições',
+    alsoCalled: page.fields.map((name) => definicoesFields[name].label).join(' '),
   }));
   return [
     ...screens,

@@ -4,22 +4,18 @@ import type { Sample } from '../samples.ts';
 /** Somebody's hand, which counts what it does. */
 export type Hand = ReturnType<typeof makeHand>;
 
-/**
- * A step is one press, one field filled in or one choice of files; and the scrolling to what stands
- * more than a screen away from what one sees.
- */
+/** A step is one press, one field filled in or one choice of files. */
 export function makeHand(page: Page) {
   let steps = 0;
   /** Counts what is done there, once it is there. */
   async function reach(at: Locator): Promise<Locator> {
     await at.waitFor({ state: 'attached' });
-    const { top, bottom, height } = await at.evaluate((element) => {
+    steps += 1;
+    await at.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       // Whoever does something there sees it afterwards.
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
-      return { top, bottom, height: innerHeight };
     });
-    steps += top > 2 * height || bottom < -height ? 2 : 1;
     return at;
   }
   return {

@@ -1,7 +1,8 @@
 import { solveCaptcha } from '../../solveCaptcha.ts';
 import { credentials } from '../addresses.ts';
+import { photo } from '../samples.ts';
 import { expect } from '../site.ts';
-import { open, unique } from '../staff.ts';
+import { fieldOf, open, unique } from '../staff.ts';
 import { type Task, type Tools, toEntry } from './task.ts';
 
 /** Writes to the council as a visitor does; answers the name it is signed with. */
@@ -15,7 +16,13 @@ async function writeToCouncil({ api }: Tools): Promise<string> {
   return name;
 }
 
-const passwordIn = ({ page }: Tools) => page.getByRole('dialog').getByLabel('A sua palavra-passe');
+const passwordIn = ({ page }: Tools) => page.getByLabel('A sua palavra-passe');
+
+/** Saves a page of the settings. */
+async function saveSettings({ page, hand }: Tools) {
+  await hand.press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await expect(page.getByText('As definições ficaram guardadas')).toBeVisible();
+}
 
 export const house: Task[] = [
   {
@@ -83,32 +90,42 @@ export const house: Task[] = [
   },
   {
     name: 'Change the opening hours',
-    before: [4, 5],
-    now: [4, 5],
+    before: [3, 4],
+    now: [3, 4],
     async walk(tools) {
       const { page, hand } = tools;
       await open(page, '');
       await toEntry(tools, 'Definições');
-      await hand.press(page.getByRole('link', { name: 'Morada e atendimento' }));
       await hand.fill(page.locator('#campo-openingHours'), 'Dias úteis, das 9h00 às 12h30');
-      await hand.press(page.getByRole('button', { name: 'Guardar', exact: true }));
-      await expect(page.getByText('As definições ficaram guardadas')).toBeVisible();
+      await saveSettings(tools);
+    },
+  },
+  {
+    name: 'Change a photo of the landing page',
+    before: [3, 4],
+    now: [3, 4],
+    async walk(tools) {
+      const { page, hand } = tools;
+      await open(page, '');
+      await toEntry(tools, 'Definições');
+      const chooser = fieldOf(page, 'heroPhotos').locator('input[type="file"]').first();
+      await hand.files(chooser, await photo('largo.jpg'));
+      await saveSettings(tools);
     },
   },
   {
     name: 'Make a backup',
-    before: [5, 6],
-    now: [5, 6],
+    before: [4, 5],
+    now: [4, 5],
     async walk(tools) {
       const { page, hand } = tools;
       await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
       await open(page, '');
       await toEntry(tools, 'Definições');
       await hand.press(page.getByRole('link', { name: 'Cópia de segurança' }));
-      await hand.press(page.getByRole('button', { name: 'Descarregar cópia de segurança' }));
       await hand.fill(passwordIn(tools), credentials.password);
       const downloading = page.waitForEvent('download');
-      await hand.press(page.getByRole('button', { name: 'Descarregar', exact: true }));
+      await hand.press(page.getByRole('button', { name: 'Descarregar cópia de segurança' }));
       expect((await downloading).suggestedFilename()).toMatch(/^aldeia-.*\.tar\.gz$/);
     },
   },

@@ -119,23 +119,6 @@ export const publishing: Task[] = [
     },
   },
   {
-    name: 'Change a telephone number among the contacts',
-    before: [5, 6],
-    now: [5, 6],
-    async walk(tools) {
-      const { page, hand, api } = tools;
-      const name = unique('Farmácia');
-      await api('POST', '/api/contactos', { name, phoneNumber: '276000000' });
-      await open(page, '');
-      await toEntry(tools, 'Contactos');
-      await hand.press(page.getByRole('main').getByRole('link', { name }));
-      await hand.press(page.getByRole('link', { name: 'Editar' }));
-      await hand.fill(page.locator('#campo-phoneNumber'), '276111111');
-      await hand.press(saveOf(tools));
-      await expect(page).toHaveURL(/\/backoffice\/contactos$/);
-    },
-  },
-  {
     name: 'Undo a deletion',
     from: 'where it was deleted',
     before: 1,
