@@ -1,13 +1,10 @@
-import { constants, setPriority } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/browser.mjs';
+import { atOnce } from './tests/atOnce.ts';
 import { addresses, villagePort } from './tests/e2e/addresses.ts';
 import { onAPhone } from './tests/e2e/onAPhone.ts';
 
 const executablePath = findBrowser();
-
-// Uploads are opened by a process that runs when nobody else wants the processor: tests would wait long for it.
-setPriority(constants.priority.PRIORITY_LOW);
 
 /** A person's journeys, in a real browser, over the demo village and over an empty one. */
 export default defineConfig({
@@ -53,6 +50,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/serve.ts',
+    env: { PATH: atOnce },
     url: `http://localhost:${villagePort}/saude`,
     timeout: 240_000,
     reuseExistingServer: false,

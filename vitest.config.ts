@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { atOnce } from './tests/atOnce.ts';
 
 /** What a test writes need not outlive it: in memory, nobody waits for a disk. */
 function scratch(): string {
@@ -10,15 +11,12 @@ function scratch(): string {
   return bavail * bsize > 2 ** 30 ? memory : tmpdir();
 }
 
-// Uploads are opened by a process that runs when nobody else wants the processor: tests would wait long for it.
-setPriority(constants.priority.PRIORITY_LOW);
-
 export default defineConfig({
   test: {
     include: ['{src,setup,demo}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/postgres.ts',
     setupFiles: 'tests/answersAsDeclared.ts',
-    env: { TMPDIR: scratch() },
+    env: { TMPDIR: scratch(), PATH: atOnce },
     // Who waits for a mail server, a clock or another process leaves a core to somebody else.
     maxWorkers: availableParallelism() + 1,
     // A process for each file would spend a fifth of the time on loading the same libraries.

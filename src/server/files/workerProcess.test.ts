@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '../../fields/messages.ts';
 import { workerProcess } from './workerProcess.ts';
 
@@ -45,8 +45,16 @@ test('the worker starts with the first job, does all in turn, and ends when it h
   expect(worker.pid()).not.toBe(pid);
 });
 
+/** The program as a server has it, without what lets other tests hurry: see tests/atOnce.ts. */
+async function asOnAServer(): Promise<typeof workerProcess> {
+  const folders = process.env.PATH?.split(':').filter((each) => !each.endsWith('/atOnce'));
+  vi.stubEnv('PATH', folders?.join(':'));
+  const read = './workerProcess.ts?asOnAServer';
+  return (await import(read)).workerProcess;
+}
+
 test('its memory has a ceiling, its priority is the lowest, and the kernel would take it first', async () => {
-  const worker = workerProcess({ rest: 300 });
+  const worker = (await asOnAServer())({ rest: 300 });
   await worker.run('examine', { draft: small, into: newDraft() });
   const of = (name: string) => readFileSync(`/proc/${worker.pid()}/${name}`, 'utf8');
   expect(of('limits')).toMatch(/Max data size\s+(943718400|1289748480)\s+\1 /);
@@ -61,6 +69,7 @@ test('its memory has a ceiling, its priority is the lowest, and the kernel would
     expect.not.arrayContaining(['ADMIN_PASSWORD', 'SMTP_URL', 'DATABASE_URL', 'TMPDIR', 'HOME']),
   );
   expect(statusOf(worker.pid(), 'VmRSS')).toBeLessThan(200_000);
+  vi.unstubAllEnvs();
 });
 
 test('a file it dies of is refused, and the next is served', async () => {
