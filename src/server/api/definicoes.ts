@@ -5,7 +5,7 @@ import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts'
 import { pessoas } from '../../sections/pessoas.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
 import { isInState } from '../store/life.ts';
-import { DuplicateError } from '../store/store.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -73,13 +73,8 @@ export const definicoesRoutes: Routes = (route, context) => {
         });
         await tellPaymentChange(trx, context, { before, after, actor });
       });
-    try {
-      await save();
-    } catch (error) {
-      // Somebody else filled them in for the first time in this very moment.
-      if (!(error instanceof DuplicateError)) throw error;
-      await save();
-    }
+    // Somebody else may fill them in for the first time in this very moment.
+    await unlessDuplicate(save, save);
     return answer();
   });
 };

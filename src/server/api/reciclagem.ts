@@ -3,7 +3,8 @@ import { binCalls } from '../../calls/bin.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import {
   binBegins,
@@ -49,19 +50,18 @@ export const binRoutes: Routes = (route, context) => {
     return { arrayReciclagem: rows.map(answerFor), ...total };
   });
 
-  route(binCalls.restore, async ({ params, actor }) => {
-    try {
-      return await withDeleted(params._id, actor, 'restored', async (trx, deleted) => {
+  route(binCalls.restore, ({ params, actor }) => {
+    const restore = () =>
+      withDeleted(params._id, actor, 'restored', async (trx, deleted) => {
         const collection = collections.find(({ name }) => name === deleted.colecao);
         if (!collection) throw refusal(404, '_id', messages.notFound);
         const row = await takeFromBin(trx, collection, deleted);
         const deed = { verb: 'restored', row, previous: row } as const;
         await rules[collection.name]?.afterDeed?.(trx, deed, { ...context, actor });
       });
-    } catch (error) {
-      if (!(error instanceof DuplicateError)) throw error;
+    return unlessDuplicate(restore, () => {
       throw refusal(409, 'identifier', messages.takenMeanwhile);
-    }
+    });
   });
 
   route(binCalls.remove, ({ params, actor }) =>

@@ -7,8 +7,9 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import type { Config } from '../process/config.ts';
 import { removeBefore } from '../store/removeBefore.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
 /** What a visitor can do that asks for a proof of work; a proof is good for one of them only. */
 export const captchaActions = ['inscricoes', 'mensagens'] as const;
@@ -99,16 +100,12 @@ export function captchaGate(
   if (puzzle.data.action !== action || puzzle.expiresAt * 1000 <= now.getTime()) return refuse;
   if (!isSigned(secrets.key, key, puzzle.keySignature)) return refuse;
 
-  return async (store) => {
-    try {
-      const expiresAt = new Date(puzzle.expiresAt * 1000).toISOString();
+  const expiresAt = new Date(puzzle.expiresAt * 1000).toISOString();
+  return (store) =>
+    unlessDuplicate(async () => {
       await store.create(captchas, { signature, expiresAt });
       return true;
-    } catch (error) {
-      if (error instanceof DuplicateError) return false;
-      throw error;
-    }
-  };
+    }, refuse);
 }
 
 /** Forgets the used proofs that have run out. */

@@ -4,8 +4,9 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { removeBefore } from '../store/removeBefore.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
 /** Passwords that proved wrong of late, by what they are counted on; nothing of it in clear. */
 export const attempts = table({
@@ -124,14 +125,10 @@ export async function countAttempt(
   const paused = pauseOf(known, now);
   if (paused) return paused;
 
-  for (;;) {
-    try {
-      return await store.transaction((trx) => countAll(trx, keys, now));
-    } catch (error) {
-      // Another attempt made the same counter in this very moment; now it is there to be read.
-      if (!(error instanceof DuplicateError)) throw error;
-    }
-  }
+  // Another attempt may make the same counter in this very moment; then it is there to be read.
+  const count = (): Promise<CountedAttempt | Pause> =>
+    unlessDuplicate(() => store.transaction((trx) => countAll(trx, keys, now)), count);
+  return count();
 }
 
 /** The password was right: what is its owner's alone starts afresh, what is shared is as before. */

@@ -1,4 +1,5 @@
 import { keyOf } from '../files/storedPath.ts';
+import { inPieces } from '../store/inPieces.ts';
 import { type PublicTables, publicAmong } from './publicRecords.ts';
 
 /** Which files are for everyone: those that a record which visitors may see names. */
@@ -19,11 +20,11 @@ export function publicFiles(
   async function among(paths: Iterable<string>): Promise<(path: string) => boolean> {
     const keys = [...new Set([...paths].map(keyOf))];
     const found = new Set<unknown>();
-    for (let from = 0; from < keys.length; from += keysAtATime) {
+    for (const some of inPieces(keys, keysAtATime)) {
       const uses = (await of.store.db
         .selectFrom('fileUses')
         .select(['file', 'collection', 'record as _id'])
-        .where('file', 'in', keys.slice(from, from + keysAtATime))
+        .where('file', 'in', some)
         .execute()) as { file: string; collection: string; _id: string }[];
       const isPublic = await publicAmong(uses, of);
       for (const { file, _id } of uses) if (isPublic.has(_id)) found.add(file);

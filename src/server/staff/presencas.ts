@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { removeBefore } from '../store/removeBefore.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { staff } from './staff.ts';
 
 /** Who has a record open in a form right now; a row is a window, which says so again and again. */
@@ -33,14 +34,9 @@ export async function notePresence(
   await removeBefore(store, presencas, 'em', gone);
   const place = { seccao, chave, em: now.toISOString() };
   const [known] = await store.change(presencas, { _id: janela, conta }, place);
-  if (!known) {
-    try {
-      await store.create(presencas, { _id: janela, conta, ...place });
-    } catch (error) {
-      // Said twice at once.
-      if (!(error instanceof DuplicateError)) throw error;
-    }
-  }
+  const note = () => store.create(presencas, { _id: janela, conta, ...place });
+  // It may be said twice at once.
+  if (!known) await unlessDuplicate<unknown>(note, () => {});
   const others = await store.list(presencas, {
     where: { seccao, chave },
     holds: sql`"em" >= ${gone.toISOString()} and "_id" <> ${janela}`,

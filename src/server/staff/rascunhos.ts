@@ -4,8 +4,9 @@ import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { markOf, mostDrafts, rascunhoFields } from '../../sections/rascunhos.ts';
 import type { Collection } from '../../sections/section.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { staff } from './staff.ts';
 
 /** What an account typed into a form and has not saved. */
@@ -46,19 +47,14 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
  * Keeps a draft under the name its window gave it. Only that window, or one that knows the state it
  * goes on from, writes over it: what two people or two devices typed is never mixed or lost.
  */
-export async function keepDraft(
+export function keepDraft(
   store: Store,
   draft: Kept,
   { desde, now }: { desde: string; now: Date },
 ): Promise<RascunhoRow> {
   const keep = () => store.transaction((trx) => keepOnce(trx, draft, desde, now.toISOString()));
-  try {
-    return await keep();
-  } catch (error) {
-    // Sent twice at once, and the other was first.
-    if (!(error instanceof DuplicateError)) throw error;
-    return keep();
-  }
+  // It may be sent twice at once, and the other be first.
+  return unlessDuplicate(keep, keep);
 }
 
 /** Removes a draft of an account; somebody else's is as good as none. */

@@ -14,8 +14,9 @@ import {
   sweepAttempts,
 } from '../limits/throttle.ts';
 import { removeBefore } from '../store/removeBefore.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, atividade, logActivity, somebody } from '../tables/atividade.ts';
 import { knownDevice, markFor, readMark, signMark } from './devices.ts';
 import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
@@ -139,12 +140,9 @@ async function noteRefusal(store: Store, username: string, now: Date): Promise<v
   if (await store.find(atividade, { _id })) return;
   const about = account && { place: 'contas', subject: account.username, target: account._id };
   const verb = account ? 'loginRefused' : 'strangerRefused';
-  try {
-    await logActivity(store, { who: somebody, now }, { _id, verb, ...about });
-  } catch (error) {
-    // Another guess of the same hour was first.
-    if (!(error instanceof DuplicateError)) throw error;
-  }
+  const note = () => logActivity(store, { who: somebody, now }, { _id, verb, ...about });
+  // Another guess of the same hour may be first.
+  await unlessDuplicate(note, () => {});
 }
 
 /** Who holds a session, while it lives. */

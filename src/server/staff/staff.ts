@@ -4,8 +4,9 @@ import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
 import { type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
 import { SettingError } from '../process/config.ts';
-import { DuplicateError, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, logActivity, theProgram } from '../tables/atividade.ts';
 import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 
@@ -81,14 +82,13 @@ export async function addStaff(
   if (!isUsername(normalUsername(username))) throw refusal(422, 'username', messages.accountName);
   const fault = chosen === undefined ? undefined : await passwordFault(store, chosen, { username });
   if (fault) throw refusal(422, 'password', fault);
-  if (await accountNamed(store, username)) throw refusal(409, 'username', messages.accountTaken);
-  const password = chosen ?? randomPassword();
-  try {
-    return { account: await create(store, { username, password }, actor), password };
-  } catch (error) {
-    if (!(error instanceof DuplicateError)) throw error;
+  const taken = () => {
     throw refusal(409, 'username', messages.accountTaken);
-  }
+  };
+  if (await accountNamed(store, username)) taken();
+  const password = chosen ?? randomPassword();
+  const account = await unlessDuplicate(() => create(store, { username, password }, actor), taken);
+  return { account, password };
 }
 
 /** Every account, in the order of creation. */

@@ -1,10 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { type Database, isPostgres } from './database.ts';
 
 /** What may not happen to a row once it is written. */
 const deeds = ['update', 'delete'] as const;
-
-const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Has the database itself refuse to change or remove rows of a table; more may be written. */
 export async function refuseChanges(db: Database, table: string): Promise<void> {

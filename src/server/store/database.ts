@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
   SqliteDialect,
   SqliteDriver,
@@ -16,6 +17,9 @@ export type AnyTables = { [table: string]: { [column: string]: string | number |
 export type Database = Kysely<AnyTables>;
 
 export type Engine = 'sqlite' | 'postgres';
+
+/** For those who are given no more than the database. */
+export const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The database cannot be used; the message is one line for whoever runs the site. */
 export class DatabaseError extends Error {}

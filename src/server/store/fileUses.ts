@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { inPieces } from './inPieces.ts';
 import { eachOutdated } from './outdated.ts';
 import type { Table } from './table.ts';
 
@@ -51,8 +52,7 @@ export async function writeUses(
       return { collection: table.name, record: String(row._id), file, stamp };
     });
   });
-  for (let from = 0; from < uses.length; from += atATime) {
-    const some = uses.slice(from, from + atATime);
+  for (const some of inPieces(uses, atATime)) {
     const overOld = db
       .insertInto('fileUses')
       .onConflict((known) =>
@@ -68,11 +68,11 @@ export async function writeUses(
 export async function removeUses(db: Database, table: Table, rows: readonly AnyRow[]) {
   if (!namesFiles(table)) return;
   const ids = rows.map(({ _id }) => String(_id));
-  for (let from = 0; from < ids.length; from += atATime) {
+  for (const some of inPieces(ids, atATime)) {
     await db
       .deleteFrom('fileUses')
       .where('collection', '=', table.name)
-      .where('record', 'in', ids.slice(from, from + atATime))
+      .where('record', 'in', some)
       .execute();
   }
 }

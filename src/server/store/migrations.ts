@@ -1,7 +1,7 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { refuseChanges } from './appendOnly.ts';
-import { type Database, DatabaseError } from './database.ts';
+import { type Database, DatabaseError, isPostgres } from './database.ts';
 import { createFileUses } from './fileUses.ts';
 import { createPdfPages } from './pdfPages.ts';
 import { removeTogether } from './removeTogether.ts';
@@ -127,12 +127,11 @@ const migrations: Record<string, Migration> = {
   // Triggers kept sums once; counting what an index holds is quick enough.
   '0008-sums-are-counted': {
     async up(db) {
-      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
       for (const sums of ['lotacao', 'publicacoes']) {
         for (const change of ['insert', 'update', 'delete']) {
           const name = sql.id(`${sums}_${change}`);
           // PostgreSQL drops a trigger with its function.
-          const drop = isPostgres
+          const drop = isPostgres(db)
             ? sql`drop function if exists ${name} cascade`
             : sql`drop trigger if exists ${name}`;
           await drop.execute(db);

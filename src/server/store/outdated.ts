@@ -1,6 +1,6 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { fromColumns } from './columns.ts';
-import type { Database } from './database.ts';
+import { type Database, isPostgres } from './database.ts';
 import type { Table } from './table.ts';
 
 const rowsAtATime = 100;
@@ -15,7 +15,6 @@ export async function eachOutdated(
   isOutdated: RawBuilder<SqlBool>,
   write: (trx: Database, rows: Record<string, unknown>[]) => Promise<void>,
 ): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const writeNext = async (trx: Database, last: number) => {
     const rows = await trx
       .selectFrom(table.name)
@@ -25,7 +24,7 @@ export async function eachOutdated(
       .orderBy('sequence')
       .limit(rowsAtATime)
       // Whoever changes one meanwhile writes what it is then.
-      .$if(isPostgres, (query) => query.forUpdate())
+      .$if(isPostgres(db), (query) => query.forUpdate())
       .execute();
     await write(
       trx,

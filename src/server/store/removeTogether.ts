@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { type Database, isPostgres } from './database.ts';
 
 /** Rows that name a row of another table in a field, and go with it. */
 type Together = { rows: string; field: string; of: string };
@@ -11,18 +11,17 @@ type Together = { rows: string; field: string; of: string };
 export async function removeTogether(db: Database, { rows, field, of }: Together): Promise<void> {
   const trigger = `"${rows}_with_${of}"`;
   const remove = (gone: string) => `delete from "${rows}" where "${field}" in (${gone})`;
-  const steps =
-    db.getExecutor().adapter instanceof PostgresAdapter
-      ? [
-          `create or replace function ${trigger}() returns trigger language plpgsql as $$
+  const steps = isPostgres(db)
+    ? [
+        `create or replace function ${trigger}() returns trigger language plpgsql as $$
            begin ${remove('select "_id" from "olds"')}; return null; end $$`,
-          `drop trigger if exists ${trigger} on "${of}"`,
-          `create trigger ${trigger} after delete on "${of}" referencing old table as "olds"
+        `drop trigger if exists ${trigger} on "${of}"`,
+        `create trigger ${trigger} after delete on "${of}" referencing old table as "olds"
            for each statement execute function ${trigger}()`,
-        ]
-      : [
-          `drop trigger if exists ${trigger}`,
-          `create trigger ${trigger} after delete on "${of}" begin ${remove('old."_id"')}; end`,
-        ];
+      ]
+    : [
+        `drop trigger if exists ${trigger}`,
+        `create trigger ${trigger} after delete on "${of}" begin ${remove('old."_id"')}; end`,
+      ];
   for (const step of steps) await sql.raw(step).execute(db);
 }

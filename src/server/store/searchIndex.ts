@@ -1,5 +1,6 @@
-import { PostgresAdapter, type SqlBool, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Database, isPostgres } from './database.ts';
+import { inPieces } from './inPieces.ts';
 import { eachOutdated } from './outdated.ts';
 import { recipeOf, searchEntryOf } from './searchEntry.ts';
 import { termsInside } from './searchInside.ts';
@@ -34,11 +35,10 @@ export async function addWords(db: Database, terms: readonly string[]): Promise<
   const rows = [...new Set(words)].sort().map((word) => ({ word, ...endsOf(word) }));
   if (rows.length === 0) return;
   const json = JSON.stringify(rows);
-  const read =
-    db.getExecutor().adapter instanceof PostgresAdapter
-      ? sql`select "word", "head", "tail" from
+  const read = isPostgres(db)
+    ? sql`select "word", "head", "tail" from
           json_to_recordset(${json}::json) as "added" ("word" text, "head" text, "tail" text)`
-      : sql`select "value" ->> 'word', "value" ->> 'head', "value" ->> 'tail'
+    : sql`select "value" ->> 'word', "value" ->> 'head', "value" ->> 'tail'
           from json_each(${json}) where true`;
   await sql`insert into "searchWords" ("word", "head", "tail") ${read}
     on conflict ("word") do nothing`.execute(db);
@@ -47,9 +47,7 @@ export async function addWords(db: Database, terms: readonly string[]): Promise<
 /** Writes down what visitors can find of rows, as they are now; in the transaction that changed them. */
 export async function indexRows(db: Database, table: Table, rows: readonly AnyRow[]) {
   if (!isFindable(table)) return;
-  for (let from = 0; from < rows.length; from += rowsAtATime) {
-    await indexSome(db, table, rows.slice(from, from + rowsAtATime));
-  }
+  for (const some of inPieces(rows, rowsAtATime)) await indexSome(db, table, some);
 }
 
 async function indexSome(db: Database, table: Table, rows: readonly AnyRow[]) {
@@ -97,8 +95,7 @@ export async function clearIndex(db: Database): Promise<void> {
 
 /** Forgets the words that stand nowhere any more: a name does not outlive the record or PDF it was in. */
 export async function forgetWords(db: Database): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const isHeld = isPostgres
+  const isHeld = isPostgres(db)
     ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word")::tsquery
         union all select 1 from "searchIndex" where "whole" @@ ('d' || "word")::tsquery`
     : sql`select 1 from "searchTerms" where "searchTerms" match 'c' || "word" || ' OR d' || "word"`;

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Achado } from '../../fields/achado.ts';
 import type { NamedPdf } from '../../fields/field.ts';
-import type { AnyTables, Database } from './database.ts';
+import { type AnyTables, type Database, isPostgres } from './database.ts';
 import { excerptAround, marksIn } from './searchExcerpt.ts';
 import { type Asked, askedIn, wordsHeld } from './searchQuery.ts';
 
@@ -11,8 +11,6 @@ const mostBytes = 250_000;
 /** More than any PDF has pages. */
 const manyPages = 1_000_000;
 
-const adapterOf = (db: Database) => db.getExecutor().adapter;
-
 /** Apart from the locks of other kinds of work. */
 const family = 7266;
 
@@ -21,7 +19,7 @@ const family = 7266;
  * so that the later of them sees what the other wrote. SQLite lets one write at a time.
  */
 export async function waitForPages(db: Database, paths: readonly string[], isWriting = false) {
-  if (!(adapterOf(db) instanceof PostgresAdapter)) return;
+  if (!isPostgres(db)) return;
   for (const path of paths.toSorted()) {
     const key = sql`${family}::integer, hashtext(${path})`;
     await (isWriting
@@ -62,7 +60,7 @@ export async function termsInside(
 
 /** How many of the words asked for a page has. */
 function score(db: Database, asked: Asked) {
-  const position = sql.raw(adapterOf(db) instanceof PostgresAdapter ? 'strpos' : 'instr');
+  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
   const each = asked.map((words) => {
     const held = words.map((word) => {
       const looked = word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `;

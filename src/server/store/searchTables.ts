@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { type Database, isPostgres } from './database.ts';
 
 /**
  * Creates what the search reads, in place of what an older program made of it. `searchIndex` has a row
@@ -8,12 +8,11 @@ import type { Database } from './database.ts';
  * `searchWords` has every word in them, for those who mistype one.
  */
 export async function createSearchTables(db: Database): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const steps = [
     'drop table if exists "searchTerms"',
     'drop table if exists "searchIndex"',
     `create table "searchIndex" (
-       "sequence" ${isPostgres ? 'bigserial primary key' : 'integer primary key autoincrement'},
+       "sequence" ${isPostgres(db) ? 'bigserial primary key' : 'integer primary key autoincrement'},
        "_id" text not null unique, "updatedAt" text not null, "collection" text not null,
        "record" integer not null, "recipe" text not null, "type" text not null,
        "title" text not null, "path" text not null, "pdfs" text not null, "text" text not null,
@@ -22,7 +21,7 @@ export async function createSearchTables(db: Database): Promise<void> {
        "word" text primary key, "head" text not null, "tail" text not null)`,
     'create index if not exists "searchWords_head" on "searchWords" ("head", "word")',
     'create index if not exists "searchWords_tail" on "searchWords" ("tail", "word")',
-    ...(isPostgres ? postgresSteps : sqliteSteps),
+    ...(isPostgres(db) ? postgresSteps : sqliteSteps),
   ];
   for (const step of steps) await sql.raw(step).execute(db);
 }
