@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** Every refusal a person can read, in one place: the form and the server say the same words. */
 export const messages = {
   required: 'Campo obrigatório',
@@ -81,18 +83,13 @@ export const messages = {
       ? 'Cada reserva é para uma só pessoa'
       : `Cada reserva pode trazer no máximo ${most} pessoas`,
   belowEnrolled: (people: number) =>
-    people === 1
-      ? 'Já há 1 pessoa inscrita: o máximo não pode ser inferior'
-      : `Já há ${people} pessoas inscritas: o máximo não pode ser inferior`,
+    `Já há ${counted(people, 'pessoa inscrita', 'pessoas inscritas')}: o máximo não pode ser inferior`,
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
   bookingChanged: 'Esta reserva mudou entretanto. Veja como está agora e tente de novo',
   arrivedMeanwhile: (people: number) =>
-    people === 1
-      ? 'Entretanto já marcaram 1 pessoa como chegada'
-      : `Entretanto já marcaram ${people} pessoas como chegadas`,
-  moreThanBooked: (people: number) =>
-    people === 1 ? 'Esta reserva é para 1 pessoa' : `Esta reserva é para ${people} pessoas`,
+    `Entretanto já marcaram ${counted(people, 'pessoa como chegada', 'pessoas como chegadas')}`,
+  moreThanBooked: (people: number) => `Esta reserva é para ${counted(people, 'pessoa', 'pessoas')}`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
   answeredMeanwhile: (who: string, when: string) =>
     `Entretanto ${who} respondeu a esta mensagem (${when})`,

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useRef } from 'react';
+import { counted } from './counted.ts';
 import { fileName } from './fileName.ts';
 import { AddingLine } from './inputs/AddingLine.tsx';
 import { AltText } from './inputs/AltText.tsx';
@@ -145,7 +146,7 @@ function PhotosInput(props: InputProps<string[]>) {
 
 function PhotosCell({ value, place }: CellProps<string[]>) {
   const facts = useKnownPhotos();
-  if (place === 'list') return value.length === 1 ? '1 foto' : `${value.length} fotos`;
+  if (place === 'list') return counted(value.length, 'foto', 'fotos');
   return (
     <ul className={styles.tiles}>
       {keyed(value, itself).map(({ item: address, key }) => (

@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escapeMarkup.ts';
+
 /** The words a formatted text holds, entities resolved and blanks folded. */
 export function plainText(html: string): string {
   const words = html
@@ -46,13 +48,11 @@ export function excerpt(html: string, most: number): string {
   return words;
 }
 
-const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** A text as it was typed, as formatted text: a paragraph for each of its lines. */
 export function asParagraphs(text: string): string {
   return text
     .split(/\s*\n\s*/)
     .filter((line) => line !== '')
-    .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => written[letter] ?? '')}</p>`)
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../fields/calendar.ts';
+import { counted } from '../fields/counted.ts';
 import { messages } from '../fields/messages.ts';
 import type { Definicoes } from './definicoes.ts';
 import type { Inscricao } from './inscricoes.ts';
@@ -62,6 +63,13 @@ export const underSix =
 
 /** Who comes, as far as it was typed. */
 export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
+
+/** Who comes: `2 adultos, 1 criança`; '' where only how many is known. */
+export function partyInWords({ numeroAdultos, numeroCriancas }: Party): string {
+  if (numeroAdultos === null) return '';
+  const children = numeroCriancas ? `, ${counted(numeroCriancas, 'criança', 'crianças')}` : '';
+  return `${counted(numeroAdultos, 'adulto', 'adultos')}${children}`;
+}
 
 /** What a party pays, in euros. */
 export function totalPrice(

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type Chosen,
   chosenIn,
-  counted,
   facetsOf,
   searchOf,
   takenOff,
   titleOf,
+  totalInWords,
 } from './documentFilters.ts';
 
 const chosen = (some: Partial<Chosen> = {}): Chosen => ({
@@ -32,7 +32,7 @@ test.each([
   [12, '12 documentos'],
   [12_345, '12\u00a0345 documentos'],
 ])('%i are counted as %j', (total, words) => {
-  expect(counted(total)).toBe(words);
+  expect(totalInWords(total)).toBe(words);
 });
 
 describe('the address', () => {

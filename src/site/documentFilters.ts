@@ -1,4 +1,5 @@
 import type { AnswerAt } from '../calls/all.ts';
+import { counted } from '../fields/counted.ts';
 import type { RecordIn } from '../sections/all.ts';
 
 type Documento = RecordIn<'documentos'>;
@@ -62,9 +63,8 @@ export function titleOf({ type, ano, orgao }: Chosen): string {
 }
 
 /** "12 documentos". */
-export function counted(total: number): string {
-  if (total === 0) return 'Nenhum documento';
-  return total === 1 ? '1 documento' : `${total.toLocaleString('pt-PT')} documentos`;
+export function totalInWords(total: number): string {
+  return total === 0 ? 'Nenhum documento' : counted(total, 'documento', 'documentos');
 }
 
 /** A way to narrow the list, or to widen it again. */

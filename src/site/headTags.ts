@@ -1,16 +1,10 @@
+import { escapeMarkup } from '../fields/escapeMarkup.ts';
 import type { Head, Site } from './page.ts';
 
 /** The full title of a page: its own, then the village's. */
-export function fullTitle({ title }: Head, { definicoes }: Site): string {
+function fullTitle({ title }: Head, { definicoes }: Site): string {
   const village = definicoes.villageName || 'Aldeia';
   return title === '' ? `${village} · ${definicoes.councilName}` : `${title} · ${village}`;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text made safe for HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
 /** JSON that cannot end the script element it stands in. */

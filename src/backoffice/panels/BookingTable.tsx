@@ -5,14 +5,13 @@ import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
-import { bookingTotal, owedFor } from '../../sections/signUp.ts';
+import { bookingTotal, owedFor, partyInWords } from '../../sections/signUp.ts';
 import { type Columns, InALine } from '../list/LinkedTable.tsx';
 import { SearchedTable } from '../list/SearchedTable.tsx';
 import type { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { type Booking, BookingState, BriefState, toneOf } from './BookingState.tsx';
 import styles from './BookingTable.module.css';
-import { partyInWords } from './bookingsInWords.ts';
 import { useArrival } from './useArrival.ts';
 import { usePayments } from './usePayments.ts';
 

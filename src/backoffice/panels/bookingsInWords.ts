@@ -4,7 +4,7 @@ import { isAhead } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { availablePlaces, type Party } from '../../sections/signUp.ts';
+import { availablePlaces } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
 import type { Booking } from './BookingState.tsx';
 
@@ -55,13 +55,6 @@ function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
     porDevolver > 0 && `Por devolver: ${euros(porDevolver)}.`,
   ].filter((words) => words !== false);
   return said.length > 0 ? [said.join(' ')] : [];
-}
-
-/** Who comes with a booking: `2 adultos, 1 criança`; '' where only how many is known. */
-export function partyInWords({ numeroAdultos, numeroCriancas }: Party): string {
-  if (numeroAdultos === null) return '';
-  const children = numeroCriancas ? `, ${counted(numeroCriancas, 'criança', 'crianças')}` : '';
-  return `${counted(numeroAdultos, 'adulto', 'adultos')}${children}`;
 }
 
 /** Whom a change of an event concerns: `12 pessoas em 5 reservas`. */

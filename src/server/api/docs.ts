@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { everyCall } from '../../calls/all.ts';
 import type { Call, Toggle } from '../../calls/call.ts';
+import { escapeMarkup } from '../../fields/escapeMarkup.ts';
 import type { Section } from '../../sections/section.ts';
 import type { Context } from '../village/context.ts';
 import { describeApi } from './openapi.ts';
@@ -12,12 +13,6 @@ h1{color:#1f5140}table{border-collapse:collapse;width:100%;display:block;overflo
 th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #d8d2c4;font-weight:400}
 caption{text-align:left;padding:.5rem 0}thead th{font-weight:700}a{color:#1f5140}
 `;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-}
 
 const callers = { anyone: 'Todos', session: 'Pessoal', staff: 'Pessoal', admin: 'Administradores' };
 
@@ -39,7 +34,7 @@ function page(calls: readonly Call[]): string {
     (
       call,
     ) => `<tr><td>${call.method}</td><th scope="row"><code>${call.path.replaceAll(/:(\w+)/g, '{$1}')}</code></th>
-<td>${escapeHtml(call.says)}</td><td>${callers[call.who]}</td>
+<td>${escapeMarkup(call.says)}</td><td>${callers[call.who]}</td>
 <td>${bodyFields(call)}</td></tr>`,
   );
   return `<!doctype html>

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../fields/escapeMarkup.ts';
+
 /** What a letter says, before it becomes text and HTML. */
 export type LetterText = {
   /** '' where the letter begins with its first paragraph. */
@@ -28,39 +30,35 @@ export function asText(content: LetterText): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '').replaceAll('\n', '<br>');
-}
+const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>');
 
 /** The same letter with a little colour; styles stand inline because mail programs drop others. */
 export function asHtml(content: LetterText): string {
   const { greeting, paragraphs, facts = [], after = [], link, from, quote } = content;
   const paragraph = (text: string) =>
-    text === '' ? '' : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+    text === '' ? '' : `<p style="margin:0 0 16px">${escapeLines(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;color:#46544d;font-weight:normal">${escapeHtml(label)}</th>` +
-      `<td valign="top" style="padding:6px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;color:#46544d;font-weight:normal">${escapeLines(label)}</th>` +
+      `<td valign="top" style="padding:6px 0"><strong>${escapeLines(value)}</strong></td></tr>`,
   );
   const table =
     rows.length > 0
       ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${rows.join('')}</table>`
       : '';
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5140;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(link.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeLines(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5140;color:#ffffff;text-decoration:none;font-weight:bold">${escapeLines(link.label)}</a></p>`
     : '';
   const quoted = quote
-    ? `<p style="margin:24px 0 8px;color:#46544d">${escapeHtml(quote.said)}</p>` +
-      `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #c9c3b4;color:#46544d">${escapeHtml(quote.text)}</blockquote>`
+    ? `<p style="margin:24px 0 8px;color:#46544d">${escapeLines(quote.said)}</p>` +
+      `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #c9c3b4;color:#46544d">${escapeLines(quote.text)}</blockquote>`
     : '';
   return `<!doctype html>
 <html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#1d2a24;font:16px/1.55 Verdana,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:6px solid #1f5140">
 ${[paragraph(greeting), ...paragraphs.map(paragraph), table, ...after.map(paragraph), button].join('\n')}
-<p style="margin:24px 0 0;color:#46544d">${escapeHtml(from)}</p>
+<p style="margin:24px 0 0;color:#46544d">${escapeLines(from)}</p>
 ${quoted}
 </div></body></html>`;
 }

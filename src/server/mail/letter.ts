@@ -4,7 +4,7 @@ import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { whenInWords } from '../../sections/eventChanges.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import { bookingTotal } from '../../sections/signUp.ts';
+import { bookingTotal, partyInWords } from '../../sections/signUp.ts';
 import { asHtml, asText, type LetterText } from './layout.ts';
 import type { Letter } from './outbox.ts';
 
@@ -31,23 +31,13 @@ export function called(name: string): string {
   return withoutLinks([...name].slice(0, 100).join(''));
 }
 
-function plural(amount: number | null, one: string, many: string): string {
-  return amount === 1 ? `1 ${one}` : `${amount ?? 0} ${many}`;
-}
-
-/** How many come. */
-export function party({ numeroAdultos, numeroCriancas }: Inscricao): string {
-  const adults = plural(numeroAdultos, 'adulto', 'adultos');
-  return numeroCriancas ? `${adults}, ${plural(numeroCriancas, 'criança', 'crianças')}` : adults;
-}
-
 /** What every letter about a booking says of it. */
 export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
   const all: [string, string][] = [
     ['Evento', evento.title],
     ['Quando', whenInWords(evento)],
     ['Onde', evento.location],
-    ['Quem', party(inscricao)],
+    ['Quem', partyInWords(inscricao)],
     ['Total', euros(bookingTotal(inscricao))],
   ];
   return all.filter(([, value]) => value !== '');

@@ -9,10 +9,11 @@ import {
   deadlineInWords,
   owedFor,
   paidFor,
+  partyInWords,
   paymentWays,
 } from '../../sections/signUp.ts';
 import type { LetterText } from './layout.ts';
-import { type Booking, bookingFacts, called, letter, party } from './letter.ts';
+import { type Booking, bookingFacts, called, letter } from './letter.ts';
 import type { Letter } from './outbox.ts';
 
 /** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
@@ -75,7 +76,7 @@ export function bookingChanged(
 ): Letter {
   const { inscricao } = booking;
   const isMoved = inscricao.evento !== before.inscricao.evento;
-  const [now, then] = [owedFor(inscricao), party(before.inscricao)];
+  const [now, then] = [owedFor(inscricao), partyInWords(before.inscricao)];
   const was = isMoved ? `${before.evento.title}, ${then}` : then;
   const says = isMoved
     ? 'A junta passou a sua reserva para outro evento.'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../headTags.ts';
+import { escapeMarkup } from '../../fields/escapeMarkup.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 

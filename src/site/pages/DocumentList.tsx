@@ -1,4 +1,5 @@
 import { longDate } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
 import { fileAddress } from '../../fields/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { documentLine, groupedBy } from '../documents.ts';
@@ -12,10 +13,6 @@ type Documento = RecordIn<'documentos'>;
 
 const section = faceOf('documentos');
 
-function annexes(count: number): string {
-  return count === 1 ? '1 anexo' : `${count} anexos`;
-}
-
 /** The PDF itself, one step away. */
 function FirstFile({ documento: { title, files, ficheiros } }: { documento: Documento }) {
   const [first, ...others] = files;
@@ -27,7 +24,7 @@ function FirstFile({ documento: { title, files, ficheiros } }: { documento: Docu
         PDF<span className="visually-hidden"> de «{title}»</span>
       </a>
       {facts && <span>{facts}</span>}
-      {others.length > 0 && <span>{annexes(others.length)}</span>}
+      {others.length > 0 && <span>{counted(others.length, 'anexo', 'anexos')}</span>}
     </p>
   );
 }

@@ -1,5 +1,12 @@
 import { longDate } from '../../fields/calendar.ts';
-import { chosenIn, counted, facetsOf, filterNames, keptOf, titleOf } from '../documentFilters.ts';
+import {
+  chosenIn,
+  facetsOf,
+  filterNames,
+  keptOf,
+  titleOf,
+  totalInWords,
+} from '../documentFilters.ts';
 import { documentLine } from '../documents.ts';
 import { faceOf, inVillage, pathOf } from '../faces.ts';
 import { documentFeed } from '../feeds/documentFeed.ts';
@@ -53,7 +60,7 @@ export const list = page({
       feed,
       ...(isPart && {
         title: q ? `${title}: «${q}»` : title,
-        description: `${title}: ${counted(total).toLowerCase()}. ${inVillage(section.description, site)}`,
+        description: `${title}: ${totalInWords(total).toLowerCase()}. ${inVillage(section.description, site)}`,
       }),
       // Of words and of what is not there, there is no end.
       ...((q || (isPart && total === 0)) && { noindex: true }),
@@ -78,7 +85,7 @@ export const list = page({
           <Filters path={path} chosen={chosen} facets={facets} />
           <div className={styles.results}>
             <div className={`row ${styles.summary}`}>
-              <p className={styles.count}>{counted(total)}</p>
+              <p className={styles.count}>{totalInWords(total)}</p>
               {isPart && <TakeOff path={path} chosen={chosen} />}
             </div>
             {total === 0 ? (

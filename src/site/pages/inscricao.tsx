@@ -1,7 +1,7 @@
 import type { AnswerAt, Found } from '../../calls/all.ts';
 import { longDate } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
+import { partyInWords } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import booking from '../forms/booking.module.css';
 import { CancelBooking } from '../forms/CancelBooking.tsx';
@@ -83,11 +83,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dt>Onde</dt>
         <dd>{evento.location}</dd>
         <dt>Quem</dt>
-        <dd>
-          {counted(reserva.numeroAdultos, 'adulto', 'adultos')}
-          {reserva.numeroCriancas > 0 &&
-            `, ${counted(reserva.numeroCriancas, 'criança', 'crianças')}`}
-        </dd>
+        <dd>{partyInWords(reserva)}</dd>
         <dt>Total</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
         {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (

@@ -1,8 +1,8 @@
+import { escapeMarkup } from '../../fields/escapeMarkup.ts';
 import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
 import { secureHref } from '../../fields/secureHref.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { underSix } from '../../sections/signUp.ts';
-import { escapeMarkup } from '../headTags.ts';
 import { type Page, page, type Site } from '../page.ts';
 import acessibilidadeText from '../texts/acessibilidade.html?raw';
 import privacidadeText from '../texts/privacidade.html?raw';
