@@ -4,7 +4,7 @@ import { everyCollection } from './all.ts';
 import type { Face } from './face.ts';
 import { lifeFields } from './life.ts';
 import { reach } from './reach.ts';
-import type { Collection, Section } from './section.ts';
+import { type Collection, placesIn, type Section } from './section.ts';
 
 /** What a public page knows of a field. */
 export type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
@@ -81,11 +81,9 @@ function isFixed(field: Field): boolean {
 /** The public sections of these collections, in the order in which visitors meet them. */
 export function facesOf(collections: readonly Collection[]): PublicSection[] {
   const last = Number.POSITIVE_INFINITY;
-  return collections
-    .flatMap((collection) =>
-      collection.sections.flatMap((section) =>
-        section.face ? publicSection(collection, section, section.face) : [],
-      ),
+  return placesIn(collections)
+    .flatMap(({ collection, section }) =>
+      section.face ? publicSection(collection, section, section.face) : [],
     )
     .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
 }

@@ -190,6 +190,16 @@ export function sectionOf<S extends { fields: Fields }>(
   return sections.find(({ fields }) => (fields.type as ChoiceField).choices.includes(String(type)));
 }
 
+/** A section, and the collection it is a part of. */
+export type Place = { collection: Collection; section: Section };
+
+/** Every section of these collections. */
+export function placesIn(collections: readonly Collection[]): Place[] {
+  return collections.flatMap((collection) =>
+    collection.sections.map((section) => ({ collection, section })),
+  );
+}
+
 /** What every stored record carries besides its fields. */
 export type Stored = { _id: string; updatedAt: string };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { atividadeCall } from '../../calls/staff.ts';
 import { messages } from '../../fields/messages.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../sections/atividade.ts';
 import { atividade } from '../tables/atividade.ts';
 import { staffOf } from './access.ts';
-import { type Line, linksOf } from './atividadeLinks.ts';
+import { linksOf } from './atividadeLinks.ts';
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -25,17 +26,13 @@ export const atividadeRoute: Routes = (route, { store, collections }) => {
     if (kind !== '' && !Object.hasOwn(activityKinds, kind)) {
       throw refusal(422, 'kind', messages.invalid);
     }
-    const found = store.db
-      .selectFrom(atividade.name)
-      .where('verb', 'in', verbsOf(kind))
-      .$if(who !== '', (query) => query.where('who', '=', who));
-    const lines = (await found
-      .select(['_id', 'at', 'who', 'verb', 'place', 'subject', 'target', 'versao'])
-      .orderBy('sequence', 'desc')
-      .limit(perPage)
-      .offset(((page ?? 1) - 1) * perPage)
-      .execute()) as (Line & { at: string; who: string; verb: ActivityVerb; subject: string })[];
-    const total = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirst();
+    const where = { verb: verbsOf(kind), ...(who !== '' && { who }) };
+    const lines = await store.list(atividade, {
+      where,
+      order: [sql`"sequence" desc`],
+      limit: perPage,
+      offset: ((page ?? 1) - 1) * perPage,
+    });
     const people = await store.db
       .selectFrom(atividade.name)
       .select('who')
@@ -45,16 +42,14 @@ export const atividadeRoute: Routes = (route, { store, collections }) => {
 
     const links = await linksOf(store, collections, lines, staffOf(request));
     return {
-      arrayAtividade: lines.map((line) => ({
-        _id: line._id,
-        at: line.at,
-        who: line.who,
-        kind: activityVerbs[line.verb].kind,
-        sentence: sentenceOf(line, sections),
-        link: links.get(line._id) ?? '',
-      })),
+      arrayAtividade: lines.map(({ _id, at, who: by, place, subject, ...line }) => {
+        const verb = line.verb as ActivityVerb;
+        const sentence = sentenceOf({ verb, place, subject }, sections);
+        const { kind: sort } = activityVerbs[verb];
+        return { _id, at, who: by, kind: sort, sentence, link: links.get(_id) ?? '' };
+      }),
       people: people.map((person) => String(person.who)),
-      total: Number(total?.total ?? 0),
+      total: await store.count(atividade, { where }),
       perPage,
     };
   });

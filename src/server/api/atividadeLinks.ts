@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field.ts';
-import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Collection } from '../../sections/section.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
+import { eventsOf, inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import type { SessionStaff } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
@@ -12,7 +12,7 @@ import { mensagens } from '../tables/mensagens.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 
 /** The part of a line of the activity that says what it speaks of. */
-export type Line = { _id: string; place: string; target: string; versao: number | null };
+type Line = { _id: string; place: string; target: string; versao: number | null };
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
 
@@ -27,11 +27,11 @@ export function screen(...path: unknown[]): string {
 /** A booking is shown inside its event. */
 async function ofBookings(store: Store, ids: string[]): Addresses {
   const bookings = await store.list(inscricoes, { where: { _id: ids } });
-  const where = { _id: bookings.map(({ evento }) => evento) };
-  const events = new Map(
-    (await store.list(noticiasEventos, { where })).map((row) => [row._id, row.identifier]),
-  );
-  return bookings.map(({ _id, evento }) => [_id, screen(eventos.name, events.get(evento), _id)]);
+  const events = await eventsOf(store, bookings);
+  return bookings.map(({ _id, evento }) => [
+    _id,
+    screen(eventos.name, events.get(evento)?.identifier, _id),
+  ]);
 }
 
 /** The addresses of what lines of one place speak of, as far as it is still there. */
@@ -42,8 +42,7 @@ async function ofPlace(
   ids: string[],
   { isAdmin }: SessionStaff,
 ): Addresses {
-  const rows = (table: Table, more = {}) =>
-    store.list(table, { where: { _id: ids, ...more } }) as Promise<AnyRow[]>;
+  const rows = (table: Table) => store.list(table, { where: { _id: ids } }) as Promise<AnyRow[]>;
   const each = (found: AnyRow[], address: (row: AnyRow) => string) =>
     found.map((row) => [row._id, address(row)] as const);
 
@@ -53,9 +52,7 @@ async function ofPlace(
   if (place === 'contas') {
     return isAdmin ? each(await rows(staff), ({ _id }) => screen(place, _id)) : [];
   }
-  if (place === 'cartas') {
-    return each(await rows(outbox), ({ _id }) => screen(place, _id));
-  }
+  if (place === 'cartas') return each(await rows(outbox), ({ _id }) => screen(place, _id));
   const collection = collections.find(({ sections }) =>
     sections.some(({ name }) => name === place),
   );

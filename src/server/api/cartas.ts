@@ -51,8 +51,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, collections,
     const newest = estado === 'sent' ? sql`"sentAt" desc` : sql`"sequence" desc`;
     const some = { where: { state }, order: [newest] };
     const { rows, ...total } = await pageOf(store, outbox, query, some);
-    const count = async (each: LetterState) =>
-      Number(await store.count(outbox, { where: { state: each } }));
+    const count = (each: LetterState) => store.count(outbox, { where: { state: each } });
     return {
       arrayCartas: await withLinks(rows, staffOf(request)),
       contagens: {

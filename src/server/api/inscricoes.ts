@@ -16,7 +16,13 @@ import {
 } from '../bookings/bookingFilters.ts';
 import { book, removeBooking, setPayment, setRefund } from '../bookings/bookings.ts';
 import { changeBooking, noteArrival } from '../bookings/changeBooking.ts';
-import { type InscricaoRow, inOrder, inscricoes, participants } from '../bookings/inscricoes.ts';
+import {
+  eventsOf,
+  type InscricaoRow,
+  inOrder,
+  inscricoes,
+  participants,
+} from '../bookings/inscricoes.ts';
 import { captchaGate } from '../limits/captcha.ts';
 import { isNotOver } from '../rules/noticiasEventos.ts';
 import type { Query } from '../rules/rule.ts';
@@ -71,22 +77,15 @@ export const inscricaoRoutes: Routes = (route, context) => {
       only: narrowed(some, filter),
       order: byEvent,
     });
-    const events = await store.list(noticiasEventos, {
-      where: { _id: rows.map(({ evento }) => evento) },
-      fields: ['identifier', 'title', 'startDate'],
-    });
-    const named = new Map(
-      events.map(({ _id, identifier, title, startDate }) => [
-        _id,
-        { identifier, title, startDate },
-      ]),
-    );
+    const events = await eventsOf(store, rows);
     const shown = await withProofs(store, rows);
     return {
       arrayInscricoes: shown.flatMap((row) => {
-        const doEvento = named.get(row.evento);
+        const evento = events.get(row.evento);
         // One that went a moment ago with its event is no more.
-        return doEvento ? [{ ...row, doEvento }] : [];
+        if (!evento) return [];
+        const { identifier, title, startDate } = evento;
+        return [{ ...row, doEvento: { identifier, title, startDate } }];
       }),
       ...total,
       estados: await outstanding(store, isCurrent),
@@ -109,37 +108,33 @@ export const inscricaoRoutes: Routes = (route, context) => {
       .send(bytes);
   });
 
+  /** What became of a booking, if there was such. */
+  const changed = async (work: Promise<InscricaoRow | undefined>) => {
+    const row = await work;
+    if (!row) throw unknown;
+    return { inscricao: forStaff(row) };
+  };
+
   route(inscricaoCalls.pay, async ({ params, body, actor }) => {
-    const row = await setPayment(context, params._id, body.estaPago, actor);
-    if (!row) throw unknown;
-    return { data: forStaff(row) };
+    const paid = setPayment(context, params._id, body.estaPago, actor);
+    return { data: (await changed(paid)).inscricao };
   });
 
-  route(inscricaoCalls.refund, async ({ params, body, actor }) => {
-    const isGivenBack = body.devolvido === true;
-    const row = await setRefund(context, params._id, isGivenBack, actor);
-    if (!row) throw unknown;
-    return { inscricao: forStaff(row) };
-  });
+  route(inscricaoCalls.refund, ({ params, body, actor }) =>
+    changed(setRefund(context, params._id, body.devolvido === true, actor)),
+  );
 
-  route(inscricaoCalls.change, async ({ params, body, actor }) => {
-    const row = await changeBooking(context, params._id, body, actor);
-    if (!row) throw unknown;
-    return { inscricao: forStaff(row) };
-  });
+  route(inscricaoCalls.change, ({ params, body, actor }) =>
+    changed(changeBooking(context, params._id, body, actor)),
+  );
 
-  route(inscricaoCalls.arrive, async ({ params, body }) => {
-    const { de, chegaram } = body;
-    const row = await noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 });
-    if (!row) throw unknown;
-    return { inscricao: forStaff(row) };
-  });
+  route(inscricaoCalls.arrive, ({ params, body: { de, chegaram } }) =>
+    changed(noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 })),
+  );
 
-  route(inscricaoCalls.remove, async ({ params, actor }) => {
-    const row = await removeBooking(context, params._id, actor);
-    if (!row) throw unknown;
-    return { inscricao: forStaff(row) };
-  });
+  route(inscricaoCalls.remove, ({ params, actor }) =>
+    changed(removeBooking(context, params._id, actor)),
+  );
 
   route(inscricaoCalls.ofEvent, async ({ params, query }) => {
     const row = await store.find(noticiasEventos, params);

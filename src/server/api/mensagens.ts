@@ -43,8 +43,8 @@ export const mensagemRoutes: Routes = (route, context) => {
     const newest = { ...(estado && waiting), order: [sql`"receivedAt" desc`] };
     const { rows, ...total } = await pageOf(store, mensagens, query, newest);
     const contagens = {
-      porResponder: Number(await store.count(mensagens, waiting)),
-      todas: Number(await store.count(mensagens)),
+      porResponder: await store.count(mensagens, waiting),
+      todas: await store.count(mensagens),
     };
     return { arrayMensagens: rows.map(forStaff), contagens, ...total };
   });

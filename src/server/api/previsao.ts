@@ -3,7 +3,7 @@ import { previsaoCall } from '../../calls/village.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
-import type { Collection, Section } from '../../sections/section.ts';
+import { type Place, placesIn } from '../../sections/section.ts';
 import { present } from './answerRecords.ts';
 import type { Routes } from './route.ts';
 import { sanitiseBody } from './sanitize.ts';
@@ -12,8 +12,7 @@ type AnyRecord = Record<string, unknown>;
 
 /** A record as it would be: what was not written yet, and what only the server knows, is made up. */
 function completed(
-  { fields, computed }: Collection,
-  section: Section,
+  { collection: { fields, computed }, section }: Place,
   { known, written, now }: { known: AnyRecord | undefined; written: AnyRecord; now: Date },
 ): AnyRecord {
   const record: AnyRecord = { _id: 'previsao', updatedAt: now.toISOString() };
@@ -35,11 +34,8 @@ function completed(
 /** Draws the page that a record would have, for whoever is writing it. */
 export const previsaoRoute: Routes = (route, context) => {
   const { store, files, collections, rules, now } = context;
-  const places = collections.flatMap((collection) =>
-    collection.sections.map((section) => ({ collection, section })),
-  );
   route(previsaoCall, async ({ params, query, body }, request, reply) => {
-    const place = places.find(({ section }) => section.name === params.seccao);
+    const place = placesIn(collections).find(({ section }) => section.name === params.seccao);
     const face = place?.section.face;
     if (!place || !face || !hasPages(face)) throw refusal(404, 'seccao', messages.notFound);
     const { collection, section } = place;
@@ -48,7 +44,7 @@ export const previsaoRoute: Routes = (route, context) => {
     const rows = query.chave ? await store.list(collection, { where, limit: 1 }) : [];
     const [known] = await present(context, collection, rows);
     const written = sanitiseBody(section.fields, body);
-    const record = completed(collection, section, { known, written, now: now() });
+    const record = completed(place, { known, written, now: now() });
     const key = String(record[keyName] || 'previsao');
     try {
       // What is worked out follows what was written, such as the pages of a PDF just sent.

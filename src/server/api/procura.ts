@@ -5,9 +5,9 @@ import { procuraCall } from '../../calls/staff.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { folded } from '../../fields/folded.ts';
 import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
-import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import type { Collection, Section } from '../../sections/section.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
+import { type Place, placesIn } from '../../sections/section.ts';
+import { eventsOf, inscricoes } from '../bookings/inscricoes.ts';
 import type { Store } from '../store/store.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { screen } from './atividadeLinks.ts';
@@ -33,8 +33,7 @@ const recent = { order: [sql`"updatedAt" desc`, sql`"sequence" desc`], limit: mo
 /** The records of a section, with the day they are about, and their state unless visitors see them. */
 async function inSection(
   store: Store,
-  collection: Collection,
-  section: Section,
+  { collection, section }: Place,
   { words, now }: { words: string; now: Date },
 ) {
   const { name, menu, heading, fields } = section;
@@ -75,10 +74,7 @@ async function inMessages(store: Store, words: string): Promise<Resultado[]> {
 /** A booking is shown inside its event. */
 async function inBookings(store: Store, words: string): Promise<Resultado[]> {
   const rows = await store.list(inscricoes, found(words));
-  const where = { _id: rows.map(({ evento }) => evento) };
-  const events = new Map(
-    (await store.list(noticiasEventos, { where })).map((event) => [event._id, event]),
-  );
+  const events = await eventsOf(store, rows);
   return rows.map(({ _id, name, evento }) => ({
     titulo: name,
     onde: 'Inscrições',
@@ -92,10 +88,8 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
   route(procuraCall, async ({ query }) => {
     const words = checked({ fields: procuraCall.query }, query).q.trim();
     const records = [];
-    for (const collection of collections) {
-      for (const section of collection.sections) {
-        records.push(...(await inSection(store, collection, section, { words, now: now() })));
-      }
+    for (const place of placesIn(collections)) {
+      records.push(...(await inSection(store, place, { words, now: now() })));
     }
     if (words === '') {
       records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)).splice(mostRecent);

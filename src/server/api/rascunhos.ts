@@ -3,7 +3,7 @@ import { rascunhoCalls } from '../../calls/rascunhos.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
-import type { Collection, Section } from '../../sections/section.ts';
+import { type Place, placesIn, type Section } from '../../sections/section.ts';
 import { discardDraft, keepDraft, type RascunhoRow, rascunhos } from '../staff/rascunhos.ts';
 import type { Store } from '../store/store.ts';
 import { staffOf } from './access.ts';
@@ -11,7 +11,6 @@ import type { Routes } from './route.ts';
 import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
-type Place = { collection: Collection; section: Section };
 
 /** Made by the client, so that sending again what got no answer is harmless. */
 const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);
@@ -58,11 +57,7 @@ async function isWaiting(store: Store, place: Place, draft: RascunhoRow): Promis
 
 /** What people typed and have not saved; each person sees and changes only their own. */
 export const rascunhoRoutes: Routes = (route, { store, files, collections, now }) => {
-  const places = new Map<string, Place>(
-    collections.flatMap((collection) =>
-      collection.sections.map((section) => [section.name, { collection, section }] as const),
-    ),
-  );
+  const places = new Map(placesIn(collections).map((place) => [place.section.name, place]));
 
   route(rascunhoCalls.list, async ({ query: { seccao } }, request) => {
     const { _id: conta } = staffOf(request);

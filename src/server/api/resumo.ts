@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { resumoCall } from '../../calls/staff.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -10,16 +9,9 @@ import type { Routes } from './route.ts';
 
 /** The numbers of the day: what a clerk may have to look at next. */
 export const resumoRoute: Routes = (route, { store, now }) => {
-  const { db } = store;
   route(resumoCall, async () => {
     const today = lisbonDay(now());
-    const count = sql<number>`count(*)`.as('total');
     const { porPagar, porDevolver } = await outstanding(store, isNotOver(today));
-    const unanswered = await db
-      .selectFrom(mensagens.name)
-      .select(count)
-      .where('respondida', '=', 0)
-      .executeTakeFirst();
     const [next] = await store.list(noticiasEventos, {
       parts: notOver(today),
       only: { holds: isInState('publicado', now()) },
@@ -30,7 +22,7 @@ export const resumoRoute: Routes = (route, { store, now }) => {
       resumo: {
         reservasPorPagar: porPagar,
         devolucoesPorFazer: porDevolver,
-        mensagensPorResponder: Number(unanswered?.total ?? 0),
+        mensagensPorResponder: await store.count(mensagens, { where: { respondida: false } }),
         proximoEvento: next
           ? { identifier: next.identifier, title: next.title, startDate: next.startDate }
           : null,

@@ -2,7 +2,6 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import { longMoment } from '../../fields/calendar.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
-import { validate } from '../../fields/validate.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { type Estado, estadoOf, type Life, versao as versaoField } from '../../sections/life.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
@@ -32,15 +31,10 @@ export function checkRecord(
   const section = sectionOf(sections, body) ?? (sections[0] as Section);
   // Which of several sections is meant must be said; the first one names all that is missing.
   const complete = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
-  const result = validate(section, sanitiseBody(section.fields, complete));
-  if (!result.ok) throw new Refusal(422, result.errors);
-  const errors = section.check?.(result.values, { now, previous }) ?? [];
+  const values = checked(section, sanitiseBody(section.fields, complete));
+  const errors = section.check?.(values, { now, previous }) ?? [];
   if (errors.length > 0) throw new Refusal(422, errors);
-  return {
-    section,
-    values: result.values,
-    envelope: checked({ fields: section.envelope ?? {} }, body),
-  };
+  return { section, values, envelope: checked({ fields: section.envelope ?? {} }, body) };
 }
 
 /** The moments that the server notes: for visitors a record begins when it is first published. */

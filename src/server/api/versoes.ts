@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Call } from '../../calls/call.ts';
 import { versionsOf } from '../../calls/records.ts';
-import { Refusal, refusal } from '../../calls/refusal.ts';
+import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { validate } from '../../fields/validate.ts';
 import { lifeFields } from '../../sections/life.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +10,7 @@ import type { Row } from '../store/table.ts';
 import { versoes } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
+import { checked } from './body.ts';
 import { whereIn } from './records.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
@@ -61,17 +61,13 @@ export function versionRoutes(route: Route, context: Context, collection: Collec
         | AnyRow
         | undefined;
       const found = await versionOf(trx, previous, params);
-      if (!previous || !found) throw refusal(404, 'numero', messages.notFound);
-      const section = sectionOf(collection.sections, previous);
-      if (!section) throw refusal(404, 'numero', messages.notFound);
+      const section = previous && sectionOf(collection.sections, previous);
+      if (!section || !found) throw refusal(404, 'numero', messages.notFound);
       // What it says comes back; whether visitors see it stays as it is now.
       const life = Object.keys(lifeFields).map((name) => [name, previous[name as 'rascunho']]);
-      const result = validate(section, {
-        ...JSON.parse(found.valores),
-        ...Object.fromEntries(life),
-      });
-      if (!result.ok) throw new Refusal(422, result.errors);
-      return saver.change(trx, { previous, values: result.values }, actor, 'versionRestored');
+      const said = { ...JSON.parse(found.valores), ...Object.fromEntries(life) };
+      const values = checked(section, said);
+      return saver.change(trx, { previous, values }, actor, 'versionRestored');
     });
     return { [collection.one]: (await present(context, collection, saved))[0] };
   });

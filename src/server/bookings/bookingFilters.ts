@@ -96,8 +96,8 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
 /** How many bookings each filter leaves of the events of which this holds, and of all where money is owed. */
 export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const { estados } = await standing(store, ofEvents(isCurrent));
-  const owed = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
-  return { ...estados, porDevolver: Number(owed) };
+  const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
+  return { ...estados, porDevolver };
 }
 
 /** When a proof of payment came in for each of these bookings, by their `_id`. */

@@ -122,12 +122,3 @@ export async function writeChangeLetters(
   const about = { place: eventos.name, target: evento._id };
   await logActivity(trx, context.actor, { verb: 'guestsTold', subject: evento.title, ...about });
 }
-
-/** Tells the council that a proof of payment came in. */
-export async function writeProofLetter(
-  trx: Store,
-  context: LetterContext,
-  inscricao: InscricaoRow,
-) {
-  await writeLetters(trx, context, { inscricao }, undefined, 'Novo comprovativo de pagamento');
-}

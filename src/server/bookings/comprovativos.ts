@@ -4,7 +4,7 @@ import { messages } from '../../fields/messages.ts';
 import { openDisk } from '../files/disk.ts';
 import { examineAndKeep } from '../files/examineAndKeep.ts';
 import type { Row } from '../store/table.ts';
-import { writeProofLetter } from './bookingLetters.ts';
+import { writeLetters } from './bookingLetters.ts';
 import {
   type BookingContext,
   comprovativos,
@@ -44,7 +44,8 @@ export async function openProofs(context: BookingContext) {
           size,
           createdAt: now().toISOString(),
         });
-        await writeProofLetter(trx, context, inscricao);
+        const told = 'Novo comprovativo de pagamento';
+        await writeLetters(trx, context, { inscricao }, undefined, told);
         await trx.afterCommit(async () => {
           for (const replaced of earlier) await disk.erase(replaced.file);
         });

@@ -96,6 +96,13 @@ export async function removeBookings(
   return trx.remove(inscricoes, some);
 }
 
+/** The events of some bookings, by their `_id`. */
+export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) {
+  const where = { _id: bookings.map(({ evento }) => evento) };
+  const events = await store.list(noticiasEventos, { where });
+  return new Map(events.map((evento) => [evento._id, evento]));
+}
+
 /** How many people are booked for each of these events. */
 export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
   if (eventos.length === 0) return new Map();
