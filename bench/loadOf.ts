@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { askOn } from './cores.ts';
 import type { Answering } from './village.ts';
 
@@ -11,6 +12,17 @@ export type Load = { perSecond: number; p99: number; requests: number; work: num
 /** How long the main thread of a process has been at work, in microseconds. */
 function workOf({ child }: Answering): number {
   return Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+}
+
+/** Settles when a program has hardly worked for a second: what a first start leaves to be done is done. */
+export async function whenQuiet(answering: Answering): Promise<void> {
+  let before = workOf(answering);
+  for (;;) {
+    await pause(1000);
+    const now = workOf(answering);
+    if (now - before < 20_000) return;
+    before = now;
+  }
 }
 
 /** Loads an address; `work` is what each request took of the processor, which others on the machine hardly change. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tests/freePort.ts';
 import { missing, startOn, stop } from './cores.ts';
-import { type Load, loadOf } from './loadOf.ts';
+import { type Load, loadOf, whenQuiet } from './loadOf.ts';
 import { startNginx } from './nginx.ts';
 import { measured, median, type Row, unmeasured } from './row.ts';
 import { type Answering, apiKey, firstAnswer, startVillage } from './village.ts';
@@ -56,6 +56,9 @@ export async function benchMemory(): Promise<Row[]> {
     missing(['nginx']).length === 0 ? await startPlainNginx(folder, answers) : undefined;
   const rows: Row[] = [];
   try {
+    await whenQuiet(village);
+    // So that no engine compiles while it is measured.
+    for (const each of [village, bare]) await loadOf(each, '/', asked);
     for (const [what, path] of Object.entries(paths)) {
       const loads: Record<'village' | 'bare' | 'nginx', Load[]> = {
         village: [],
