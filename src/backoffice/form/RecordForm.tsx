@@ -261,7 +261,9 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       <Faults fields={shown.filter(([name]) => errors.some(({ param }) => param === name))} />
       <form noValidate onSubmit={submit}>
         <Stack gap="var(--space-5)" maw="46rem">
-          <Text c="dimmed">Os campos com * são obrigatórios.</Text>
+          {shown.some(([, { required }]) => required) && (
+            <Text c="dimmed">Os campos com * são obrigatórios.</Text>
+          )}
           <FormFields groups={groups} locked={locked} shown={shown} inert={isSaving}>
             {frame}
           </FormFields>
