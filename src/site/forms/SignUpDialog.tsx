@@ -5,6 +5,7 @@ import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
+import type { RecordIn } from '../../sections/all.ts';
 import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { call } from '../call.ts';
@@ -15,15 +16,10 @@ import styles from './SignUpDialog.module.css';
 import { useForm } from './useForm.ts';
 
 /** What the sign-up has to know of its event. */
-export type SignUpEvento = {
-  _id: string;
-  title: string;
-  price: number | null;
-  childPrice: number | null;
-  available: number;
-  maxPorReserva: number | null;
-  startDate: string;
-};
+export type SignUpEvento = Pick<
+  RecordIn<'noticiasEventos'>,
+  '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
+> & { available: number };
 
 type Props = {
   evento: SignUpEvento;
@@ -62,11 +58,9 @@ function partyOf({ numeroAdultos, numeroCriancas }: Receipt): string {
   return numeroAdultos === 0 ? children : `${adults} e ${children}`;
 }
 
-function Booked({
-  receipt,
-  enviaEmail,
-  onClose,
-}: Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void }) {
+type BookedProps = Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void };
+
+function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

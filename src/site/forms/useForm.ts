@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
 
 /** What a form has been told is wrong with it. */
@@ -20,17 +20,7 @@ export type FieldState = {
 };
 
 /** What is typed into a form and what is wrong with it. What was typed stays until `clear`. */
-export function useForm<Name extends string>(
-  names: readonly Name[],
-): {
-  form: RefObject<HTMLFormElement | null>;
-  values: Record<Name, string>;
-  faults: Faults;
-  field(name: Name): FieldState;
-  refuse(errors: readonly FieldError[]): void;
-  clearFaults(): void;
-  clear(): void;
-} {
+export function useForm<Name extends string>(names: readonly Name[]) {
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
@@ -49,7 +39,7 @@ export function useForm<Name extends string>(
     form,
     values,
     faults,
-    field: (name) => ({
+    field: (name: Name): FieldState => ({
       name,
       value: values[name],
       error: faults.fields[name],
@@ -59,7 +49,7 @@ export function useForm<Name extends string>(
       },
     }),
     /** Shows each refusal beside its field, the others as one sentence, and goes to the first field. */
-    refuse(errors) {
+    refuse(errors: readonly FieldError[]) {
       const ofFields = errors.filter(({ param }) => names.includes(param as Name));
       const others = errors.filter((error) => !ofFields.includes(error));
       const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, msg]));

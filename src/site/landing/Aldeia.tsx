@@ -45,9 +45,8 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
           src={first}
           sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, 100vw"
           className={styles.tall}
-          cover
         />
-        <Photo src={second} sizes="(min-width: 64rem) 22rem, 50vw" className={styles.small} cover />
+        <Photo src={second} sizes="(min-width: 64rem) 22rem, 50vw" className={styles.small} />
       </div>
       <Contour place="behind" className={styles.contour} />
     </LandingSection>

@@ -36,7 +36,6 @@ export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string
                 src={picture}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 80vw"
                 className={styles.photo}
-                cover
               />
               <CardTitle as="h3" to={to}>
                 {title}

@@ -24,7 +24,6 @@ function Executivo({ executivo }: Pick<LandingData, 'executivo'>) {
             sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
             alt=""
             className={styles.portrait}
-            cover
           />
           <p className={styles.name}>{name}</p>
           <p className={`soft ${styles.position}`}>{position}</p>

@@ -20,7 +20,7 @@ export function DirectorySection({ name, cards }: { name: string; cards: Card[] 
         {cards.map(({ to, id, title, sort, local, picture, phoneContacts }) => (
           <li key={id}>
             {picture ? (
-              <Photo src={picture} sizes="7rem" alt="" className={styles.photo} cover />
+              <Photo src={picture} sizes="7rem" alt="" className={styles.photo} />
             ) : (
               <span className={styles.initial} aria-hidden="true">
                 {title.charAt(0)}

@@ -30,7 +30,6 @@ export function Essencia({ data }: { data: LandingData }) {
                 src={picture}
                 sizes="(min-width: 48rem) 60vw, 100vw"
                 className={styles.photo}
-                cover
               />
               <div className={styles.words}>
                 <CardTitle as="h3" to={to}>
@@ -44,7 +43,7 @@ export function Essencia({ data }: { data: LandingData }) {
       )}
       {moreEssencias.length > 0 && (
         <div className={`wrap ${styles.more}`}>
-          <p>E ainda</p>
+          <p className="kicker">E ainda</p>
           <Links links={moreEssencias} className="row" />
         </div>
       )}

@@ -65,7 +65,6 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
               src={evento.mainPhoto}
               sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
               className={styles.photo}
-              cover
             />
           </li>
         ))}

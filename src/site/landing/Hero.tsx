@@ -26,7 +26,6 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           sizes="(max-width: 47.99rem) 62vh, (max-width: 63.99rem) 136vh, max(100vw, 160vh)"
           className={`unprinted ${styles.picture}`}
           eager
-          cover
         />
       ) : (
         <Contour className={styles.contour} />

@@ -3,16 +3,10 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { headingId, SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './LandingSection.module.css';
 
+type Props = { id: string; className?: string | undefined; children: ReactNode };
+
 /** A section of the landing page, where the menu can lead and the focus can go. */
-export function LandingSection({
-  id,
-  className,
-  children,
-}: {
-  id: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function LandingSection({ id, className, children }: Props) {
   return (
     <section
       id={id}

@@ -9,19 +9,13 @@ import styles from './Noticias.module.css';
 
 const section = faceOf('noticias');
 
-function Article({
-  item,
-  sizes,
-  className,
-}: {
-  item: NewsCard;
-  sizes: string;
-  className?: string | undefined;
-}) {
+type ArticleProps = { item: NewsCard; sizes: string; className?: string | undefined };
+
+function Article({ item, sizes, className }: ArticleProps) {
   const { title, mainPhoto, type, insertionDate, text } = item;
   return (
     <article className={`${styles.article} ${className ?? ''}`}>
-      <Photo src={mainPhoto} sizes={sizes} className={styles.photo} cover />
+      <Photo src={mainPhoto} sizes={sizes} className={styles.photo} />
       <div className={styles.words}>
         <p className={`row soft ${styles.line}`}>
           <span className={styles.label}>{publicationNames[type]}</span>{' '}

@@ -18,7 +18,6 @@ export function PontosInteresse({ places }: { places: Card[] }) {
               src={picture}
               sizes="(min-width: 64rem) 46rem, (min-width: 48rem) 55vw, 100vw"
               className={styles.photo}
-              cover
             />
             <div className={styles.caption}>
               <CardTitle as="h3" to={to}>

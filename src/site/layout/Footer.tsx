@@ -49,7 +49,7 @@ export function Footer({ site: { definicoes, responsavel } }: { site: Site }) {
         <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
           {columns.map(({ title, links }) => (
             <div key={title}>
-              <h2 className={styles.heading}>{title}</h2>
+              <h2 className={`kicker ${styles.heading}`}>{title}</h2>
               <Links links={links} />
             </div>
           ))}

@@ -7,26 +7,19 @@ import { faceOf, pathOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { BoardSheet } from '../parts/BoardSheet.tsx';
 import { Breadcrumb } from '../parts/Breadcrumb.tsx';
+import { Day } from '../parts/Day.tsx';
 import { Fact, Facts } from '../parts/Facts.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { softHyphens } from '../parts/softHyphens.ts';
 import { When } from '../parts/When.tsx';
 import { DocumentFiles, textId } from './DocumentFiles.tsx';
 import styles from './documento.module.css';
+import paper from './paper.module.css';
 
 type Documento = RecordIn<'documentos'>;
 type Vizinhos = NonNullable<AnswerAt<'GET', `/api/documentos/${string}/vizinhos`>['vizinhos']>;
 
 const section = faceOf('documentos');
-
-function Day({ day, time = '' }: { day: string; time?: string }) {
-  return (
-    <time dateTime={time ? `${day}T${time}` : day}>
-      {longDate(day)}
-      {time && `, ${time}`}
-    </time>
-  );
-}
 
 /** When an edital stood on the board. */
 function Posted({ afixadoEm, retiradoEm }: Documento) {
@@ -119,19 +112,19 @@ type Props = { documento: Documento; vizinhos: Vizinhos; now: Date; site: Site }
 export function DocumentPage({ documento, vizinhos, now, site }: Props) {
   const { title, date, smallDescription, description, updatedAt } = documento;
   return (
-    <article className={`wrap ${styles.page}`}>
-      <div className={styles.trail}>
+    <article className={`wrap ${paper.page} ${styles.page}`}>
+      <div className={paper.trail}>
         <Breadcrumb section={section} />
       </div>
-      <header className={styles.top}>
-        <p className={styles.printed}>{site.definicoes.councilName}</p>
+      <header className={paper.top}>
+        <p className={paper.printed}>{site.definicoes.councilName}</p>
         <p className="kicker">{documentLine(documento)}</p>
         <h1>{softHyphens(title)}</h1>
-        <p className={styles.date}>
+        <p className={paper.date}>
           <Day day={date} />
         </p>
       </header>
-      <div className={styles.body}>
+      <div className={paper.body}>
         <aside className={`beside ${styles.facts}`} aria-label="Informações">
           <DocumentFacts documento={documento} now={now} />
         </aside>
@@ -151,7 +144,7 @@ export function DocumentPage({ documento, vizinhos, now, site }: Props) {
       </div>
       {documento.type === 'Edital' && <BoardSheet documento={documento} site={site} />}
       <Neighbours documento={documento} vizinhos={vizinhos} />
-      <p className={`unprinted ${styles.back}`}>
+      <p className={`unprinted ${paper.back}`}>
         <a href={section.path} className="arrow-link">
           {section.all}
         </a>

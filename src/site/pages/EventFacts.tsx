@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isAhead, longDate } from '../../fields/calendar.ts';
+import { isAhead } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -9,6 +9,7 @@ import { placesId, SignUp } from '../forms/SignUp.tsx';
 import { island } from '../island.tsx';
 import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
+import { Day } from '../parts/Day.tsx';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
 import styles from './EventFacts.module.css';
 
@@ -71,20 +72,10 @@ function SignUpFacts({ evento, state, site }: Props) {
       )}
       {state.signUpEnded && (
         <p className={styles.ended}>
-          <b>Inscrições encerradas</b> Foram aceites até{' '}
-          <Moment day={evento.limitEnrollmentDate} time="" />.
+          <b>Inscrições encerradas</b> Foram aceites até <Day day={evento.limitEnrollmentDate} />.
         </p>
       )}
     </>
-  );
-}
-
-function Moment({ day, time }: { day: string; time: string }) {
-  return (
-    <time dateTime={time ? `${day}T${time}` : day}>
-      {longDate(day)}
-      {time && `, ${time}`}
-    </time>
   );
 }
 
@@ -123,11 +114,11 @@ export function EventFacts({ evento, state, site }: Props) {
       }
     >
       <Fact label="Início">
-        <Moment day={startDate} time={startTime} />
+        <Day day={startDate} time={startTime} />
       </Fact>
       {(endDate || endTime) && (
         <Fact label="Fim">
-          <Moment day={endDate || startDate} time={endTime} />
+          <Day day={endDate || startDate} time={endTime} />
         </Fact>
       )}
       <Local local={location} />
@@ -147,7 +138,7 @@ export function EventFacts({ evento, state, site }: Props) {
       {state.signUp === 'open' && (
         <Fact label="Vagas">
           <span id={placesId}>{state.available}</span> de {evento.maxParticipants}, com inscrições
-          até <Moment day={evento.limitEnrollmentDate} time="" />
+          até <Day day={evento.limitEnrollmentDate} />
         </Fact>
       )}
       {state.signUp === 'full' && (

@@ -68,7 +68,6 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                     alt=""
                     sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 12rem, 100vw"
                     className={styles.eventPhoto}
-                    cover
                   />
                 </article>
               </li>
@@ -105,7 +104,6 @@ export function Paper({ cards, title }: { cards: Card[]; title: string }) {
                     : '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 30vw'
                 }
                 className={styles.photo}
-                cover
               />
               <div>
                 <p className={`row soft ${styles.meta}`}>

@@ -24,7 +24,6 @@ function Essay({ text, photos }: { text: string; photos: string[] }) {
               src={photo}
               sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 75vw, 100vw"
               className={styles.photo}
-              cover
             />
           </figure>
         )}
@@ -97,13 +96,7 @@ function Village({ site }: { site: Site }) {
           </ol>
         </nav>
       </header>
-      <Photo
-        src={cover}
-        sizes="max(100vw, 60rem)"
-        className={`unprinted ${styles.cover}`}
-        eager
-        cover
-      />
+      <Photo src={cover} sizes="max(100vw, 60rem)" className={`unprinted ${styles.cover}`} eager />
       {text && (
         <section id="historia" aria-labelledby="historia-titulo" className={`wrap ${styles.story}`}>
           <h2 id="historia-titulo" className="visually-hidden">
@@ -157,7 +150,7 @@ function Village({ site }: { site: Site }) {
           <h2 id="continuar-titulo">Continuar o passeio</h2>
           <Links links={toVisit.slice(0, 5)} className="row" />
         </div>
-        <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} cover />
+        <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} />
       </section>
     </article>
   );

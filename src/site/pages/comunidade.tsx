@@ -11,6 +11,7 @@ import { RichText } from '../parts/RichText.tsx';
 import { When } from '../parts/When.tsx';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
+import paper from './paper.module.css';
 
 type Aviso = RecordIn<'avisos'>;
 
@@ -29,7 +30,7 @@ function Note({ aviso }: { aviso: Aviso }) {
     <li
       className={`${styles.note} ${type === 'Aviso' ? styles.warning : ''} ${isActive ? '' : styles.inactive}`}
     >
-      <p className={`row ${styles.type}`}>
+      <p className={`kicker row ${styles.type}`}>
         {type}
         {!isActive && <Ended />}
       </p>
@@ -75,15 +76,15 @@ export const each = page({
   load: (read, { params }) => readOne(read, 'avisos', params.key),
   head: ({ item }, site) => recordHead(section, item, site, { text: 'smallDescription' }),
   Component: ({ data: { item }, site: { definicoes } }) => (
-    <article className={`wrap ${styles.aviso}`}>
-      <div className={styles.trail}>
+    <article className={`wrap ${paper.page}`}>
+      <div className={paper.trail}>
         <Breadcrumb section={section} />
       </div>
-      <header className={`${styles.top} ${item.type === 'Aviso' ? styles.warning : ''}`}>
-        <p className={styles.printed}>{definicoes.councilName}</p>
-        <p className={`row ${styles.type}`}>{item.type}</p>
+      <header className={`${paper.top} ${item.type === 'Aviso' ? styles.warning : ''}`}>
+        <p className={paper.printed}>{definicoes.councilName}</p>
+        <p className={`kicker row ${styles.type}`}>{item.type}</p>
         <h1>{item.title}</h1>
-        <p className={styles.date}>
+        <p className={paper.date}>
           <When at={item.date} />
         </p>
         {!item.isActive && (
@@ -92,7 +93,7 @@ export const each = page({
           </p>
         )}
       </header>
-      <div className={styles.body}>
+      <div className={paper.body}>
         <RichText html={item.description} />
         <aside className="beside" aria-label="Sobre este aviso">
           {item.file && (
@@ -108,7 +109,7 @@ export const each = page({
           </p>
         </aside>
       </div>
-      <p className={`unprinted ${styles.back}`}>
+      <p className={`unprinted ${paper.back}`}>
         <a href={section.path} className="arrow-link">
           {section.all}
         </a>

@@ -30,7 +30,6 @@ export const list = page({
                 alt=""
                 sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 45vw"
                 className={styles.portrait}
-                cover
               />
             ) : (
               <span className={styles.portrait} aria-hidden="true" />

@@ -28,7 +28,7 @@ export function Carousel({ photos, label }: { photos: string[]; label: string })
               aria-roledescription="fotografia"
               aria-label={`${index + 1} de ${photos.length}`}
             >
-              <Photo src={photo} sizes={sizes} cover whole />
+              <Photo src={photo} sizes={sizes} whole />
             </div>
           ))}
         </div>

@@ -42,7 +42,6 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
             className={styles.photo}
             whole
             eager
-            cover
           />
         ) : (
           <Contour className={styles.contour} />

@@ -19,7 +19,6 @@ export function Directory({ cards }: { cards: Card[] }) {
               alt=""
               className={`unprinted ${styles.photo}`}
               whole
-              cover
             />
           ) : (
             <span className={`unprinted ${styles.photo} ${styles.none}`}>

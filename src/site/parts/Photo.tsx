@@ -14,14 +14,12 @@ type Props = {
   className?: string | undefined;
   /** Fetched at once: only for what is seen first. */
   eager?: boolean;
-  /** Fills its box, cut where it does not fit, instead of keeping its proportions. */
-  cover?: boolean;
   /** Not cut where it is square or tall, as logos and portraits are: a wide box would behead it. */
   whole?: boolean;
 };
 
-/** A photo in the right size and format, whose place is held until it arrives; nothing without one. */
-export function Photo({ src, sizes, alt, className, eager, cover, whole }: Props) {
+/** A photo in the right size and format that fills its box, cut where it does not fit; its place is held until it arrives. Nothing without one. */
+export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
   const facts = useContext(PhotoContext)[src ?? ''];
   if (!src) return null;
   const isUpright = whole && facts !== undefined && facts.width < facts.height * 1.2;
@@ -29,10 +27,7 @@ export function Photo({ src, sizes, alt, className, eager, cover, whole }: Props
     facts?.sizes.map((width) => `${src}.${width}.${format} ${width}w`).join(', ');
   const hasSizes = facts !== undefined && facts.sizes.length > 0;
   return (
-    <span
-      className={`${styles.photo} ${cover ? styles.cover : ''} ${className ?? ''}`}
-      data-upright={isUpright || undefined}
-    >
+    <span className={`${styles.photo} ${className ?? ''}`} data-upright={isUpright || undefined}>
       {/* Of what is seen first alone: all others are fetched before anyone comes to see them. */}
       {eager && facts?.blur && (
         <svg className={styles.standIn} aria-hidden="true">

@@ -24,7 +24,6 @@ function PictureCards({ as: List, cards, styles, sizes }: Props) {
               sizes={sizes}
               className={styles.photo}
               eager={index === 0}
-              cover
             />
             <div className={styles.text}>
               {styles.local && <p className={`sort ${styles.local}`}>{local}</p>}

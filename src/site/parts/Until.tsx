@@ -1,16 +1,10 @@
 import { longDate } from '../../fields/calendar.ts';
 
+/** `after` is what stands between the two days. */
+type Props = { from: string; to: string; after?: string };
+
 /** The last day of an event over several days, after what says its first; nothing for any other. */
-export function Until({
-  from,
-  to,
-  after = ' ',
-}: {
-  from: string;
-  to: string;
-  /** What stands between the two. */
-  after?: string;
-}) {
+export function Until({ from, to, after = ' ' }: Props) {
   if (to === '' || to === from) return null;
   return (
     <>

@@ -23,15 +23,9 @@ function Drawn() {
   );
 }
 
-function DrawnMap({
-  name,
-  latitude,
-  longitude,
-}: {
-  name: string;
-  latitude: number;
-  longitude: number;
-}) {
+type Place = { name: string; latitude: number; longitude: number };
+
+function DrawnMap({ name, latitude, longitude }: Place) {
   return (
     <div className={`unprinted ${styles.frame}`}>
       <Drawn />

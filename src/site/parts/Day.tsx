@@ -1,0 +1,11 @@
+import { longDate } from '../../fields/calendar.ts';
+
+/** A day, with the time where one is known. */
+export function Day({ day, time = '' }: { day: string; time?: string }) {
+  return (
+    <time dateTime={time ? `${day}T${time}` : day}>
+      {longDate(day)}
+      {time && `, ${time}`}
+    </time>
+  );
+}
