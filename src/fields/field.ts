@@ -72,6 +72,19 @@ export const storedAsText = {
   fromColumn: (stored: string | number) => String(stored),
 } as const;
 
+type TextKind = Omit<Field<string>, 'label' | keyof typeof storedAsText> &
+  Partial<Pick<Field<string>, 'isEmpty'>>;
+
+/** A kind that holds a text: a field of it has a label, and whatever else any field may have. */
+export function textKind(kind: TextKind) {
+  return (label: string, options: Options = {}): Field<string> => ({
+    ...storedAsText,
+    ...kind,
+    ...options,
+    label,
+  });
+}
+
 /** What the kinds that hold a list share: kept as JSON, empty is []. */
 export const storedAsList = <Item = string>() =>
   ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type Options, storedAsText } from './field.ts';
+import { textKind } from './field.ts';
 import { momentAnswer } from './instant.ts';
 import { messages } from './messages.ts';
 
@@ -8,26 +8,21 @@ const isWithinReach = (instant: Date) =>
   instant.getUTCFullYear() >= 1900 && instant.getUTCFullYear() <= 9999;
 
 /** A moment that people choose, by the clock of Lisbon; kept as an instant in UTC, empty is ''. */
-export function moment(label: string, options: Options = {}): Field<string> {
-  return {
-    ...storedAsText,
-    ...options,
-    kind: 'moment',
-    readAs: 'moment',
-    sorts: 'stored',
-    isAwaited: true,
-    label,
-    schema: z.union(
-      [
-        z.literal(''),
-        z.iso
-          .datetime({ offset: true })
-          .transform((written) => new Date(written))
-          .refine(isWithinReach)
-          .transform((instant) => instant.toISOString()),
-      ],
-      messages.moment,
-    ),
-    answer: momentAnswer,
-  };
-}
+export const moment = textKind({
+  kind: 'moment',
+  readAs: 'moment',
+  sorts: 'stored',
+  isAwaited: true,
+  schema: z.union(
+    [
+      z.literal(''),
+      z.iso
+        .datetime({ offset: true })
+        .transform((written) => new Date(written))
+        .refine(isWithinReach)
+        .transform((instant) => instant.toISOString()),
+    ],
+    messages.moment,
+  ),
+  answer: momentAnswer,
+});

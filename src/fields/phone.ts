@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import { type Field, type Options, storedAsText } from './field.ts';
+import { textKind } from './field.ts';
 import { messages } from './messages.ts';
 import { nationalNumber, tidyNumber } from './phoneNumber.ts';
 
 /** A Portuguese phone number: exactly nine digits, however it was typed. */
-export function phone(label: string, options: Options = {}): Field<string> {
-  return {
-    ...storedAsText,
-    ...options,
-    kind: 'phone',
-    readAs: 'phone',
-    isSearched: true,
-    sorts: 'letters',
-    label,
-    tidy: tidyNumber,
-    schema: z
-      .string(messages.phone)
-      .transform(nationalNumber)
-      .pipe(z.string().regex(/^$|^\d{9}$/, messages.phone)),
-    answer: z.string().regex(/^$|^\d{9}$/),
-  };
-}
+export const phone = textKind({
+  kind: 'phone',
+  readAs: 'phone',
+  isSearched: true,
+  sorts: 'letters',
+  tidy: tidyNumber,
+  schema: z
+    .string(messages.phone)
+    .transform(nationalNumber)
+    .pipe(z.string().regex(/^$|^\d{9}$/, messages.phone)),
+  answer: z.string().regex(/^$|^\d{9}$/),
+});

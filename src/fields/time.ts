@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import { type Field, type Options, storedAsText } from './field.ts';
+import { textKind } from './field.ts';
 import { messages } from './messages.ts';
 
 /** A time of day as `HH:mm`, in quarters of an hour; empty is ''. */
-export function time(label: string, options: Options = {}): Field<string> {
-  return {
-    ...storedAsText,
-    isShort: true,
-    ...options,
-    kind: 'time',
-    sorts: 'stored',
-    label,
-    schema: z
-      .string(messages.time)
-      .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time, abort: true })
-      .regex(/^$|:(00|15|30|45)$/, messages.timeStep),
-    answer: z
-      .string()
-      .regex(/^$|^\d{2}:\d{2}$/)
-      .meta({ description: 'HH:mm, de 15 em 15 minutos, ou vazio' }),
-  };
-}
+export const time = textKind({
+  isShort: true,
+  kind: 'time',
+  sorts: 'stored',
+  schema: z
+    .string(messages.time)
+    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time, abort: true })
+    .regex(/^$|:(00|15|30|45)$/, messages.timeStep),
+  answer: z
+    .string()
+    .regex(/^$|^\d{2}:\d{2}$/)
+    .meta({ description: 'HH:mm, de 15 em 15 minutos, ou vazio' }),
+});
