@@ -10,6 +10,7 @@ import { EarlierLine, PdfLine } from './inputs/AttachmentFacts.tsx';
 import { AttachmentItem } from './inputs/AttachmentItem.tsx';
 import styles from './inputs/Attachments.module.css';
 import { attached, replaced, roleAt } from './inputs/attachmentChanges.ts';
+import zone from './inputs/dropzone.module.css';
 import { besideButton } from './inputs/dropzone.ts';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
@@ -81,7 +82,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
 
   return (
     <Dropzone
-      className={styles.zone ?? ''}
+      className={zone.zone ?? ''}
       data-invalid={Boolean(error) || undefined}
       accept={fileTypes.pdf}
       multiple
@@ -135,7 +136,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
               />
             ))}
         </div>
-        <div className={styles.ways}>
+        <div className={zone.ways}>
           <Button
             id={id}
             variant="default"
@@ -147,7 +148,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
           >
             {value.length === 0 ? 'Escolher PDF' : 'Juntar mais PDF'}
           </Button>
-          <span className={styles.hint}>um ou vários; ou arraste-os para aqui</span>
+          <span className={zone.hint}>um ou vários; ou arraste-os para aqui</span>
         </div>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>

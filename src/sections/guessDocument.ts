@@ -1,19 +1,14 @@
 import { longDate } from '../fields/calendar.ts';
 import { folded } from '../fields/folded.ts';
-import type { documentos, orgaos } from './documentos.ts';
+import type { documentos } from './documentos.ts';
 import { daysIn, isMonth, numberIn, spelled, withoutDays } from './guessDay.ts';
 import type { RecordOf } from './section.ts';
 
-type Type = RecordOf<typeof documentos>['type'];
+type Documento = RecordOf<typeof documentos>;
+type Type = Documento['type'];
 
 /** What a PDF is believed to be; the day is '' where nothing tells it. */
-export type Guess = {
-  type: Type;
-  orgao: (typeof orgaos)[number];
-  numero: string;
-  date: string;
-  title: string;
-};
+type Guess = Pick<Documento, 'type' | 'orgao' | 'numero' | 'date' | 'title'>;
 
 /** The words by which each kind is known, in folded text. */
 const kinds: [Type, RegExp][] = [

@@ -5,8 +5,10 @@ import { sizeInWords } from '../fileSize.ts';
 import type { PdfFacts } from '../pdfFacts.ts';
 import { FileLink } from './FileLink.tsx';
 
+type Facts = { facts: PdfFacts | undefined };
+
 /** A PDF by its name, with how large and how long it is as far as that is known. */
-export function PdfLine({ path, facts }: { path: string; facts: PdfFacts | undefined }) {
+export function PdfLine({ path, facts }: Facts & { path: string }) {
   const known = [
     facts && facts.size > 0 && sizeInWords(facts.size),
     facts?.pages && counted(facts.pages, 'página', 'páginas'),
@@ -19,14 +21,10 @@ export function PdfLine({ path, facts }: { path: string; facts: PdfFacts | undef
   );
 }
 
+type EarlierProps = Facts & { earlier: Attachment['anteriores'][number] };
+
 /** What a file was before, and until when. */
-export function EarlierLine({
-  earlier: { file, ate },
-  facts,
-}: {
-  earlier: Attachment['anteriores'][number];
-  facts: PdfFacts | undefined;
-}) {
+export function EarlierLine({ earlier: { file, ate }, facts }: EarlierProps) {
   return (
     <>
       Antes, até {longDate(ate)}: <PdfLine path={file} facts={facts} />

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import zone from './dropzone.module.css';
 import { besideButton } from './dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
@@ -36,7 +37,7 @@ export function PhotoSource(props: Props) {
 
   return (
     <Dropzone
-      className={styles.source ?? ''}
+      className={zone.zone ?? ''}
       data-invalid={Boolean(of.error) || undefined}
       accept={types}
       multiple={multiple}
@@ -54,7 +55,7 @@ export function PhotoSource(props: Props) {
     >
       <div className={styles.inside}>
         {children}
-        <div className={styles.ways}>
+        <div className={zone.ways}>
           <Button
             id={of.id}
             variant="default"
@@ -89,7 +90,7 @@ export function PhotoSource(props: Props) {
               event.currentTarget.value = '';
             }}
           />
-          <span className={styles.hint}>ou arraste e largue, ou cole aqui</span>
+          <span className={zone.hint}>ou arraste e largue, ou cole aqui</span>
           {actions}
         </div>
         <Folded title="Usar um endereço" isOpened={hasAddress}>

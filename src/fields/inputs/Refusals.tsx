@@ -1,15 +1,10 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
+type Props = { id?: string; mt?: string; reasons: readonly string[] };
+
 /** Why something that was chosen is not taken; said aloud as it comes. */
-export function Refusals({
-  reasons,
-  ...rest
-}: {
-  id?: string;
-  mt?: string;
-  reasons: readonly string[];
-}) {
+export function Refusals({ reasons, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const said = reasons.join();
   // What is said must not stand behind the bar that saves.

@@ -5,12 +5,8 @@ import { Icon } from './Icon.tsx';
 import styles from './Thumbnail.module.css';
 import type { Sending } from './useUploads.ts';
 
-type Props = {
-  src: string;
-  facts?: PhotoFacts | undefined;
-  alt?: string;
-  square?: boolean | undefined;
-};
+type Shape = { square?: boolean | undefined };
+type Props = Shape & { src: string; facts: PhotoFacts | undefined; alt?: string };
 
 /** A small picture in a frame that keeps its room, whether the picture comes or not. */
 export function Thumbnail({ src, facts, alt = '', square }: Props) {
@@ -33,13 +29,7 @@ export function Thumbnail({ src, facts, alt = '', square }: Props) {
 }
 
 /** The place of a photo that is still on its way. */
-export function SendingThumbnail({
-  sending,
-  square,
-}: {
-  sending: Sending;
-  square?: boolean | undefined;
-}) {
+export function SendingThumbnail({ sending, square }: Shape & { sending: Sending }) {
   const percent = Math.round(sending.fraction * 100);
   return (
     <Frame square={square}>
@@ -51,7 +41,7 @@ export function SendingThumbnail({
   );
 }
 
-function Frame({ square, children }: { square?: boolean | undefined; children: ReactNode }) {
+function Frame({ square, children }: Shape & { children: ReactNode }) {
   return (
     <span className={styles.frame} data-square={square || undefined}>
       {children}

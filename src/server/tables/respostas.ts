@@ -1,7 +1,7 @@
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { resposta } from '../../sections/mensagens.ts';
-import { type Row, table } from '../store/table.ts';
+import { table } from '../store/table.ts';
 import { mensagens } from './mensagens.ts';
 
 /** What staff answered to messages. It goes with the message, whoever removes that. */
@@ -22,5 +22,3 @@ export const respostas = table({
   },
   belongsTo: { field: 'mensagem', table: mensagens.name },
 });
-
-export type RespostaRow = Row<typeof respostas.fields>;
