@@ -41,6 +41,12 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** A day as `YYYY-MM-DD`, whether it stands in the calendar or not. */
+export function dayOf(year: number, month: number, day: number): string {
+  const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
 /** True for a `YYYY-MM-DD` that stands in the calendar (31 February does not). */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

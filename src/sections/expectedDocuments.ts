@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../fields/calendar.ts';
+import { addDays, addMonths, dayOf } from '../fields/calendar.ts';
 import type { Expectation } from '../fields/expected.ts';
 
 /** What is looked at of a published document; `day` is that of its act, or of the session a summons calls to. */
@@ -26,9 +26,6 @@ export type ExpectedState<D extends HeldDocument> = {
 
 /** A session may be held later than it should: its papers are still those of that session. */
 const monthsOfGrace = 1;
-
-const dayOf = (year: number, month: number, day: number) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 const lastDayOf = (year: number, month: number) => addDays(addMonths(dayOf(year, month, 1), 1), -1);
 

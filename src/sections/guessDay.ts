@@ -1,4 +1,4 @@
-import { isDay } from '../fields/calendar.ts';
+import { dayOf, isDay } from '../fields/calendar.ts';
 
 const units =
   'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove';
@@ -40,11 +40,6 @@ const month = monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?
 
 /** Whether a folded word is a month, or short for one. */
 export const isMonth = (folded: string) => new RegExp(`^(?:${month})$`).test(folded);
-
-function dayOf(year: number, monthNumber: number, day: number): string {
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${year}-${two(monthNumber)}-${two(day)}`;
-}
 
 type Found = { day: string; at: number };
 

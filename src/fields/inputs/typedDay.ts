@@ -1,4 +1,4 @@
-import { isDay } from '../calendar.ts';
+import { dayOf, isDay } from '../calendar.ts';
 
 /** The day that people mean by `5/3/2027`, `05-03-2027` or `05032027`; other text stays as it is. */
 export function readDay(text: string): string {
@@ -7,8 +7,8 @@ export function readDay(text: string): string {
     /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
   if (!parts) return typed;
-  const [, day = '', month = '', year = ''] = parts;
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [day = 0, month = 0, year = 0] = parts.slice(1).map(Number);
+  const read = dayOf(year, month, day);
   return isDay(read) ? read : typed;
 }
 

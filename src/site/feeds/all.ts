@@ -2,7 +2,7 @@ import type { RecordIn } from '../../sections/all.ts';
 import { ics } from '../../sections/ics.ts';
 import { sessionEvento } from '../../sections/sessao.ts';
 import { faceOf, pathOf } from '../faces.ts';
-import { ReadError, type Reader } from '../reader.ts';
+import { isNotFound, type Reader } from '../reader.ts';
 import { documentFeed, makeDocumentFeed } from './documentFeed.ts';
 import { newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
@@ -28,26 +28,14 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ReadError && error.status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
-}
-
-async function readEvento(read: Reader, identifier: string) {
-  const call = `/api/noticiasEventos/${encodeURIComponent(identifier)}` as const;
-  const evento = (await orNothing(read(call)))?.noticiaEvento;
-  return evento?.type === 'EVENTO' ? evento : undefined;
 }
 
 /** A summons as the calendar holds its session. */
 const sessionOf = (convocatoria: RecordIn<'documentos'>) =>
   sessionEvento(convocatoria, pathOf(faceOf('documentos'), convocatoria));
-
-async function readSession(read: Reader, identifier: string) {
-  const call = `/api/documentos/${encodeURIComponent(identifier)}` as const;
-  const documento = (await orNothing(read(call)))?.documento;
-  return documento?.type === 'Convocatória' ? sessionOf(documento) : undefined;
-}
 
 /** Every file the public site has for programs. */
 export const feeds: Feed[] = [
@@ -73,16 +61,21 @@ export const feeds: Feed[] = [
     path: `${faceOf('eventos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
-      const evento = await readEvento(read, identifier);
-      return evento && ics([evento], { name: evento.title, siteUrl });
+      const call = `/api/noticiasEventos/${encodeURIComponent(identifier)}` as const;
+      const evento = (await orNothing(read(call)))?.noticiaEvento;
+      if (evento?.type !== 'EVENTO') return undefined;
+      return ics([evento], { name: evento.title, siteUrl });
     },
   },
   {
     path: `${faceOf('documentos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
-      const session = await readSession(read, identifier);
-      return session && ics([session], { name: session.title, siteUrl });
+      const call = `/api/documentos/${encodeURIComponent(identifier)}` as const;
+      const documento = (await orNothing(read(call)))?.documento;
+      if (documento?.type !== 'Convocatória') return undefined;
+      const session = sessionOf(documento);
+      return ics([session], { name: session.title, siteUrl });
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate, nearDay } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { fileAddress } from '../../fields/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -56,12 +56,6 @@ function Row({ documento, when, as: Heading }: RowProps) {
   );
 }
 
-/** A day as it is read under the heading of its year. */
-function dayOf(date: string): string {
-  const { day, month } = calendarDay(date);
-  return `${day} de ${month}`;
-}
-
 function groupTitle(date: string): string {
   if (date.length === 4) return date;
   const { month, year } = calendarDay(`${date}-01`);
@@ -86,7 +80,7 @@ export function DocumentList({ documentos, unit }: Props) {
       <h2 id={`de-${date}`}>{groupTitle(date)}</h2>
       <ol className={styles.rows}>
         {own.map((documento) => (
-          <Row key={documento._id} documento={documento} when={dayOf(documento.date)} as="h3" />
+          <Row key={documento._id} documento={documento} when={nearDay(documento.date)} as="h3" />
         ))}
       </ol>
     </section>
