@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { officePolicy, styleNonce } from './server/pages/browserPolicy.ts';
+import { serveBuilt } from './server/pages/serveBuilt.ts';
 import type { Context } from './server/village/context.ts';
 import { escapeJson } from './site/headTags.ts';
 
@@ -45,14 +45,7 @@ export async function backofficeShell(
   { config }: Context,
   dist: string,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(dist, 'backoffice/assets'),
-    prefix: '/backoffice/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  });
+  await serveBuilt(app, join(dist, 'backoffice/assets'), '/backoffice/assets/');
   // Drawn when first asked for: the public site does not wait for it, nor fall with it.
   let shell: ReturnType<typeof drawShell> | undefined;
   const answer = async () => {

@@ -2,12 +2,11 @@ import { type SqlBool, sql } from 'kysely';
 import { firstSteps, hojeCall } from '../../calls/staff.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { avisos } from '../../sections/avisos.ts';
-import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sectionOf } from '../../sections/section.ts';
 import { narrowed, ofEvents } from '../bookings/bookingFilters.ts';
 import { inscricoes, participants } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
-import { isNotOver, notOver } from '../rules/noticiasEventos.ts';
+import { isNotOver, nextEvent } from '../rules/noticiasEventos.ts';
 import { staff } from '../staff/staff.ts';
 import { isInState } from '../store/life.ts';
 import { lastBackup } from '../tables/copias.ts';
@@ -45,12 +44,8 @@ async function toPublish({ store, collections, now }: Context) {
   return found.filter(({ rascunhos, agendados }) => rascunhos + agendados > 0);
 }
 
-async function nextEvent({ store, now }: Context) {
-  const [next] = await store.list(noticiasEventos, {
-    parts: notOver(lisbonDay(now())),
-    only: { holds: isInState('publicado', now()) },
-    limit: 1,
-  });
+async function eventToCome({ store, now }: Context) {
+  const next = await nextEvent(store, now());
   if (!next) return null;
   const { identifier, title, startDate, startTime, permiteInscricao, maxParticipants } = next;
   return {
@@ -86,7 +81,7 @@ export const hojeRoute: Routes = (route, context) => {
         comprovativosPorValidar: await store.count(inscricoes, narrowed(toCome, 'comprovativo')),
         emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
         porPublicar: await toPublish(context),
-        proximoEvento: await nextEvent(context),
+        proximoEvento: await eventToCome(context),
         ultimaCopia,
         porFazer: await stepsLeft(context, ultimaCopia),
       },

@@ -39,19 +39,17 @@ function keyOf(mensagem: string, { _id }: Actor, chave: string): string {
     .digest('base64url');
 }
 
+type Given = {
+  message: Row<typeof mensagens.fields>;
+  body: Body<typeof mensagemCalls.answer>;
+  actor: Actor;
+};
+
 /** Writes an answer down with the letter that takes it there, as one step; one that was sent before is left as it is. */
 export async function answer(
   trx: Store,
   { config }: Pick<Context, 'config'>,
-  {
-    message,
-    body: { chave, vistas, ...typed },
-    actor,
-  }: {
-    message: Row<typeof mensagens.fields>;
-    body: Body<typeof mensagemCalls.answer>;
-    actor: Actor;
-  },
+  { message, body: { chave, vistas, ...typed }, actor }: Given,
 ): Promise<void> {
   const mensagem = message._id;
   const key = keyOf(mensagem, actor, chave);

@@ -56,20 +56,12 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 };
 
+type Answer = Pick<Prepared, 'status' | 'type'> & { text: string };
+type Rest = Partial<Pick<Prepared, 'headers' | 'isCall'>>;
+
 /** Makes an answer ready to be sent in whichever form is asked for. */
-export function prepare({
-  status,
-  type,
-  text,
-  headers = {},
-  isCall = false,
-}: {
-  status: number;
-  type: string;
-  text: string;
-  headers?: Record<string, string>;
-  isCall?: boolean;
-}): Prepared {
+export function prepare(answer: Answer & Rest): Prepared {
+  const { status, type, text, headers = {}, isCall = false } = answer;
   const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   identity.write(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;

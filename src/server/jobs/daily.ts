@@ -1,7 +1,8 @@
-import { sweepCalls } from '../limits/callCount.ts';
-import { sweepCaptchas } from '../limits/captcha.ts';
+import { calls } from '../limits/callCount.ts';
+import { captchas } from '../limits/captcha.ts';
 import { sweepSessions } from '../staff/sessions.ts';
 import { withLock } from '../store/lock.ts';
+import { removeBefore } from '../store/removeBefore.ts';
 import { vacuum } from '../store/vacuum.ts';
 import type { Context } from '../village/context.ts';
 import { eraseOldData } from './retention.ts';
@@ -13,24 +14,19 @@ export function startDailyWork(context: Context): () => Promise<void> {
   const { store, proofs, content, log, now } = context;
   const erase = async () => {
     await sweepSessions(store, now());
-    await sweepCaptchas(store, now());
-    await sweepCalls(store, now());
+    await removeBefore(store, captchas, 'expiresAt', now());
+    await removeBefore(store, calls, 'until', now());
     await eraseOldData(context);
     await proofs.sweep();
     await vacuum(store);
     await content.change();
   };
-  const work = async () => {
-    try {
-      await withLock(store, 'daily work', erase);
-    } catch (error) {
-      log.error(error);
-    }
+  let working: Promise<unknown>;
+  const work = () => {
+    working = withLock(store, 'daily work', erase).catch((error) => log.error(error));
   };
-  let working = work();
-  const timer = setInterval(() => {
-    working = work();
-  }, day).unref();
+  work();
+  const timer = setInterval(work, day).unref();
   return async () => {
     clearInterval(timer);
     await working;

@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
 import type { Config } from '../process/config.ts';
+import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
-import { callCounter, calls, sweepCalls } from './callCount.ts';
+import { callCounter, calls } from './callCount.ts';
 
 const window = 60_000;
 
@@ -51,7 +52,7 @@ describe.each(engines)('counting the calls of an address, on %s', (engine) => {
     now = new Date(now.getTime() + window);
     expect(await count('192.0.2.1')).toEqual({ current: 1, ttl: window });
     now = new Date(now.getTime() + window + 1);
-    await sweepCalls(store, now);
+    await removeBefore(store, calls, 'until', now);
     expect(await store.list(calls)).toEqual([]);
   });
 });

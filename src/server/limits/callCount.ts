@@ -5,7 +5,6 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import type { Config } from '../process/config.ts';
-import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
@@ -70,9 +69,4 @@ export function callCounter({ store, config, now }: { store: Store; config: Conf
       return new CallCounter(routeOptions);
     }
   };
-}
-
-/** Forgets the counts that no longer matter. */
-export async function sweepCalls(store: Store, now: Date): Promise<void> {
-  await removeBefore(store, calls, 'until', now);
 }

@@ -5,13 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 import { defaultCaptchaCost } from '../process/config.ts';
-import {
-  type CaptchaAction,
-  captchaGate,
-  captchas,
-  makeChallenge,
-  sweepCaptchas,
-} from './captcha.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import { type CaptchaAction, captchaGate, captchas, makeChallenge } from './captcha.ts';
 
 const config = { captchaCost: 1, captchaSecret: 'a secret' };
 const start = new Date('2026-06-01T10:00:00.500Z');
@@ -68,12 +63,12 @@ describe.each(engines)('the captcha on %s', (engine) => {
   });
 
   test('a used solution is forgotten once it has run out, and stays useless', async () => {
-    await sweepCaptchas(store, later(10 * tenMinutes));
+    await removeBefore(store, captchas, 'expiresAt', later(10 * tenMinutes));
     const captcha = await solved();
     await use(captcha);
-    await sweepCaptchas(store, later(tenMinutes - 1000));
+    await removeBefore(store, captchas, 'expiresAt', later(tenMinutes - 1000));
     expect(await store.list(captchas)).toHaveLength(1);
-    await sweepCaptchas(store, later(tenMinutes + 1000));
+    await removeBefore(store, captchas, 'expiresAt', later(tenMinutes + 1000));
     expect(await store.list(captchas)).toHaveLength(0);
     expect(await use(captcha, { now: later(tenMinutes + 1000) })).toBe(false);
   });

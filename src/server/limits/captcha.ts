@@ -6,7 +6,6 @@ import { captchaCall } from '../../calls/village.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import type { Config } from '../process/config.ts';
-import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
@@ -106,9 +105,4 @@ export function captchaGate(
       await store.create(captchas, { signature, expiresAt });
       return true;
     }, refuse);
-}
-
-/** Forgets the used proofs that have run out. */
-export async function sweepCaptchas(store: Store, now: Date): Promise<void> {
-  await removeBefore(store, captchas, 'expiresAt', now);
 }

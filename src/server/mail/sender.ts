@@ -54,18 +54,15 @@ function mailOf({ recipient, replyTo, subject, body, html, calendar, byHand }: L
   };
 }
 
-/** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
-export function startSender({
-  config,
-  store,
-  now,
-  logError,
-}: {
+type Needed = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
   store: Store;
   now(): Date;
   logError(error: unknown): void;
-}): Sender {
+};
+
+/** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
+export function startSender({ config, store, now, logError }: Needed): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
     return {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answerCache.ts';
 import { negotiate, type Prepared, prepare } from '../cache/prepared.ts';
+import { serveBuilt } from './serveBuilt.ts';
 
 /** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
 export type Rendered =
@@ -50,14 +50,7 @@ export async function pageRoutes(
     folder: string;
   },
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  });
+  await serveBuilt(app, join(folder, 'assets'), '/assets/');
   const icon = await readFile(join(folder, 'icone.svg'));
   app.get('/icone.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),

@@ -3,10 +3,12 @@ import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
-import { type noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
+import { noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
 import { writeChangeLetters } from '../bookings/bookingLetters.ts';
 import { endBookings } from '../bookings/bookings.ts';
 import { participants } from '../bookings/inscricoes.ts';
+import { isInState } from '../store/life.ts';
+import type { Store } from '../store/store.ts';
 import type { Rule } from './rule.ts';
 
 // Lists grow long, and each order has an index that holds it: what is written here in SQL is written
@@ -32,6 +34,16 @@ export function notOver(today: string) {
     },
     { holds: sql<SqlBool>`${isEvent} and "startDate" >= ${today}`, order: startsFirst },
   ];
+}
+
+/** What visitors can come to next, or are at now. */
+export async function nextEvent(store: Store, now: Date) {
+  const [next] = await store.list(collection, {
+    parts: notOver(lisbonDay(now)),
+    only: { holds: isInState('publicado', now) },
+    limit: 1,
+  });
+  return next;
 }
 
 /** The events that are over, the latest first. */

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyCollection } from '../../sections/all.ts';
-import type { Collection } from '../../sections/section.ts';
 import { openProofs } from '../bookings/comprovativos.ts';
 import { answerCache } from '../cache/answerCache.ts';
 import { openPageFiles } from '../cache/pageFiles.ts';
@@ -18,16 +17,13 @@ import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from './context.ts';
 import { ownTables } from './ownTables.ts';
 
+/** What tests have of their own. */
+type Given = Pick<Context, 'collections' | 'now'>;
+
 /** Opens the database and the files, and joins them into what the routes work with. */
 export async function openContext(
   config: Config,
-  {
-    collections = everyCollection,
-    now = () => new Date(),
-  }: {
-    collections?: readonly Collection[];
-    now?: () => Date;
-  } = {},
+  { collections = everyCollection, now = () => new Date() }: Partial<Given> = {},
 ): Promise<Context & { close(): Promise<void> }> {
   const log = openLog();
   const logError = (error: unknown) => log.error(error);
