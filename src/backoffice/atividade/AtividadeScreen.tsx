@@ -72,7 +72,7 @@ function Filters({ people, total }: { people: string[]; total: number }) {
     >
       <NativeSelect
         label="Quem"
-        data={[{ value: '', label: 'Todas as pessoas' }, ...known]}
+        data={[{ value: '', label: 'Todas' }, ...known]}
         value={who}
         onChange={({ currentTarget: { value } }) => choose('quem', value)}
       />

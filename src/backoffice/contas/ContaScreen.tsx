@@ -168,7 +168,7 @@ function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
           </>
         )}
       </ScreenHead>
-      <FactList facts={factsOf(conta)} />
+      <FactList isDense facts={factsOf(conta)} />
       {isOwn && (
         <Note>
           Esta é a sua conta: só outro administrador a pode desativar ou retirar-lhe permissões.

@@ -15,6 +15,8 @@ export type ShortFormProps = {
   submit: string;
   /** For what cannot be undone. */
   grave?: boolean;
+  /** What the server would refuse, and cannot be chosen. */
+  refuses?: (name: string, value: unknown) => boolean;
   /** Said above a refusal that is about no field. */
   failed: string;
   /** A second button, and Ctrl+Enter: sends it too and begins the next one, at its first field. */
@@ -40,7 +42,7 @@ function markFirst(form: HTMLFormElement | null): void {
 /** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
 export function ShortForm(props: ShortFormProps) {
   const { fields, initial, submit, grave = false, failed, another, send, onCancel } = props;
-  const { children, after } = props;
+  const { refuses = () => false, children, after } = props;
   const [values, setValues] = useState(() => ({ ...blank(fields), ...initial }));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -102,6 +104,7 @@ export function ShortForm(props: ShortFormProps) {
               field={field}
               value={values[name]}
               onChange={change}
+              refuses={refuses}
               error={errors.find(({ param }) => param === name)?.msg}
               disabled={false}
               help={field.help}

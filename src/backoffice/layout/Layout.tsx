@@ -142,7 +142,7 @@ export function Layout({ sources }: { sources: Source[] }) {
           onClick={() => setOpen(true)}
         >
           <Icon name="menu" />
-          <span>Menu</span>
+          <span className="hidden-on-phone">Menu</span>
         </button>
         <Link to="/backoffice" className={styles.village}>
           <Mark />
@@ -158,7 +158,7 @@ export function Layout({ sources }: { sources: Source[] }) {
               onClick={find}
             >
               <Icon name="search" />
-              <span>Procurar</span>
+              <span className="hidden-on-phone">Procurar</span>
               <span className={styles.keys} aria-hidden="true">
                 Ctrl K
               </span>
@@ -166,11 +166,11 @@ export function Layout({ sources }: { sources: Source[] }) {
           )}
           <Link to={urgentPath} className={styles.way}>
             <Icon name="urgent" />
-            <span>Aviso urgente</span>
+            <span className="hidden-on-phone">Aviso urgente</span>
           </Link>
           <a href={publicAddress} target="_blank" rel="noopener" className={styles.way}>
             <Icon name="out" />
-            <span>
+            <span className="hidden-on-phone">
               Ver no site <span className="visually-hidden">(abre noutro separador)</span>
             </span>
           </a>

@@ -33,6 +33,19 @@ function countedOrNone(count: number, one: string, many: string): string {
   return count === 0 ? `Nenhuma ${one}` : counted(count, one, many);
 }
 
+/** On a phone they do without the part that goes without saying, so that all stand in a line. */
+function Words({ words, rest }: { words: string; rest: RegExp }) {
+  const [said = ''] = rest.exec(words) ?? [];
+  const [before, after] = words.split(rest);
+  return (
+    <>
+      {before}
+      <span className="hidden-on-phone">{said}</span>
+      {after}
+    </>
+  );
+}
+
 /** What a clerk may have to look at next. */
 export function Numbers({ resumo }: { resumo: Resumo }) {
   const { reservasPorPagar, devolucoesPorFazer, mensagensPorResponder, proximoEvento } = resumo;
@@ -42,11 +55,13 @@ export function Numbers({ resumo }: { resumo: Resumo }) {
       to: '/backoffice/inscricoes?estado=porPagar',
       count: reservasPorPagar,
       words: countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar'),
+      rest: /reservas? /,
     },
     devolucoesPorFazer > 0 && {
       to: '/backoffice/inscricoes?estado=porDevolver',
       count: devolucoesPorFazer,
       words: counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer'),
+      rest: / por fazer/,
     },
     {
       to: '/backoffice/mensagens?estado=por-responder',
@@ -56,6 +71,7 @@ export function Numbers({ resumo }: { resumo: Resumo }) {
         'mensagem por responder',
         'mensagens por responder',
       ),
+      rest: / por responder/,
     },
   ];
   return (
@@ -64,7 +80,9 @@ export function Numbers({ resumo }: { resumo: Resumo }) {
         (each) =>
           each && (
             <li key={each.to} className={each.count === 0 ? styles.none : undefined}>
-              <Link to={each.to}>{each.words}</Link>
+              <Link to={each.to}>
+                <Words {...each} />
+              </Link>
             </li>
           ),
       )}

@@ -181,7 +181,7 @@ function Shown({ evento, inscricao, ways }: ShownProps) {
         <DeleteButton inscricao={inscricao} event={event} />
       </ScreenHead>
       <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
-      <FactList facts={factsOf(inscricao, evento)} />
+      <FactList isDense facts={factsOf(inscricao, evento)} />
     </>
   );
 }

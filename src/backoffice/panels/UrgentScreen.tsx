@@ -6,6 +6,7 @@ import { nearMoment } from '../../fields/calendar.ts';
 import type { Values } from '../../fields/field.ts';
 import { viewOf } from '../../fields/views.ts';
 import { avisos } from '../../sections/avisos.ts';
+import { isPast } from '../../sections/life.ts';
 import { aDayFrom, avisoOf, urgenteFields } from '../../sections/urgente.ts';
 import { call } from '../client.ts';
 import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts';
@@ -134,6 +135,7 @@ function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): v
         fields={urgenteFields}
         initial={initial}
         submit="Publicar"
+        refuses={(name, value) => name === 'urgenteAte' && isPast(String(value), new Date())}
         failed="Não foi possível publicar"
         send={async (values) => {
           const address: string = '/api/avisos';

@@ -6,6 +6,7 @@ import { type Estado, estado as estadoField, type Life, lifeFields } from '../..
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { State } from '../parts/State.tsx';
+import styles from './Life.module.css';
 import { headingOf, type Item, keyOf, type Source, writeCall } from './source.ts';
 
 /** The fields that the screens of a record show apart from the others. */
@@ -74,7 +75,7 @@ export function LifeLine({ source, item, children }: LineProps) {
   const { label, life, said, asked } = item.estado === 'publicado' ? ways.withdraw : ways.publish;
   const address = writeCall(source, keyOf(source, item));
   return (
-    <Group gap="var(--space-2) var(--space-3)" mb="var(--space-4)">
+    <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
       <LifeState item={item} />
       {children}
       <ActionButton
