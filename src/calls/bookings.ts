@@ -199,6 +199,7 @@ export const inscricaoCalls = {
 const { name, estado, canceladaEm, devolvido } = inscricaoFields;
 const reserva = z
   .strictObject({
+    referencia: z.string(),
     ...party,
     ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
     aDevolver: z.number(),

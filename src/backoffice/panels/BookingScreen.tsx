@@ -4,7 +4,7 @@ import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import type { Inscricao } from '../../sections/inscricoes.ts';
+import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
 import { bookingTotal, paymentWays } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
@@ -127,6 +127,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
       content: <Total inscricao={inscricao} evento={evento} />,
     },
     { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
+    { label: 'Referência', content: referenceOf(inscricao) },
     { label: 'Está pago', content: inscricao.estaPago ? 'Sim' : 'Não' },
     { label: 'Comprovativo de pagamento', content: <Proof inscricao={inscricao} /> },
     ...(inscricao.chegaram

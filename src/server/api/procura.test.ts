@@ -4,6 +4,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { referenceOf } from '../../sections/inscricoes.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
@@ -54,6 +55,20 @@ describe.each(engines)('the search of staff on %s', (engine) => {
       { titulo: 'Caminho', onde: 'Mensagens', link: `/backoffice/mensagens/${message._id}` },
     ]);
     expect(await linksFor('912345678')).toHaveLength(1);
+  });
+
+  test('finds a booking by what its visitor holds, written in any way, and by no part of it', async () => {
+    const { _id } = await t.store.create(noticiasEventos, validBody(eventos) as never);
+    for (let each = 0; each < 5; each += 1) {
+      const booking = { name: 'Zé', chave: `r${each}`, segredo: `r${each}`, evento: _id };
+      const booked = await t.store.create(inscricoes, booking as never);
+      const reference = referenceOf(booked);
+      expect(reference).toMatch(/^[A-Z0-9]{6}$/);
+      for (const said of [reference, reference.toLowerCase(), `zé ${reference}`]) {
+        expect(await linksFor(said)).toEqual([expect.stringContaining(booked._id)]);
+      }
+      expect(await linksFor(reference.slice(0, 5))).toEqual([]);
+    }
   });
 
   test('answers a few of many, those first that begin so; without words what changed last', async () => {

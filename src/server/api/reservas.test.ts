@@ -6,6 +6,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
+import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { comprovativos, inscricoes, proofFolder, removeBookings } from '../bookings/inscricoes.ts';
 import { eraseOldData } from '../jobs/retention.ts';
@@ -97,7 +98,9 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
   }
 
   test('a booking writes to the visitor what, how much and how to pay, and to the council who', async () => {
-    const { segredo } = await book();
+    const { segredo, _id } = await book();
+    const { referencia } = (await t.visitor('GET', `/api/reservas/${segredo}`)).body.reserva;
+    expect(referencia).toBe(referenceOf({ _id }));
     const [visitor, office] = await letters();
     expect(visitor?.to).toBe(ana.email);
     for (const words of [
@@ -108,6 +111,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       '30,00',
       'PT50 0000',
       '910 000 000',
+      `Referência: ${referencia}`,
       `https://aldeia.example/inscricao/${segredo}`,
       'text/calendar; name=evento.ics',
       Buffer.from('BEGIN:VCALENDAR').toString('base64'),

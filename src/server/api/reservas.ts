@@ -1,6 +1,7 @@
 import { reservaCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import {
   bookingTotal,
@@ -40,6 +41,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
       aDevolver: aDevolver ?? 0,
       devolvido,
       evento: { title, identifier, startDate, startTime, endDate, location },
+      referencia: referenceOf(inscricao),
       total: bookingTotal(inscricao),
       porPagar: owedFor(inscricao),
       pagamento: paymentWays(await readDefinicoes(store)),

@@ -3,7 +3,7 @@ import { withoutLinks } from '../../fields/siteAddress.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { whenInWords } from '../../sections/eventChanges.ts';
-import type { Inscricao } from '../../sections/inscricoes.ts';
+import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
 import { bookingTotal, partyInWords } from '../../sections/signUp.ts';
 import { asHtml, asText, type LetterText } from './layout.ts';
 import type { Letter } from './outbox.ts';
@@ -39,6 +39,7 @@ export function bookingFacts({ inscricao, evento }: Booking): [string, string][]
     ['Onde', evento.location],
     ['Quem', partyInWords(inscricao)],
     ['Total', euros(bookingTotal(inscricao))],
+    ['Referência', referenceOf(inscricao)],
   ];
   return all.filter(([, value]) => value !== '');
 }

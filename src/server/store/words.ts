@@ -96,7 +96,8 @@ export function holdsWords(
       const meant = field.readings?.filter(([, reading]) => folded(reading).includes(word)) ?? [];
       return meant.map(([stored]) => eb(name, '=', stored));
     });
-    return or([sql<SqlBool>`"words" like ${pattern} escape '\\'`, ...named]);
+    const also = table.alsoFoundBy ? [table.alsoFoundBy(word)] : [];
+    return or([sql<SqlBool>`"words" like ${pattern} escape '\\'`, ...named, ...also]);
   });
   const found = sql`select "sequence" from ${sql.table(table.name)} where ${and(each)}`;
   return sql<SqlBool>`"sequence" in (${found})`;

@@ -92,6 +92,8 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
             <dd>{euros(reserva.porPagar)}</dd>
           </>
         )}
+        <dt>Referência</dt>
+        <dd>{reserva.referencia}</dd>
       </dl>
       <p className="row">
         <a href={pathOf(faceOf('eventos'), evento)} className="tap">
