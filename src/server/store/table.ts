@@ -1,4 +1,3 @@
-import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Found } from '../../sections/face.ts';
 
@@ -10,8 +9,8 @@ export type Table<F = Fields> = {
   belongsTo?: { field: string; table: string };
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];
-  /** Holds for rows that a word, folded, finds though none of these fields has it. */
-  alsoFoundBy?: (word: string) => RawBuilder<SqlBool>;
+  /** A word that finds a row though none of these fields has it. */
+  alsoFoundBy?: (row: { _id: string }) => string;
   /** How visitors find its rows: a row belongs to the section of its `type`; one without a face is not found. */
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
   /** What addresses name a row by. */
