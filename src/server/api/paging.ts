@@ -3,8 +3,10 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Query } from '../rules/rule.ts';
+import { listFound } from '../store/listFound.ts';
+import { isFoundInside } from '../store/searchIndex.ts';
 import type { Selection, Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
+import type { Row, Table } from '../store/table.ts';
 import { orderOf } from '../store/words.ts';
 import { checked } from './body.ts';
 
@@ -29,19 +31,28 @@ export function pagingOf(table: Table, query: Query) {
   };
 }
 
-/** How long a list is, for whoever asks for a page of it by its `offset`. */
-export async function totalOf(store: Store, table: Table, query: Query, chosen: Selection<Fields>) {
-  return 'offset' in query ? { total: await store.count(table, chosen) } : {};
+/** Rows, with how long their list is for whoever asks for a page of it by its `offset`. */
+export async function readPage<F extends Fields>(
+  store: Store,
+  table: Table<F>,
+  query: Query,
+  chosen: Selection<F>,
+): Promise<{ rows: Row<F>[]; total?: number }> {
+  const isCounted = 'offset' in query;
+  if (chosen.words && isFoundInside(table as Table)) {
+    const { rows, total } = await listFound(store, table, chosen);
+    return { rows, ...(isCounted && { total }) };
+  }
+  const rows = await store.list(table, chosen);
+  return { rows, ...(isCounted && { total: await store.count(table, chosen) }) };
 }
 
-/** The page of some rows that a query asks for, with their total. */
-export async function pageOf<F extends Fields>(
+/** The page of some rows that a query asks for. */
+export function pageOf<F extends Fields>(
   store: Store,
   table: Table<F>,
   query: Query,
   some: Selection<F>,
 ) {
-  const chosen = { ...some, ...pagingOf(table, query) };
-  const total = await totalOf(store, table, query, chosen);
-  return { rows: await store.list(table, chosen), ...total };
+  return readPage(store, table, query, { ...some, ...pagingOf(table, query) });
 }

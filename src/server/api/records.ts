@@ -5,11 +5,10 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
-import { withWordsFound } from '../store/wordsFound.ts';
 import { binBegins, moveToBin, reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
-import { totalOf } from './paging.ts';
+import { readPage } from './paging.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
 
@@ -36,14 +35,13 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
 
   const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
   route(list, async ({ query }, request) => {
-    const asked = selectionFor(collection, rule, query, askingOf(request));
-    const selection = await withWordsFound(store, collection, asked);
-    const rows = await store.list(collection, selection);
+    const selection = selectionFor(collection, rule, query, askingOf(request));
+    const { rows, ...total } = await readPage(store, collection, query, selection);
     const records = await presentList(context, collection, rows, query);
     return {
       [collection.many]: records,
       fotos: await files.describe(collection.fields, records),
-      ...(await totalOf(store, collection, query, selection)),
+      ...total,
     };
   });
 

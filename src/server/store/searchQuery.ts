@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Engine } from './database.ts';
+import type { Engine } from './database.ts';
 import { joined, joinNumbers, type Place } from './searchEntry.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -59,43 +59,13 @@ export function entriesWith(engine: Engine, expression: string, isInside: boolea
     : sql`"searchIndex" where "vector" @@ ${expression}::tsquery`;
 }
 
-/** The rows of a table whose words, or those inside their PDFs, are all that a text asks for; by their sequences. */
-function foundBy(engine: Engine, table: string, text: string) {
-  const { begun } = askedIn(text);
-  if (begun.length === 0) return sql`select 0 as "record" where 1 = 0`;
-  const entries = entriesWith(engine, expressions(engine).all(begun, 'c', 'd'), true);
-  return sql`select "record" from ${entries} and "collection" = ${table}`;
-}
-
-/** Holds for them. */
+/** Holds for the rows of a table whose words, or those inside their PDFs, are all that a text asks for. */
 export function isFoundBy(engine: Engine, table: string, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${inOrder} in (${foundBy(engine, table, text)})`;
-}
-
-/** Keeps SQLite in the order of the list: looking each up by its number, it would sort them all. */
-const inOrder = sql`+"sequence"`;
-
-/** Fewer are looked up and sorted sooner than the whole list is gone through. */
-const few = 100;
-
-/** Rows that were found, as the engine itself writes their sequences down: they pass through here unread. */
-export type Found = { total: number; sequences: string };
-
-/** Asks for them once, for several queries to go by. */
-export async function findBy(db: Database, engine: Engine, table: string, text: string) {
-  const gathered =
-    engine === 'postgres' ? sql`array_agg("record")::text` : sql`json_group_array("record")`;
-  const { rows } = await sql<Found>`
-    select count(*) as "total", coalesce(${gathered}, '{}') as "sequences"
-    from (${foundBy(engine, table, text)}) as "found"`.execute(db);
-  return rows[0] as Found;
-}
-
-/** Holds for rows that were found. */
-export function isAmong(engine: Engine, { total, sequences }: Found): RawBuilder<SqlBool> {
-  if (engine === 'postgres') return sql<SqlBool>`"sequence" = any(${sequences}::bigint[])`;
-  const number = total > few ? inOrder : sql`"sequence"`;
-  return sql<SqlBool>`${number} in (select "value" from json_each(${sequences}))`;
+  const { begun } = askedIn(text);
+  if (begun.length === 0) return sql<SqlBool>`1 = 0`;
+  const entries = entriesWith(engine, expressions(engine).all(begun, 'c', 'd'), true);
+  // The sign keeps SQLite in the order of the list: looking each up by its number, it would sort them all.
+  return sql<SqlBool>`+"sequence" in (select "record" from ${entries} and "collection" = ${table})`;
 }
 
 /** Gives which of the words that were asked for a word is; -1 for none. */

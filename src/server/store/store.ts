@@ -11,7 +11,6 @@ import { fromColumns, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIndexes.ts';
-import type { Found } from './searchQuery.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
 import { type Durability, transact } from './transact.ts';
@@ -33,8 +32,8 @@ export type Selection<F> = Condition<F> & {
   order?: readonly RawBuilder<unknown>[] | undefined;
   /** On top of all other conditions, those of its parts included. */
   only?: Condition<F> | undefined;
-  /** Words that a row must have, all of them, of tables that are searched; or those that were found to have them. */
-  words?: string | Found | undefined;
+  /** Words that a row must have, all of them, of tables that are searched. */
+  words?: string | undefined;
   /** A field to sort by, whatever order is told otherwise. */
   sort?: { field: string; down: boolean } | undefined;
   /** Read one after the other, each in its own order; every row belongs to one of them. */
@@ -104,7 +103,8 @@ function asDuplicate(table: Table, error: unknown): unknown {
   return error;
 }
 
-function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) {
+/** What a selection is sorted by; rows that are equal in it follow the order of creation. */
+export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) {
   if (!sort) return order;
   const by = orderOf(table, sort.field);
   if (!by) throw new Error(`${table.name} cannot be sorted by ${sort.field}`);

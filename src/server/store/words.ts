@@ -3,7 +3,7 @@ import type { Field } from '../../fields/field.ts';
 import { folded } from '../../fields/folded.ts';
 import type { AnyTables, Database, Engine } from './database.ts';
 import { isFoundInside } from './searchIndex.ts';
-import { type Found, isAmong, isFoundBy } from './searchQuery.ts';
+import { isFoundBy } from './searchQuery.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -77,14 +77,9 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
 
 /**
  * Holds for rows that have every word of a text, whatever the accents; where they may stand inside PDFs,
- * as the search of the whole site finds them, unless they were looked up already.
+ * as the search of the whole site finds them.
  */
-export function holdsWords(
-  table: Table,
-  text: string | Found,
-  engine: Engine,
-): RawBuilder<SqlBool> {
-  if (typeof text !== 'string') return isAmong(engine, text);
+export function holdsWords(table: Table, text: string, engine: Engine): RawBuilder<SqlBool> {
   if (isFoundInside(table)) return isFoundBy(engine, table.name, text);
   const { and, or, eb } = expressionBuilder<AnyTables, string>();
   const readable = searchedFields(table).filter(([, field]) => field.readings);
