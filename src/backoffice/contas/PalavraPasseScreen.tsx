@@ -53,8 +53,6 @@ export function PalavraPasseScreen() {
             Muda a palavra-passe da conta <strong>{own.username}</strong>. Se ela estiver aberta
             noutro computador ou telemóvel, terá de entrar lá de novo; aqui continua dentro.
           </p>
-          {/* Tells password managers whose password this is. */}
-          <input hidden readOnly autoComplete="username" value={own.username} />
         </ShortForm>
       )}
     </>

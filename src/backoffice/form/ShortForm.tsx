@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
+import { sessionAccount } from '../session.ts';
 import { FieldFrame, FieldGrid, inputId } from './FieldFrame.tsx';
 
 type Values = Record<string, unknown>;
@@ -96,6 +97,10 @@ export function ShortForm(props: ShortFormProps) {
     <form ref={markFirst} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Stack gap="var(--space-5)" maw="30rem">
         {children}
+        {/* Tells password managers whose password this is. */}
+        {Object.values(fields).some(({ kind }) => kind === 'password') && (
+          <input hidden readOnly autoComplete="username" value={sessionAccount()} />
+        )}
         <FieldGrid>
           {Object.entries(fields).map(([name, field]) => (
             <FieldFrame
