@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // A browser on a busy machine may stumble; what fails three times is broken, and a stumble is still reported.
-  retries: process.env.CI ? 2 : 0,
+  retries: 2,
   reporter: 'line',
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { everyCollection } from '../../src/sections/all.ts';
-import { faces } from '../../src/sections/faces.ts';
 import { credentials } from './addresses.ts';
 import { onAPhone } from './onAPhone.ts';
-import { axeFindings, expect, expectSound, tooWide } from './site.ts';
-import { logIn, open, test } from './staff.ts';
+import { axeFindings, expect, expectSound, expectWhole } from './site.ts';
+import { logIn, open, test, turnTo } from './staff.ts';
 
 test('a session that the server has ended is forgotten on entry', async ({ staff }) => {
   await staff.route('**/api/auth', (route) =>
@@ -99,9 +97,9 @@ test('the menu leads to every section and to what comes from outside', async ({ 
   await open(staff, 'pontos_interesse');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
   // All of it is reached without scrolling.
-  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
-    0,
-  );
+  await expect
+    .poll(() => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
   for (const [label, path] of places) {
     const entry = menu.getByRole('link', { name: new RegExp(`^${label}`) });
     await entry.click();
@@ -122,35 +120,15 @@ test('the village in the header leads to the first section', async ({ staff }) =
 test.describe('text of twice the size', () => {
   test.use(onAPhone);
 
-  /** What is cut off; excerpts of a few lines are meant to be. */
-  const cutOff = (page: Page) =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('body *:not(.clamped)')]
-        .filter((each) => {
-          const { overflowX, overflowY, clipPath } = getComputedStyle(each);
-          const isSeen = each.clientWidth > 2 && each.clientHeight > 2 && clipPath === 'none';
-          const isHidden = [overflowX, overflowY].some((how) => how === 'hidden' || how === 'clip');
-          if (!isSeen || !isHidden || each.closest('svg, [aria-hidden="true"]')) return false;
-          const isCut = {
-            x: each.scrollWidth - each.clientWidth,
-            y: each.scrollHeight - each.clientHeight,
-          };
-          return each.textContent?.trim() !== '' && (isCut.x > 2 || isCut.y > 2);
-        })
-        .map((each) => each.outerHTML.slice(0, 200)),
-    );
-
-  async function expectWhole(page: Page, path: string) {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect.poll(() => tooWide(page), path).toEqual([]);
-    await expect.poll(() => cutOff(page), path).toEqual([]);
-  }
-
   test('fits a phone on the screens of staff', async ({ staff }) => {
     const sections = everyCollection.flatMap((collection) => collection.sections);
     const others = 'hoje inscricoes mensagens cartas definicoes contas atividade reciclagem nada';
+    await open(staff, 'hoje');
+    for (const { name, menu } of sections) {
+      await turnTo(staff, name, menu);
+      await expectWhole(staff, name);
+    }
     const paths = [
-      ...sections.map(({ name }) => name),
       ...others.split(' '),
       ...['eventos/adicionar', 'avisos/adicionar', 'avisos/urgente', 'documentos/carregar'],
       ...['definicoes/identidade', 'palavra-passe', 'documentos/em_falta'],
@@ -158,14 +136,6 @@ test.describe('text of twice the size', () => {
     for (const path of paths) {
       await open(staff, path);
       await expectWhole(staff, path);
-    }
-  });
-
-  test('fits a phone on the pages of visitors', async ({ page }) => {
-    const paths = [...faces.map(({ path }) => path), '/', '/contactos', '/login', '/aldeia'];
-    for (const path of new Set(paths)) {
-      await page.goto(path);
-      await expectWhole(page, path);
     }
   });
 });

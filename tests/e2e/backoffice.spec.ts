@@ -1,82 +1,81 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { addresses, credentials } from './addresses.ts';
-import { fillIn, requiredOf } from './fillIn.ts';
+import { fillIn } from './fillIn.ts';
+import { onAPhone } from './onAPhone.ts';
+import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { logIn, open, search, test } from './staff.ts';
+import { logIn, open, search, test, unique } from './staff.ts';
 import { trilhos } from './twelfth.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
-/** Between them they have every kind of value. */
-const onPhonesToo = ['restaurantes', 'eventos'];
-
-/** Cancelar leads back to the list, but from these to the first section. */
-const leadToTheFirst = ['essencias', 'contactos'];
-/** And from the form that edits one of these, to the record. */
-const leadToTheRecord = ['restaurantes', 'alojamentos', 'lojas'];
+/** Between them they have every kind of value: these are walked through on a phone, and this at a desk. */
+const onAPhoneToo = ['restaurantes', 'eventos'];
+const atADeskToo = ['documentos'];
 
 function walk(section: Section) {
-  const back = leadToTheFirst.includes(section.name) ? 'pontos_interesse' : section.name;
-  const backFromEditing = leadToTheRecord.includes(section.name) ? `${back}/(?!editar)[^/]+` : back;
-  const tag = onPhonesToo.includes(section.name) ? ['@phone'] : [];
-  test(
-    `staff add, find, open, edit and delete in ${section.name}`,
-    { tag },
-    async ({ staff, watch }, info) => {
-      const heading = `Prova ${section.name} ${info.project.name} ${info.retry}`;
-      await open(staff, `${section.name}`);
-      await staff.getByRole('link', { name: 'Adicionar' }).click();
-      await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.addTitle);
+  test(`staff add, find, open, edit and delete in ${section.name}`, async ({ staff, watch }) => {
+    const heading = unique(`Prova ${section.name}`);
+    await open(staff, section.name);
+    await openForm(staff, section);
 
-      const cancel = staff.getByRole('link', { name: 'Cancelar' });
-      await expect(cancel).toHaveAttribute('href', `/backoffice/${back}`);
+    await fillIn(staff, section, heading);
+    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
 
-      await staff.getByRole('button', { name: 'Guardar' }).click();
-      await expect(staff.getByText('Campo obrigatório')).toHaveCount(requiredOf(section).length);
-      // The page is on its way to the top; what moves cannot be measured.
-      await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
-      expect(await axeFindings(staff)).toEqual([]);
+    await search(staff, heading);
+    await staff.getByRole('link', { name: heading }).click();
+    await expect(title(staff)).toContainText(heading);
+    expect(await axeFindings(staff)).toEqual([]);
 
-      await fillIn(staff, section, heading);
-      await staff.getByRole('button', { name: 'Guardar' }).click();
-      await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+    await openEditing(staff, section, heading);
+    await staff.locator(`#campo-${section.heading}`).fill(`${heading} outra vez`);
+    await staff.keyboard.press('Control+s');
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
 
-      await search(staff, heading);
-      await staff.getByRole('link', { name: heading }).click();
-      await expect(staff.getByRole('heading', { level: 1 })).toContainText(heading);
-      expect(await axeFindings(staff)).toEqual([]);
-
-      await staff.getByRole('link', { name: 'Editar' }).click();
-      await expect(staff.getByRole('heading', { level: 1 })).toHaveText(section.editTitle);
-      await expect(cancel).toHaveAttribute('href', new RegExp(`^/backoffice/${backFromEditing}$`));
-      await expect(staff.locator(`#campo-${section.heading}`)).toHaveValue(heading);
-      await staff.locator(`#campo-${section.heading}`).fill(`${heading} outra vez`);
-      await staff.keyboard.press('Control+s');
-      await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
-
-      await search(staff, heading);
-      await staff.getByRole('link', { name: `${heading} outra vez` }).click();
-      await staff.getByRole('button', { name: 'Apagar' }).click();
-      const modal = staff.getByRole('dialog');
-      await expect(modal).toContainText(section.deleteQuestion);
-      await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
-      await modal.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(modal).toBeHidden();
-      await staff.getByRole('button', { name: 'Apagar' }).click();
-      await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
-      await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
-      expect(watch.complaints).toEqual([]);
-      await expectSound(staff);
-    },
-  );
+    await search(staff, heading);
+    await staff.getByRole('link', { name: `${heading} outra vez` }).click();
+    await staff.getByRole('button', { name: 'Apagar' }).click();
+    const modal = staff.getByRole('dialog');
+    await expect(modal).toContainText(section.deleteQuestion);
+    await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
+    await modal.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(modal).toBeHidden();
+    await staff.getByRole('button', { name: 'Apagar' }).click();
+    await staff.getByRole('button', { name: 'Sim, Apagar' }).click();
+    await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
+    expect(watch.complaints).toEqual([]);
+    await expectSound(staff);
+  });
 }
 
-for (const section of sections) walk(section);
+for (const [names, size] of [
+  [onAPhoneToo, onAPhone],
+  [atADeskToo, {}],
+] as const) {
+  test.describe(() => {
+    test.use(size);
+    for (const section of sections) if (names.includes(section.name)) walk(section);
+  });
+}
 
 test.describe('a twelfth section has all of its screens', () => {
   test.use({ baseURL: addresses.twelfth });
   for (const section of trilhos.sections) walk(section);
+});
+
+// What follows is the same program for all: walked through above, see also details.spec.ts.
+test('the form of every section asks for what is required', async ({ staff, watch }) => {
+  test.slow();
+  await open(staff, 'mensagens');
+  const menu = staff.getByRole('navigation', { name: 'Secções' });
+  for (const section of sections) {
+    await menu.locator(`a[href$="/${section.name}"]`).click();
+    await expect(title(staff)).toHaveText(section.menu);
+    await openForm(staff, section);
+  }
+  expect(watch.complaints).toEqual([]);
 });
 
 test('a stranger is sent to the login, and the right password leads in', async ({ page }) => {

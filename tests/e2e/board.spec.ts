@@ -39,9 +39,12 @@ async function wordsIn(bytes: Buffer): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-test('an edital is posted and taken down with one press each, and its certificate says so', {
-  tag: '@phone',
-}, async ({ staff, api, session, watch }) => {
+test('an edital is posted and taken down with one press each, and its certificate says so', async ({
+  staff,
+  api,
+  session,
+  watch,
+}) => {
   const { identifier, title } = await newEdital(staff, api, session);
   await open(staff, 'documentos');
   const due = staff.getByRole('region', { name: 'A tratar hoje no quadro' });

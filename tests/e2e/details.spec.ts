@@ -1,4 +1,6 @@
 import { slug } from '../../src/fields/identifier.ts';
+import { everyCollection } from '../../src/sections/all.ts';
+import { openEditing } from './sectionForms.ts';
 import { axeFindings, expect, expectSound } from './site.ts';
 import { factOf, open, test } from './staff.ts';
 
@@ -137,7 +139,10 @@ function addressOf(section: string, heading: string): Record<string, RegExp> {
   return { Identificador: new RegExp(`^${slug(heading)}${suffix}$`) };
 }
 
+const sections = everyCollection.flatMap((collection) => collection.sections);
+
 test('every detail shows what is kept, and what can be done with it', async ({ staff, watch }) => {
+  test.slow();
   await open(staff, 'mensagens');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
   const main = staff.getByRole('main');
@@ -167,6 +172,16 @@ test('every detail shows what is kept, and what can be done with it', async ({ s
     await expect(main.getByRole('link', { name: 'Versões anteriores' })).toBeVisible();
     const seen = main.getByRole('link', { name: 'Ver no site' });
     expect((await staff.request.get((await seen.getAttribute('href')) ?? '')).status()).toBe(200);
+
+    const declared = sections.find(({ name }) => name === section);
+    if (!declared) throw new Error(`no section ${section}`);
+    await main.getByRole('button', { name: 'Apagar' }).click();
+    const question = staff.getByRole('dialog');
+    await expect(question).toContainText(declared.deleteQuestion);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await openEditing(staff, declared, heading);
+    expect(await axeFindings(staff)).toEqual([]);
   }
   expect(watch.complaints).toEqual([]);
 });

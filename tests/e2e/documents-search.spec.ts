@@ -43,7 +43,7 @@ async function publishFees(staff: Staff, word: string): Promise<{ title: string;
   return { title, annex };
 }
 
-test('a stranger finds the fee inside an annex in two steps @phone', async ({
+test('a stranger finds the fee inside an annex in two steps', async ({
   page,
   watch,
   api,

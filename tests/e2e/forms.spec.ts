@@ -263,7 +263,7 @@ test('what can be known is said before saving, beside its field', async ({ staff
   await expect(limit.getByRole('status')).toHaveCount(0);
 });
 
-const widths = [320, 390, 768, 1440];
+const widths = [320, 768, 1440];
 
 /** How far into the bar that saves what has the focus, or what is named, reaches. */
 function behindBar(staff: Page, selector?: string): Promise<number> {

@@ -10,9 +10,9 @@ const abouts: [path: string, type: string][] = [
   ['/lojas/mel-da-urze', 'Store'],
 ];
 
-for (const [path, type] of abouts) {
-  test(`${path} tells programs that it is about a ${type}`, async ({ page }) => {
-    await visit(page, path);
+test('each sort of page tells programs what it is about', async ({ page }) => {
+  for (const [path, type] of abouts) {
+    await page.goto(path);
     const about = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((all) => all.map((script) => JSON.parse(script.textContent ?? '')));
@@ -23,8 +23,8 @@ for (const [path, type] of abouts) {
     );
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await page.request.get(image ?? '')).headers()['content-type']).toMatch(/^image\//);
-  });
-}
+  }
+});
 
 test('news and events say what they are', async ({ page }) => {
   await visit(page, '/noticias_e_eventos');

@@ -19,9 +19,10 @@ const inDays = (days: number) =>
     .reverse()
     .join('/');
 
-test('a draft waits for its moment: seen by staff, found by its state, published with one press', {
-  tag: '@phone',
-}, async ({ staff, watch }) => {
+test('a draft waits for its moment: seen by staff, found by its state, published with one press', async ({
+  staff,
+  watch,
+}) => {
   const name = unique('Loja por abrir');
   await open(staff, 'lojas/adicionar');
   if (!loja) throw new Error('no section');
@@ -58,9 +59,10 @@ test('a draft waits for its moment: seen by staff, found by its state, published
   expect(watch.complaints).toEqual([]);
 });
 
-test('what is to appear and to go by the clock says so, and nonsense is refused beside its field', {
-  tag: '@phone',
-}, async ({ staff, api }) => {
+test('what is to appear and to go by the clock says so, and nonsense is refused beside its field', async ({
+  staff,
+  api,
+}) => {
   const identifier = await newShop(api);
   const { loja: made } = await api<{ loja: object }>('GET', `/api/lojas/${identifier}`);
   await api('PUT', `/api/lojas/${identifier}`, { ...made, name: unique('Loja a horas') });

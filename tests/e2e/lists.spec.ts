@@ -2,7 +2,7 @@ import { everyCollection } from '../../src/sections/all.ts';
 import { addresses } from './addresses.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { axeFindings, expect } from './site.ts';
-import { open, test } from './staff.ts';
+import { open, test, turnTo, unique } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 
@@ -100,12 +100,16 @@ const lists: [
   ],
 ];
 
+const sections = everyCollection.flatMap((collection) => collection.sections);
+
 test('every list has its columns, its markers, what tells rows apart and its way to add', async ({
   staff,
 }) => {
+  await open(staff, 'mensagens');
   for (const [name, columns, rows] of lists) {
+    const label = sections.find((section) => section.name === name)?.menu ?? '';
     // Other journeys leave drafts, of which a list would tell in a column more.
-    await open(staff, `${name}?estado=publicado`);
+    await turnTo(staff, `${name}?estado=publicado`, label);
     const table = staff.getByRole('table');
     const heads = table.getByRole('columnheader');
     await expect(heads, name).toHaveText([...columns, 'Abrir']);
@@ -134,18 +138,21 @@ test('on a phone the first row of every list stands in the first screen, in two 
     title: 'Evento ao telefone',
     parties: [ana],
   });
-  const sections = everyCollection.flatMap((collection) => collection.sections);
-  const others = ['inscricoes', `${event.screen}?painel`, 'contas'];
-  for (const path of [...sections.map(({ name }) => name), ...others]) {
-    await open(staff, path);
+  await open(staff, 'mensagens');
+  for (const [path, title] of [
+    ...sections.map(({ name, menu }) => [name, menu] as const),
+    ['inscricoes', 'Inscrições'] as const,
+    [`${event.screen}?painel`, event.title] as const,
+    ['contas', 'Contas'] as const,
+  ]) {
+    await turnTo(staff, path, title);
     const row = staff
       .locator('main li')
       .filter({ has: staff.locator('.row-link') })
       .first();
     await row.waitFor();
-    const box = await row.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThan(844);
-    expect(box?.height, path).toBeGreaterThanOrEqual(44);
+    await expect(row, path).toBeInViewport({ ratio: 1 });
+    expect((await row.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
   }
   await open(staff, 'pessoas?q=helena');
   await expect(staff.getByRole('list', { name: 'Pessoas' }).getByRole('listitem')).toContainText(
@@ -166,15 +173,16 @@ test('the list of places nearby has four, until all are asked for', async ({ sta
 });
 
 test('a person who is not active is told apart', async ({ staff, api }) => {
+  const name = unique('Pessoa de outrora');
   const { pessoa } = await api<{ pessoa: { _id: string } }>('POST', '/api/pessoas', {
-    name: 'Pessoa de outrora',
+    name,
     position: 'Vogal',
     photo: '/icone.svg',
     isExecutivo: false,
     isActive: false,
   });
   await open(staff, 'pessoas?estado=publicado');
-  const row = staff.getByRole('row').filter({ hasText: 'Pessoa de outrora' });
+  const row = staff.getByRole('row').filter({ hasText: name });
   await expect(row.getByRole('cell')).toHaveText(['Não', 'Não', '']);
   await api('DELETE', `/api/pessoas/${pessoa._id}`);
 });
@@ -203,7 +211,6 @@ test.describe('in a village without a word', () => {
   };
 
   test('every list says that it is empty, and still offers to add', async ({ staff, watch }) => {
-    const sections = everyCollection.flatMap((collection) => collection.sections);
     await open(staff, 'mensagens');
     await expect(staff.getByText('Não existem mensagens')).toBeVisible();
     const menu = staff.getByRole('navigation', { name: 'Secções' });

@@ -108,7 +108,8 @@ for (const [device, size] of [
       expect((await expectedOf(api, ano)).arrayEsperados).toHaveLength(12);
     });
 
-    test('visitors are told only while the council shows it', async ({ staff, session }) => {
+    test('visitors are told only while the council shows it', async ({ staff, api, session }) => {
+      await api('PUT', '/api/definicoes', { mostraDocumentosEmFalta: false });
       const seen = async () => {
         const answer = await staff.request.get('/api/documentosEsperados', {
           headers: { APIKEY: session.apiKey },

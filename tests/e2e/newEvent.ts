@@ -17,25 +17,23 @@ export async function newEvent(
   { title, parties, ...rest }: { title: string; parties: Party[] } & Record<string, unknown>,
 ) {
   const today = lisbonDay(new Date());
-  const { noticiaEvento } = await api<{ noticiaEvento: { _id: string; identifier: string } }>(
-    'POST',
-    '/api/noticiasEventos/evento',
-    {
-      title: unique(title),
-      type: 'EVENTO',
-      description: '<p>Um evento.</p>',
-      mainPhoto: '/icone.svg',
-      startDate: addDays(today, 40),
-      startTime: '15:00',
-      location: 'Largo do Forno',
-      permiteInscricao: true,
-      price: 10,
-      childPrice: 5,
-      maxParticipants: 10,
-      limitEnrollmentDate: addDays(today, 30),
-      ...rest,
-    },
-  );
+  const { noticiaEvento } = await api<{
+    noticiaEvento: { _id: string; identifier: string; title: string };
+  }>('POST', '/api/noticiasEventos/evento', {
+    title: unique(title),
+    type: 'EVENTO',
+    description: '<p>Um evento.</p>',
+    mainPhoto: '/icone.svg',
+    startDate: addDays(today, 40),
+    startTime: '15:00',
+    location: 'Largo do Forno',
+    permiteInscricao: true,
+    price: 10,
+    childPrice: 5,
+    maxParticipants: 10,
+    limitEnrollmentDate: addDays(today, 30),
+    ...rest,
+  });
   const made: { _id: string; pagina: string }[] = [];
   for (const party of parties) {
     const { inscricao } = await api<{ inscricao: { _id: string; pagina: string } }>(

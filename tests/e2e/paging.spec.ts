@@ -271,7 +271,7 @@ test('what is typed stays, however slowly the list follows', async ({ staff }) =
   await staff.getByRole('link', { name: 'Notícia n.º 1', exact: true }).waitFor();
   const slow = await staff.context().newCDPSession(staff);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  for (const delay of [240, 280, 320, 400]) {
+  for (const delay of [240, 320]) {
     await staff.getByRole('searchbox').fill('');
     await staff.getByRole('searchbox').pressSequentially('noticia 130', { delay });
     await expect(staff.getByText('1 registo encontrado')).toBeVisible();

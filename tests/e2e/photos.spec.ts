@@ -110,7 +110,7 @@ test('photos are ordered by keyboard and mouse, with their descriptions', async 
           images.map((image) => /-([abc])\.jpg/.exec(image.getAttribute('src') ?? '')?.[1]),
         )
     ).join('');
-  expect(await order()).toBe('abc');
+  await expect.poll(order).toBe('abc');
 
   await field.getByRole('button', { name: 'Mover a foto 1 de 3 para a frente' }).focus();
   await staff.keyboard.press('Enter');

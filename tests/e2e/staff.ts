@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { credentials } from './addresses.ts';
-import { test as base, visit } from './site.ts';
+import { test as base, expect, visit } from './site.ts';
 
 /** Who is logged in, and what the API asks of them. */
 export type Session = { apiKey: string; token: string };
@@ -72,6 +72,15 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
 export async function open(staff: Page, path: string): Promise<void> {
   await staff.goto(`/backoffice/${path}`, { waitUntil: 'commit' });
   await staff.locator('main h1').waitFor();
+}
+
+/** Goes on to a screen of this title, without loading the back-office anew. */
+export async function turnTo(staff: Page, path: string, title: string): Promise<void> {
+  await staff.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/backoffice/${path}`);
+  await expect(staff.locator('main h1')).toHaveText(title);
 }
 
 /** Looks for words in a list and waits until it has settled, since rows that move cannot be pressed. */

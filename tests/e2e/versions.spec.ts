@@ -37,11 +37,7 @@ async function remove(staff: Page): Promise<void> {
 const notice = (staff: Page, words: string | RegExp) =>
   staff.getByRole('alert').filter({ hasText: words });
 
-test('three saves are told, compared and brought back', { tag: '@phone' }, async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('three saves are told, compared and brought back', async ({ staff, api, watch }) => {
   test.slow();
   const identifier = await newShop(api);
   const screen = `lojas/${identifier}`;
@@ -167,7 +163,7 @@ function isOf(field: unknown, type: unknown): boolean {
   return (field as { choices: readonly unknown[] }).choices.includes(type);
 }
 
-test('what was deleted by mistake is back at the press of a button', { tag: '@phone' }, async ({
+test('what was deleted by mistake is back at the press of a button', async ({
   staff,
   api,
   watch,
@@ -180,9 +176,13 @@ test('what was deleted by mistake is back at the press of a button', { tag: '@ph
   await expect(modal).toContainText('Fica 30 dias na Reciclagem');
   await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+  const said = notice(staff, 'A loja «Loja nova» foi apagada.');
+  // What is said stays for as long as somebody points at it.
+  await said.hover();
   await expectSound(staff);
-  // What is said covers neither the title nor anything to be pressed.
-  const covered = await notice(staff, 'A loja «Loja nova» foi apagada.').evaluate((said) => {
+  await said.hover();
+  // It covers neither the title nor anything to be pressed.
+  const covered = await said.evaluate((said) => {
     const { top, bottom, left, right } = said.getBoundingClientRect();
     return [...document.querySelectorAll('h1, a, button')]
       .filter((each) => !said.contains(each))
@@ -201,7 +201,7 @@ test('what was deleted by mistake is back at the press of a button', { tag: '@ph
   expect(watch.complaints).toEqual([]);
 });
 
-test('what waits in the bin is found, brought back or let go for good', { tag: '@phone' }, async ({
+test('what waits in the bin is found, brought back or let go for good', async ({
   staff,
   api,
   watch,
@@ -295,7 +295,7 @@ test.describe('in a village of its own', () => {
     staff,
     api,
     browser,
-  }, info) => {
+  }) => {
     test.slow();
     await open(staff, 'reciclagem');
     await api('DELETE', '/api/reciclagem');
@@ -305,7 +305,7 @@ test.describe('in a village of its own', () => {
     await expectSound(staff);
     await api('DELETE', `/api/lojas/${await newShop(api)}`);
 
-    const username = `rui.${info.project.name}.${info.retry}`;
+    const username = unique('rui').replace(' ', '.');
     const { password } = await api<{ password: string }>('POST', '/api/contas', { username });
     const context = await browser.newContext({ baseURL: addresses.empty, locale: 'pt-PT' });
     const rui = await context.newPage();
