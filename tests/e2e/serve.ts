@@ -17,8 +17,8 @@ import { kept } from './kept.ts';
 import { everyCollection } from './twelfth.ts';
 
 type Options = {
-  /** Begins with the demo village. */
-  demo?: boolean;
+  /** Begins with what is in this folder. */
+  demo?: string;
   dist?: string;
   collections?: typeof everyCollection;
   mailPort?: number;
@@ -62,14 +62,13 @@ function buildWithTwelfth(): Promise<string> {
   });
 }
 
-async function startVillage(address: string, options: Options = {}) {
-  const port = String(options.port ?? new URL(address).port);
-  const dataDir = join(folder, port);
-  const config = readConfig(
+/** The settings of a village; what it keeps is in a folder of this name. */
+function settingsOf(name: string, address: string, options: Options = {}) {
+  return readConfig(
     {
-      PORT: port,
+      PORT: name,
       SITE_URL: address,
-      DATA_DIR: dataDir,
+      DATA_DIR: join(folder, name),
       ADMIN_USERNAME: credentials.username,
       ADMIN_PASSWORD: credentials.password,
       SMTP_URL: options.isWithoutMail ? '' : `smtp://127.0.0.1:${options.mailPort ?? mail.port}`,
@@ -80,9 +79,22 @@ async function startVillage(address: string, options: Options = {}) {
     },
     folder,
   );
+}
+
+/** Fills the demo village, once for all that begin with it; answers its folder. */
+async function fillOnce(): Promise<string> {
+  const config = settingsOf('1', addresses.village, { isWithoutMail: true });
+  const context = await openContext(config);
+  await fillDemo(context);
+  await context.close();
+  return config.dataDir;
+}
+
+async function startVillage(address: string, options: Options = {}) {
+  const config = settingsOf(String(options.port ?? new URL(address).port), address, options);
+  if (options.demo) cpSync(options.demo, config.dataDir, { recursive: true });
   const context = await openContext(config, options);
   const app = await createApp(context, options.dist);
-  if (options.demo) await fillDemo(context);
   await ensureFirstStaff(context.store, config);
   await app.listen({ port: config.port, host: 'localhost' });
   return context;
@@ -108,10 +120,11 @@ process.once('SIGTERM', () => {
   process.exit(0);
 });
 
+const demo = await fillOnce();
 const [apart] = await Promise.all([
-  startVillage(addresses.apart, { demo: true, mailPort: lateMailPort }),
-  startVillage(addresses.urgent, { demo: true }),
-  startVillage(addresses.tasks, { demo: true }).then(async (context) => {
+  startVillage(addresses.apart, { demo, mailPort: lateMailPort }),
+  startVillage(addresses.urgent, { demo }),
+  startVillage(addresses.tasks, { demo }).then(async (context) => {
     for (const who of ['secretaria', 'telemovel'])
       await giveUpALetter(context, `${who}@example.com`);
   }),
@@ -136,4 +149,4 @@ createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
 }).listen(new URL(addresses.letters).port);
 // Last, since it is the one that the tests wait for.
-await startVillage(addresses.village, { demo: true, port: villagePort });
+await startVillage(addresses.village, { demo, port: villagePort });
