@@ -79,6 +79,7 @@ test('a booking shows who comes, and its payment goes both ways', async ({ staff
     ['Número de crianças', '1'],
     ['Total a pagar', /^25,00\s€$/],
     ['Data da reserva', longDate],
+    ['Referência', /^[0-9A-Z]{6}$/],
     ['Está pago', 'Não'],
     ['Comprovativo de pagamento', 'Ainda não foi enviado'],
   ];
