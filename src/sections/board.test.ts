@@ -4,86 +4,44 @@ import { boardOf } from './board.ts';
 // The act is of Friday, 6 November 2026: the ten days that follow are the 7th to the 16th.
 const date = '2026-11-06';
 
+// Today, posted, taken down, all of 2026; where it is, in words, and whether it is late.
 test.each([
   // Not posted yet.
-  ['2026-11-06', '', '', 'toPost', 'Afixar até 12 de novembro', false],
-  ['2026-11-11', '', '', 'toPost', 'Afixar até 12 de novembro', false],
-  ['2026-11-12', '', '', 'toPost', 'Afixar hoje, o último dia', false],
-  ['2026-11-13', '', '', 'toPost', 'Em atraso: devia estar afixado desde 12 de novembro', true],
-  ['2026-12-06', '', '', 'toPost', 'Em atraso: devia estar afixado desde 12 de novembro', true],
-  ['2026-12-07', '', '', 'old', 'Sem dia de afixação', false],
-  ['2026-11-08', '2026-11-10', '', 'planned', 'A afixar a 10 de novembro', false],
-  [
-    '2026-11-08',
-    '2026-11-13',
-    '',
-    'planned',
-    'A afixar a 13 de novembro, afixado com atraso',
-    true,
-  ],
+  ['11-06', '', '', 'toPost', 'Afixar até 12 de novembro', false],
+  ['11-11', '', '', 'toPost', 'Afixar até 12 de novembro', false],
+  ['11-12', '', '', 'toPost', 'Afixar hoje, o último dia', false],
+  ['11-13', '', '', 'toPost', 'Em atraso: devia estar afixado desde 12 de novembro', true],
+  ['12-06', '', '', 'toPost', 'Em atraso: devia estar afixado desde 12 de novembro', true],
+  ['12-07', '', '', 'old', 'Sem dia de afixação', false],
+  ['11-08', '11-10', '', 'planned', 'A afixar a 10 de novembro', false],
+  ['11-08', '11-13', '', 'planned', 'A afixar a 13 de novembro, afixado com atraso', true],
   // The day of the act is none of the days that follow it.
-  [
-    '2026-11-06',
-    '2026-11-06',
-    '',
-    'onBoard',
-    'Afixado: os 5 dias contam a partir de 7 de novembro',
-    false,
-  ],
-  ['2026-11-07', '2026-11-06', '', 'onBoard', '1 dos 5 dias no quadro', false],
-  [
-    '2026-11-12',
-    '2026-11-06',
-    '',
-    'toTakeDown',
-    'Pode ser retirado hoje: esteve 5 dias no quadro',
-    false,
-  ],
+  ['11-06', '11-06', '', 'onBoard', 'Afixado: os 5 dias contam a partir de 7 de novembro', false],
+  ['11-07', '11-06', '', 'onBoard', '1 dos 5 dias no quadro', false],
+  ['11-12', '11-06', '', 'toTakeDown', 'Pode ser retirado hoje: esteve 5 dias no quadro', false],
   // The day of posting is the first, and Saturday and Sunday count.
-  ['2026-11-07', '2026-11-07', '', 'onBoard', '1 dos 5 dias no quadro', false],
-  ['2026-11-09', '2026-11-07', '', 'onBoard', '3 dos 5 dias no quadro', false],
-  ['2026-11-11', '2026-11-07', '', 'onBoard', '5 dos 5 dias no quadro', false],
-  [
-    '2026-11-12',
-    '2026-11-07',
-    '',
-    'toTakeDown',
-    'Pode ser retirado hoje: esteve 5 dias no quadro',
-    false,
-  ],
-  [
-    '2026-11-20',
-    '2026-11-07',
-    '',
-    'toTakeDown',
-    'Pode ser retirado hoje: esteve 13 dias no quadro',
-    false,
-  ],
+  ['11-07', '11-07', '', 'onBoard', '1 dos 5 dias no quadro', false],
+  ['11-09', '11-07', '', 'onBoard', '3 dos 5 dias no quadro', false],
+  ['11-11', '11-07', '', 'onBoard', '5 dos 5 dias no quadro', false],
+  ['11-12', '11-07', '', 'toTakeDown', 'Pode ser retirado hoje: esteve 5 dias no quadro', false],
+  ['11-20', '11-07', '', 'toTakeDown', 'Pode ser retirado hoje: esteve 13 dias no quadro', false],
   // The last day on which five of the ten are left, and the one after it.
-  ['2026-11-12', '2026-11-12', '', 'onBoard', '1 dos 5 dias no quadro', false],
-  ['2026-11-14', '2026-11-13', '', 'onBoard', '2 dos 5 dias no quadro, afixado com atraso', true],
+  ['11-12', '11-12', '', 'onBoard', '1 dos 5 dias no quadro', false],
+  ['11-14', '11-13', '', 'onBoard', '2 dos 5 dias no quadro, afixado com atraso', true],
   // Taken down: that day does not count.
-  ['2026-11-20', '2026-11-07', '2026-11-12', 'takenDown', 'Esteve no quadro 5 dias', false],
-  ['2026-11-12', '2026-11-07', '2026-11-12', 'takenDown', 'Esteve no quadro 5 dias', false],
-  ['2026-11-20', '2026-11-07', '2026-11-11', 'takenDown', 'Esteve no quadro só 4 dos 5 dias', true],
-  ['2026-11-20', '2026-11-07', '2026-11-07', 'takenDown', 'Esteve no quadro só 0 dos 5 dias', true],
-  ['2026-11-20', '2026-11-06', '2026-11-06', 'takenDown', 'Esteve no quadro só 0 dos 5 dias', true],
-  [
-    '2026-11-20',
-    '2026-11-14',
-    '2026-11-19',
-    'takenDown',
-    'Esteve no quadro 5 dias, afixado com atraso',
-    true,
-  ],
+  ['11-20', '11-07', '11-12', 'takenDown', 'Esteve no quadro 5 dias', false],
+  ['11-12', '11-07', '11-12', 'takenDown', 'Esteve no quadro 5 dias', false],
+  ['11-20', '11-07', '11-11', 'takenDown', 'Esteve no quadro só 4 dos 5 dias', true],
+  ['11-20', '11-07', '11-07', 'takenDown', 'Esteve no quadro só 0 dos 5 dias', true],
+  ['11-20', '11-06', '11-06', 'takenDown', 'Esteve no quadro só 0 dos 5 dias', true],
+  ['11-20', '11-14', '11-19', 'takenDown', 'Esteve no quadro 5 dias, afixado com atraso', true],
   // To be taken down on a day that has been chosen and has not come.
-  ['2026-11-09', '2026-11-07', '2026-11-15', 'onBoard', '3 dos 5 dias no quadro', false],
-] as const)(
-  'on %s, posted %j, taken down %j: %s',
-  (today, afixadoEm, retiradoEm, step, words, isLate) => {
-    expect(boardOf({ date, afixadoEm, retiradoEm }, today)).toEqual({ step, words, isLate });
-  },
-);
+  ['11-09', '11-07', '11-15', 'onBoard', '3 dos 5 dias no quadro', false],
+] as const)('on %s, posted %j, taken down %j: %s', (today, posted, taken, step, words, isLate) => {
+  const [afixadoEm, retiradoEm] = [posted && `2026-${posted}`, taken && `2026-${taken}`];
+  const board = boardOf({ date, afixadoEm, retiradoEm }, `2026-${today}`);
+  expect(board).toEqual({ step, words, isLate });
+});
 
 test('the turn of the year and of the clock change no count', () => {
   const one = { date: '2026-12-29', afixadoEm: '2026-12-30', retiradoEm: '' };

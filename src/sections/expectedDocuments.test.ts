@@ -18,12 +18,6 @@ const june = expectation({ deMes: 6, aMes: 6, atrasoDia: 31, atrasoMes: 7 });
 const budget = expectation({ deMes: 11, aMes: 12, atrasoMes: 1, anoAnterior: true });
 const winter = expectation({ deMes: 11, aMes: 12, atrasoMes: 1 });
 
-/** The days of the documents of each expectation. */
-const daysIn = (year: number, expectations: Expectation[], documents: HeldDocument[]) =>
-  expectedIn(year, expectations, documents, '2026-11-16').map(({ documentos }) =>
-    documentos.map(({ day }) => day),
-  );
-
 test.each<[string, Expectation, number, { de: string; a: string; ate: string }]>([
   ['in its own year', april, 2026, { de: '2026-04-01', a: '2026-04-30', ate: '2026-05-31' }],
   ['in the year before', budget, 2026, { de: '2025-11-01', a: '2025-12-31', ate: '2026-01-31' }],
@@ -68,61 +62,51 @@ test.each<[string, HeldDocument[], string, string]>([
 });
 
 describe('a document', () => {
-  test.each<[string, number, Expectation[], HeldDocument[], string[][]]>([
+  test.each<[string, Expectation[], held: string[], found: string[][], year?: number]>([
     [
       'is there beside another of the same session',
-      2026,
       [april],
-      [minutes('2026-04-30'), minutes('2026-04-02')],
+      ['2026-04-30', '2026-04-02'],
       [['2026-04-02', '2026-04-30']],
     ],
-    ['does not count twice', 2026, [april, april], [minutes('2026-04-24')], [['2026-04-24'], []]],
+    ['does not count twice', [april, april], ['2026-04-24'], [['2026-04-24'], []]],
     [
       'leaves the second to who has none',
-      2026,
       [april, april],
-      [minutes('2026-04-02'), minutes('2026-04-24')],
+      ['2026-04-02', '2026-04-24'],
       [['2026-04-02'], ['2026-04-24']],
     ],
     [
       'goes to whoever waits for it most narrowly',
-      2026,
       [expectation({ deMes: 1, aMes: 12 }), april],
-      [minutes('2026-04-24'), minutes('2026-08-01')],
+      ['2026-04-24', '2026-08-01'],
       [['2026-08-01'], ['2026-04-24']],
     ],
     [
       'of a session held a month late is that session’s',
-      2026,
       [april, june],
-      [minutes('2026-05-28')],
+      ['2026-05-28'],
       [['2026-05-28'], []],
     ],
     [
       'of a session held two months late is the next one’s',
-      2026,
       [april, june],
-      [minutes('2026-06-26')],
+      ['2026-06-26'],
       [[], ['2026-06-26']],
     ],
-    [
-      'that came in January is last winter’s',
-      2026,
-      [budget],
-      [minutes('2026-01-12')],
-      [['2026-01-12']],
-    ],
+    ['that came in January is last winter’s', [budget], ['2026-01-12'], [['2026-01-12']]],
     [
       'that came in January counts in one year alone',
-      2025,
       [winter, expectation({ deMes: 1, aMes: 1 })],
-      [minutes('2026-01-12')],
+      ['2026-01-12'],
       [[], []],
+      2025,
     ],
-    ['that was early is nobody’s', 2026, [april], [minutes('2026-03-31')], [[]]],
-    ['from the first days of a village is enough', 2026, [april], [], [[]]],
-  ])('%s', (_case, year, expectations, documents, days) => {
-    expect(daysIn(year, expectations, documents)).toEqual(days);
+    ['that was early is nobody’s', [april], ['2026-03-31'], [[]]],
+    ['from the first days of a village is enough', [april], [], [[]]],
+  ])('%s', (_case, expectations, held, found, year = 2026) => {
+    const states = expectedIn(year, expectations, held.map(minutes), '2026-11-16');
+    expect(states.map(({ documentos }) => documentos.map(({ day }) => day))).toEqual(found);
   });
 });
 
