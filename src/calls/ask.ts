@@ -27,7 +27,7 @@ export function reasonOf({ errors }: Refused): string {
 }
 
 /** How one part of the program makes its calls, and what it says where no answer came. */
-export type Manner = {
+type Manner = {
   headers(): Record<string, string>;
   offline: string;
   unreadable: string;

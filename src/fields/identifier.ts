@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Field, storedAsText } from './field.ts';
+import { folded } from './folded.ts';
 import { messages } from './messages.ts';
 
 /** What the back-office's own addresses say where an identifier would stand. */
@@ -30,10 +31,7 @@ export function identifier({ suffix = false } = {}): Field<string> {
 
 /** A text as a slug: a-z, 0-9 and hyphens. */
 export function slug(value: string): string {
-  return value
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
+  return folded(value)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 120)
     .replace(/^-+|-+$/g, '');
@@ -47,7 +45,7 @@ export function identifierBase(name: string): string {
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A random word of easily told letters, from the given source of randomness. */
+/** A random word of letters that are easily told apart. */
 function randomWord(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');

@@ -10,7 +10,7 @@ const unset = 'Não está definida';
 const morning = '09:00';
 
 /** The day and the time behind what the form holds: an instant, or what of the two was typed so far. */
-export function partsOf(value: string): { day: string; time: string } {
+function partsOf(value: string): { day: string; time: string } {
   const written = value.endsWith('Z') ? lisbonClock(new Date(value)) : value;
   const at = written.lastIndexOf(' ');
   return at < 0
@@ -19,7 +19,7 @@ export function partsOf(value: string): { day: string; time: string } {
 }
 
 /** What the form holds for a day and a time; what is not whole is kept as it is, and refused in words. */
-export function joinedParts(day: string, time: string): string {
+function joinedParts(day: string, time: string): string {
   if (isDay(day) && time !== '') return lisbonInstant(day, time);
   return day === '' && time === '' ? '' : `${day} ${time}`;
 }

@@ -1,7 +1,7 @@
 import type { Fields, Values } from './field.ts';
 
 /** Holds when a record has these values; a list means any of them. */
-export type Condition<F> = { [K in keyof F]?: Values<F>[K] | readonly Values<F>[K][] };
+type Condition<F> = { [K in keyof F]?: Values<F>[K] | readonly Values<F>[K][] };
 
 /** A set of fields and what binds them: sections and forms are shapes. */
 export type Shape<F = Fields, Name extends string = string> = {

@@ -5,7 +5,7 @@ import { holds, type Shape } from './shape.ts';
 /** One thing wrong with what was sent: which field, and what a person reads beside it. */
 export type FieldError = { param: string; msg: string };
 
-export type Validation<F> =
+type Validation<F> =
   | { ok: true; values: Values<F> }
   | { ok: false; errors: FieldError[]; values: Partial<Values<F>> };
 

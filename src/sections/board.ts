@@ -19,7 +19,7 @@ export const daysRemembered = 30;
 export type Posted = { date: string; afixadoEm: string; retiradoEm: string };
 
 /** `old` was never posted, as far as is known, and need not be any more. */
-export type Step = 'toPost' | 'planned' | 'onBoard' | 'toTakeDown' | 'takenDown' | 'old';
+type Step = 'toPost' | 'planned' | 'onBoard' | 'toTakeDown' | 'takenDown' | 'old';
 
 export type Board = { step: Step; words: string; isLate: boolean };
 

@@ -7,7 +7,7 @@ export type LetterState = keyof typeof letterStates;
 export const daysOfLetters = 30;
 
 /** Why a letter did not leave: what happened, and what to do about it. */
-export type WhyNot = {
+type WhyNot = {
   what: string;
   todo: string;
   /** To try again would not help. */

@@ -8,10 +8,10 @@ export type HeldDocument = { title: string; type: string; orgao: string; day: st
 const isExtraordinary = ({ title }: HeldDocument) => /extraordin[aá]ri/i.test(title);
 
 /** How an expectation stands: it is there, there is still time, or it is late. */
-export type Standing = 'publicado' | 'aTempo' | 'emAtraso';
+type Standing = 'publicado' | 'aTempo' | 'emAtraso';
 
 /** One expectation in one year. */
-export type ExpectedState<D extends HeldDocument> = {
+type ExpectedState<D extends HeldDocument> = {
   nome: string;
   tipo: string;
   orgao: string;

@@ -7,7 +7,7 @@ import { reach } from './reach.ts';
 import { type Collection, placesIn, type Section } from './section.ts';
 
 /** What a public page knows of a field. */
-export type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
+type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
 
 /** A section as the public site sees it: plain data, so that the pages are built without what checks a form. */
 export type PublicSection = Omit<Face, 'query'> & {

@@ -1,7 +1,7 @@
 import type { Fields, Values } from '../fields/field.ts';
 
 /** Something a visitor fills in: what is typed, and what the page itself adds when sending. */
-export type Form<F, Envelope> = { name: string; fields: F; envelope: Envelope };
+type Form<F, Envelope> = { name: string; fields: F; envelope: Envelope };
 
 /** Declares a public form. */
 export function form<const F extends Fields, const Envelope extends Fields>(

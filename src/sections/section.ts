@@ -13,7 +13,7 @@ export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
  * What tells records apart in a list, in a line below their heading: what these fields say or, where that
  * does not do, words made of them. `computed` is what of them is worked out rather than stored.
  */
-export type Second<F, Computed> = {
+type Second<F, Computed> = {
   of: readonly Extract<keyof F | keyof NoInfer<Computed>, string>[];
   computed?: Computed;
   words?(record: Values<F> & Values<NoInfer<Computed>>, now: Date): readonly (string | false)[];

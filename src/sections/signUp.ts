@@ -124,7 +124,7 @@ export function moneyFor(before: Paid, party: Party) {
 const daysToCancel = 15;
 
 /** Until when a sign-up can be cancelled; `time` is '' where the whole day counts. */
-export type CancelDeadline = { day: string; time: string };
+type CancelDeadline = { day: string; time: string };
 
 /** A sign-up can be cancelled with a refund for 15 days, and never once the event has begun. */
 export function cancelDeadline(

@@ -4,7 +4,7 @@ import type { PublicSection } from '../sections/faces.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 
 /** What a record says under one label. */
-export type FactOf = { label: string; reading: Reading };
+type FactOf = { label: string; reading: Reading };
 
 /** What a list shows of a record; what its section does not have is ''. */
 export type Card = {

@@ -68,29 +68,22 @@ export function totalInWords(total: number): string {
 }
 
 /** A way to narrow the list, or to widen it again. */
-export type Option = { value: string; label: string; search: string; total: number };
+type Option = { value: string; label: string; search: string; total: number };
 
 /** The ways along one filter: what there is of each, with everything else as it was chosen. */
 export type Facet = { name: FilterName; label: string; current: string; options: Option[] };
 
 const labels: Record<FilterName, string> = { type: 'Tipo', ano: 'Ano', orgao: 'Órgão' };
 
-/** In which order people look for them: kinds and organs as they are declared, the latest year first. */
-const orders: Record<FilterName, (one: string, other: string) => number> = {
-  type: inOrderOf(Object.keys(kinds)),
-  ano: (one, other) => other.localeCompare(one),
-  orgao: inOrderOf(Object.keys(organs)),
-};
-
-function inOrderOf(words: readonly string[]) {
-  return (one: string, other: string) => words.indexOf(one) - words.indexOf(other);
+/** In the order in which people look for them: kinds and organs as they are declared, the latest year first. */
+function inOrder(name: FilterName, values: readonly string[]): string[] {
+  if (name === 'ano') return values.toSorted().reverse();
+  return Object.keys(name === 'type' ? kinds : organs).filter((value) => values.includes(value));
 }
 
-const names: Record<FilterName, (value: string) => string> = {
-  type: (value) => kinds[value as Documento['type']],
-  ano: (value) => value,
-  orgao: (value) => value,
-};
+function nameOf(name: FilterName, value: string): string {
+  return name === 'type' ? kinds[value as Documento['type']] : value;
+}
 
 /** What the list can be narrowed to from here: only what is there, each with its count. */
 export function facetsOf(contagem: Contagem, chosen: Chosen): Facet[] {
@@ -102,7 +95,7 @@ export function facetsOf(contagem: Contagem, chosen: Chosen): Facet[] {
     );
     const totals = new Map<string, number>();
     for (const each of fits) totals.set(each[name], (totals.get(each[name]) ?? 0) + each.total);
-    const values = [...totals.keys()].sort(orders[name]);
+    const values = inOrder(name, [...totals.keys()]);
     const option = (value: string, label: string, total: number) => ({
       ...{ value, label, total },
       search: searchOf({ ...chosen, [name]: value }),
@@ -112,7 +105,7 @@ export function facetsOf(contagem: Contagem, chosen: Chosen): Facet[] {
       ...{ name, label: labels[name], current: chosen[name] },
       options: [
         option('', 'Todos', all),
-        ...values.map((value) => option(value, names[name](value), totals.get(value) ?? 0)),
+        ...values.map((value) => option(value, nameOf(name, value), totals.get(value) ?? 0)),
       ],
     };
   });
@@ -126,7 +119,7 @@ export function takenOff(chosen: Chosen): { label: string; search: string }[] {
   return filterNames
     .filter((name) => chosen[name])
     .map((name) => ({
-      label: names[name](chosen[name]),
+      label: nameOf(name, chosen[name]),
       search: searchOf({ ...chosen, [name]: '' }),
     }))
     .concat(words);

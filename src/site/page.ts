@@ -38,7 +38,7 @@ export type Site = {
 };
 
 /** What an address holds beside its path. */
-export type Asked = { params: Record<string, string | undefined>; search: URLSearchParams };
+type Asked = { params: Record<string, string | undefined>; search: URLSearchParams };
 
 /** A page: what it reads, what it says of itself, and how it looks. */
 export type Page<Data = unknown> = {

@@ -24,7 +24,7 @@ export type Assets = {
 };
 
 /** A whole page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
-export type Rendered =
+type Rendered =
   | { status: number; html: string; noindex: boolean }
   | { redirect: string }
   | { failure: unknown; html: string };

@@ -2,7 +2,7 @@ import type { Committed, Services } from '../view.ts';
 import { sendWanted } from './wantedFile.ts';
 
 /** What saving will do: send a file (or none), and then remove the one that was stored before. */
-export type PendingFile = { pending: File | null; replaces: string };
+type PendingFile = { pending: File | null; replaces: string };
 
 /** What a form holds for a file: a stored path, '' or a change that waits for saving. */
 export type FileValue = string | PendingFile;

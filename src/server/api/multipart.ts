@@ -2,7 +2,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 
 /** One part of a form; its content is read, or skipped, before the next part comes. */
-export type Part = {
+type Part = {
   name: string;
   /** Undefined for a part that is no file. */
   filename: string | undefined;

@@ -154,7 +154,7 @@ export async function unpack(file: string, folder: string): Promise<Head> {
     if (code === 'ENOSPC' || code === 'EDQUOT') throw cause;
     if (/^E[A-Z]+$/.test(code))
       throw new BackupError(`Não é possível ler ${printable(path || file)} (${code}).`);
-    // What the readers of gzip and tar logError of.
+    // What the readers of gzip and tar find wrong with it.
     const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
     throw new BackupError(`${isForeign ? foreign : damaged}.`, { cause });
   }

@@ -18,7 +18,7 @@ import {
 } from './inscricoes.ts';
 
 /** Who comes instead, and to which event. */
-export type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
+type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
   /** The booking's `updatedAt` as it was when the money was told to whoever changes it. */
   visto: string;
   /** Whether the visitor is written to. */

@@ -13,7 +13,7 @@ import {
   proofFolder,
 } from './inscricoes.ts';
 
-export type ComprovativoRow = Row<typeof comprovativos.fields>;
+type ComprovativoRow = Row<typeof comprovativos.fields>;
 
 const hour = 60 * 60 * 1000;
 

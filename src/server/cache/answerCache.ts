@@ -10,7 +10,7 @@ import { quarterOf } from './quarter.ts';
 export type AnswerCache = ReturnType<typeof answerCache>;
 
 /** What making an answer may end in instead: the way to another address, or nothing. */
-export type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
+type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
 
 const megabyte = 1024 * 1024;
 
@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 const mostWaiting = 50;
 
 /** More were asked for than can be made. */
-export class TooManyError extends Error {
+class TooManyError extends Error {
   readonly statusCode = 429;
 }
 
@@ -36,7 +36,7 @@ const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 /** Some answers say of themselves that nobody may keep them. */
 const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
 
-/** Opens a memory, empty. */
+/** Opens a cache, empty. */
 export function answerCache({
   apiKey,
   content,

@@ -6,7 +6,7 @@ import { negotiate, type Prepared, prepare } from '../cache/prepared.ts';
 import { serveBuilt } from './serveBuilt.ts';
 
 /** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
-export type Rendered =
+type Rendered =
   | { status: number; html: string; noindex: boolean; isWhole: boolean }
   | Redirect
   | Failed;

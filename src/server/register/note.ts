@@ -13,7 +13,7 @@ import { beforeFirst, canonical, commonOf, hashOf, registo } from './registo.ts'
 type Documento = Row<(typeof documentos)['fields']>;
 
 /** What was done with a document; `previous` is what it was before, if it was there. */
-export type Deed = { verb: ActivityVerb; row: Documento; previous?: Documento | undefined };
+type Deed = { verb: ActivityVerb; row: Documento; previous?: Documento | undefined };
 
 const told = {
   title: '',

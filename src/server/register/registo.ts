@@ -28,7 +28,7 @@ export const registo = table({
 export type LineRow = Row<typeof registo.fields>;
 
 /** What a line says, before it has its own hash. */
-export type Said = Omit<LineRow, 'resumo' | 'sequence' | '_id' | 'updatedAt' | 'demo'>;
+type Said = Omit<LineRow, 'resumo' | 'sequence' | '_id' | 'updatedAt' | 'demo'>;
 
 /** What the first line has in the place of a hash before it. */
 export const beforeFirst = '0'.repeat(64);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** CommonColumns apart from the locks that others may take in the same database. */
+/** Keeps ours apart from the locks that others may take in the same database. */
 const family = 7265;
 
 /** Has others who ask for the same wait until the transaction at hand ends. SQLite lets one writer in at a time. */

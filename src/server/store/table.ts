@@ -20,7 +20,7 @@ export type Table<F = Fields> = {
 };
 
 /** What every row has besides its fields. */
-export type CommonColumns = {
+type CommonColumns = {
   /** The order of creation. */
   sequence: number;
   /** Random and unguessable. */

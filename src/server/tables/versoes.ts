@@ -34,13 +34,13 @@ const daysKept = 366;
 const day = 24 * 60 * 60 * 1000;
 
 /** What a version keeps of a record: all of its fields but the number of the version itself. */
-export function valuesIn({ fields }: Pick<Collection, 'fields'>, row: AnyRecord): AnyRecord {
+function valuesIn({ fields }: Pick<Collection, 'fields'>, row: AnyRecord): AnyRecord {
   const names = Object.keys(fields).filter((name) => name !== 'versao');
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
 /** The fields in which two states of a record differ. */
-export function changedFields(before: AnyRecord, after: AnyRecord): string[] {
+function changedFields(before: AnyRecord, after: AnyRecord): string[] {
   return Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

@@ -10,7 +10,7 @@ import { securityTxt } from './securityTxt.ts';
 import { sitemap } from './sitemap.ts';
 
 /** A file for programs: where it stands, what it is, and what it holds; undefined when there is no such. */
-export type Feed = {
+type Feed = {
   path: string;
   type: string;
   make(read: Reader, siteUrl: string, params: Record<string, string>): Promise<string | undefined>;
