@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { besideButton } from './inputs/dropzone.ts';
 import '@mantine/dropzone/styles.css';
@@ -18,6 +18,7 @@ import {
   withoutFile,
 } from './inputs/pendingFile.ts';
 import { Refusals } from './inputs/Refusals.tsx';
+import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { Unset } from './inputs/Unset.tsx';
 import { fileTypes, sizeFault } from './inputs/wantedFile.ts';
 import { messages } from './messages.ts';
@@ -100,16 +101,12 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
                 </span>
               )}
             </span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <RemoveButton
               aria-label={`Remover ${name}`}
               aria-describedby={ids(describedBy, refusal !== '' && refusalId)}
               onClick={remove}
               disabled={disabled}
-            >
-              <Icon name="remove" size={20} />
-            </ActionIcon>
+            />
           </>
         )}
       </Dropzone>

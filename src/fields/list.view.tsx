@@ -1,7 +1,7 @@
-import { ActionIcon, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { AddingLine } from './inputs/AddingLine.tsx';
-import { Icon } from './inputs/Icon.tsx';
+import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
 import type { ListField } from './list.ts';
@@ -47,16 +47,12 @@ function ListInput(props: InputProps<string[], ListField>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: equal texts may stand twice, and none is ever moved
           <li key={index} className={styles.item}>
             <span className={styles.text}>{item}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <RemoveButton
               data-remove
               aria-label={`Remover ${item}`}
               onClick={() => remove(index)}
               disabled={disabled}
-            >
-              <Icon name="remove" size={20} />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
+import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
@@ -105,17 +106,14 @@ function PhotosInput(props: InputProps<string[]>) {
                       <Icon name={step < 0 ? 'back' : 'forward'} size={20} />
                     </ActionIcon>
                   ))}
-                  <ActionIcon
+                  <RemoveButton
                     className={styles.remove ?? ''}
-                    variant="subtle"
                     color="red"
                     data-remove
                     aria-label={mark('Remover')}
                     disabled={disabled}
                     onClick={() => remove(index)}
-                  >
-                    <Icon name="remove" size={20} />
-                  </ActionIcon>
+                  />
                 </span>
                 <span className={styles.address}>
                   {isUploaded(address) ? fileName(address) : address}

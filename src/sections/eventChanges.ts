@@ -16,13 +16,10 @@ type Evento = Pick<
   | 'childPrice'
 >;
 
+type When = Pick<Evento, 'startDate' | 'startTime' | 'endDate' | 'endTime'>;
+
 /** When an event is, in words. */
-export function whenInWords({
-  startDate,
-  startTime,
-  endDate,
-  endTime,
-}: Pick<Evento, 'startDate' | 'startTime' | 'endDate' | 'endTime'>): string {
+export function whenInWords({ startDate, startTime, endDate, endTime }: When): string {
   const start = startTime ? `${longDate(startDate)}, às ${startTime}` : longDate(startDate);
   const isLonger = endDate !== '' && endDate !== startDate;
   const end = [isLonger ? longDate(endDate) : '', endTime ? `às ${endTime}` : ''].filter(Boolean);

@@ -2,12 +2,10 @@ import type { RecordIn } from '../sections/all.ts';
 
 type Documento = RecordIn<'documentos'>;
 
+type Numbered = Pick<Documento, 'type' | 'orgao' | 'numero'>;
+
 /** What a document is in a line: "Ata · Assembleia · n.º 3/2024". */
-export function documentLine({
-  type,
-  orgao,
-  numero,
-}: Pick<Documento, 'type' | 'orgao' | 'numero'>): string {
+export function documentLine({ type, orgao, numero }: Numbered): string {
   return [type, orgao, numberOf(numero)].filter(Boolean).join(' · ');
 }
 

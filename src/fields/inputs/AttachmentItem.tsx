@@ -9,6 +9,7 @@ import { roleAt } from './attachmentChanges.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { Icon } from './Icon.tsx';
 import { PdfProblems } from './PdfProblems.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { SendingLine, UnsentLine } from './UploadLines.tsx';
 import type { Sending, Unsent } from './useUploads.ts';
 
@@ -64,16 +65,13 @@ export function AttachmentItem(props: Props) {
             <Icon name={step < 0 ? 'up' : 'down'} size={20} />
           </ActionIcon>
         ))}
-        <ActionIcon
-          variant="subtle"
+        <RemoveButton
           color="red"
           data-remove
           aria-label={`Remover ${role}: ${item.title || fileName(item.file)}`}
           disabled={disabled}
           onClick={props.onRemove}
-        >
-          <Icon name="remove" size={20} />
-        </ActionIcon>
+        />
       </div>
       <label htmlFor={id} className={styles.label}>
         Título<span className="visually-hidden">: {role}</span>
@@ -132,15 +130,11 @@ export function AttachmentItem(props: Props) {
               <span className={styles.words}>
                 <EarlierLine earlier={earlier} facts={facts(earlier.file)} />
               </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <RemoveButton
                 aria-label={`Tirar da lista o anterior ${fileName(earlier.file)}`}
                 disabled={disabled}
                 onClick={() => takeOff(earlier)}
-              >
-                <Icon name="remove" size={20} />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

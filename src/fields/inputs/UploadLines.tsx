@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './Attachments.module.css';
-import { Icon } from './Icon.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import type { Sending, Unsent } from './useUploads.ts';
 
 /** A file on its way. */
@@ -34,14 +34,7 @@ export function UnsentLine({ unsent: { file, reason }, onRetry, onForget }: Prop
           Tentar de novo<span className="visually-hidden">: {file.name}</span>
         </Button>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Tirar da lista ${file.name}`}
-        onClick={onForget}
-      >
-        <Icon name="remove" size={20} />
-      </ActionIcon>
+      <RemoveButton aria-label={`Tirar da lista ${file.name}`} onClick={onForget} />
     </div>
   );
 }

@@ -27,19 +27,13 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
     const evento = inscricao && (await store.find(noticiasEventos, { _id: inscricao.evento }));
     if (!inscricao || !evento) return null;
     const deadline = cancelDeadline(inscricao, evento);
-    const { name, numeroAdultos, numeroCriancas, enrollmentDate, estaPago } = inscricao;
-    const { estado, canceladaEm, aDevolver, devolvido } = inscricao;
+    const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
     const { title, identifier, startDate, startTime, endDate, location } = evento;
     return {
-      name,
-      numeroAdultos: numeroAdultos ?? 0,
-      numeroCriancas: numeroCriancas ?? 0,
-      enrollmentDate,
-      estaPago,
-      estado,
-      canceladaEm,
-      aDevolver: aDevolver ?? 0,
-      devolvido,
+      ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido },
+      numeroAdultos: inscricao.numeroAdultos ?? 0,
+      numeroCriancas: inscricao.numeroCriancas ?? 0,
+      aDevolver: inscricao.aDevolver ?? 0,
       evento: { title, identifier, startDate, startTime, endDate, location },
       referencia: referenceOf(inscricao),
       total: bookingTotal(inscricao),

@@ -30,15 +30,10 @@ type Size = (entry: Entry) => number;
 const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
 const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
 
+type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now'>;
+
 /** Gives the search over everything that is public, as it is when asked. */
-export function makeSearch({
-  store,
-  collections,
-  rules,
-  now,
-}: Pick<Context, 'store' | 'collections' | 'rules' | 'now'>): (
-  query: string,
-) => Promise<Resultado[]> {
+export function makeSearch({ store, collections, rules, now }: Searched) {
   const { engine, db } = store;
   const { all, any, oneInTitle } = expressions(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
@@ -120,7 +115,7 @@ export function makeSearch({
     });
   }
 
-  return async (query) => {
+  return async (query: string): Promise<Resultado[]> => {
     const { words, whole, begun, atOnce } = askedIn(query);
     if (words.length === 0) return [];
     const found = await gather([

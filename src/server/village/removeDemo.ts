@@ -9,18 +9,15 @@ import { definicoes, readDefinicoes, saveDefinicoes } from '../tables/definicoes
 import { emptyBin } from '../tables/reciclagem.ts';
 import type { Context } from './context.ts';
 
+type Village = Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext;
+
 /**
  * Takes the demo village away, all of it or none, and answers how many records went.
  * What staff wrote or edited stays. What visitors booked for an invented event goes with it, and
  * they are written to as when any other event is deleted.
  */
 export async function removeDemo(
-  {
-    store,
-    collections,
-    rules,
-    ...context
-  }: Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext,
+  { store, collections, rules, ...context }: Village,
   actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
