@@ -57,6 +57,18 @@ export const contaCalls = {
 
 const kinds = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
 
+const atividade = z.strictObject({
+  _id: z.string(),
+  at: momentAnswer,
+  who: z.string(),
+  kind: z.enum(kinds),
+  sentence: z.string(),
+  link: z.string().meta({ description: 'Onde se vê, ou vazio' }),
+});
+
+/** A line of the activity. */
+export type Atividade = z.infer<typeof atividade>;
+
 export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o quê', {
   query: {
     who: text('Quem'),
@@ -64,16 +76,7 @@ export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o qu�
     page: { ...count('Página', { least: 1 }), initial: 1 },
   },
   answers: {
-    arrayAtividade: z.array(
-      z.strictObject({
-        _id: z.string(),
-        at: momentAnswer,
-        who: z.string(),
-        kind: z.enum(kinds),
-        sentence: z.string(),
-        link: z.string().meta({ description: 'Onde se vê, ou vazio' }),
-      }),
-    ),
+    arrayAtividade: z.array(atividade),
     people: z.array(z.string()),
     total: z.int(),
     perPage: z.int(),

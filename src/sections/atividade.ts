@@ -13,17 +13,6 @@ export const activityKinds = {
 
 export type ActivityKind = keyof typeof activityKinds;
 
-/** A line of the activity, as the API answers it. */
-export type Atividade = {
-  _id: string;
-  at: string;
-  who: string;
-  kind: ActivityKind;
-  sentence: string;
-  /** Where what it speaks of is to be seen; '' when that is gone. */
-  link: string;
-};
-
 /**
  * Everything that is told, one sentence each: `noun` is the sort of record with its article, and of two
  * words the first is for one. Nothing of what visitors wrote is ever in it.

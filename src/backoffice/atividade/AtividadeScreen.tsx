@@ -10,8 +10,9 @@ import {
 } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Atividade } from '../../calls/staff.ts';
 import { lisbonClock } from '../../fields/calendar.ts';
-import { type Atividade, activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
+import { activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
 import { call } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';

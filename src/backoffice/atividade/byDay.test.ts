@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Atividade } from '../../sections/atividade.ts';
+import type { Atividade } from '../../calls/staff.ts';
 import { byDay } from './byDay.ts';
 
 const line = (at: string): Atividade => ({

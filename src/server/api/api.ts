@@ -4,7 +4,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { captchaCall } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
-import { captchaActions, makeChallenge } from '../limits/captcha.ts';
+import { makeChallenge } from '../limits/captcha.ts';
 import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { atividadeRoute } from './atividade.ts';
@@ -48,7 +48,7 @@ declare module 'fastify' {
 
 const captchaRoute: Routes = (route, { config, now }) => {
   route(captchaCall, async ({ query }, _request, reply) => {
-    const action = captchaActions.find((each) => each === query.for);
+    const action = captchaCall.query.for.choices.find((each) => each === query.for);
     if (action === undefined) throw refusal(422, 'for', messages.invalid);
     reply.header('cache-control', 'no-store');
     // The library promises less than it makes.

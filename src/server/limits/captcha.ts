@@ -11,9 +11,7 @@ import { table } from '../store/table.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
 /** What a visitor can do that asks for a proof of work; a proof is good for one of them only. */
-export const captchaActions = ['inscricoes', 'mensagens'] as const;
-
-export type CaptchaAction = (typeof captchaActions)[number];
+export type CaptchaAction = (typeof captchaCall.query.for.choices)[number];
 
 /** The proofs that were used, until they would have run out anyway. */
 export const captchas = table({

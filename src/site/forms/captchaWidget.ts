@@ -5,20 +5,9 @@ import { headers } from '../call.ts';
 /** What a visitor does that asks for a proof of work; each proof is good for one of them. */
 export type CaptchaAction = 'mensagens' | 'inscricoes';
 
-type Settings = {
-  challenge: string;
-  fetch: typeof fetch;
-  display: 'standard' | 'invisible';
-  hideLogo: boolean;
-  hideFooter: boolean;
-  humanInteractionSignature: boolean;
-  language: string;
-  minDuration: number;
-};
-
 /** The part of the widget's element that is used here; the package's own types do not resolve. */
 export type CaptchaElement = HTMLElement & {
-  configure(settings: Settings): void;
+  configure(settings: object): void;
   verify(): Promise<{ payload: string } | null>;
   reset(): void;
 };
@@ -44,7 +33,7 @@ i18n.set('pt-pt', {
 export async function placeCaptcha(
   host: HTMLElement,
   action: CaptchaAction,
-  display: Settings['display'],
+  display: 'standard' | 'invisible',
 ): Promise<CaptchaElement> {
   const widget = document.createElement('altcha-widget') as CaptchaElement;
   const ready = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
@@ -52,7 +41,7 @@ export async function placeCaptcha(
   await ready;
   widget.configure({
     challenge: `/api/captcha?for=${action}`,
-    fetch: (input, init) => fetch(input, { ...init, headers: headers() }),
+    fetch: (input: string, init: RequestInit) => fetch(input, { ...init, headers: headers() }),
     display,
     hideLogo: true,
     hideFooter: true,
