@@ -27,7 +27,10 @@ test('a token that nobody was given opens nothing', async ({ staff }) => {
 test('whoever logs out is told so, once, and so are the other windows', async ({
   page,
   context,
+  watch,
 }) => {
+  // Where motion is welcome, login and back-office go over into each other.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logIn(page);
   await page.locator('main h1').waitFor();
   const other = await context.newPage();
@@ -38,6 +41,7 @@ test('whoever logs out is told so, once, and so are the other windows', async ({
   await page.reload();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await expect(page.getByRole('status')).toHaveText('');
+  expect(watch.complaints).toEqual([]);
 });
 
 test('the password is shown to whoever asks for it, until it is sent', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { Link, NavLink, useLoaderData, useParams } from 'react-router';
-import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { dropDraft } from '../form/drafts.ts';
-import { LoadFailure } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { Copia } from './Copia.tsx';
@@ -38,16 +38,15 @@ function Page({ path, read }: { path: string; read: Read }) {
 
 /** What belongs to this one village: short pages beside their index; on a phone the first stands under it, and the others by themselves. */
 export function DefinicoesScreen() {
-  const read = useLoaderData<Read | Refused>();
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title="Definições">
+      {(read) => <Shown read={read} />}
+    </Loaded>
+  );
+}
+
+function Shown({ read }: { read: Read }) {
   const { parte } = useParams();
-  if (isRefused(read)) {
-    return (
-      <>
-        <ScreenHead title="Definições" />
-        <LoadFailure refused={read} />
-      </>
-    );
-  }
   const pages = [...formPages, ...(read.isAdmin ? adminPages : [])];
   const [first] = pages;
   const current = pages.find(({ path }) => path === (parte ?? first?.path));
