@@ -3,13 +3,17 @@ import type { Expectation } from '../fields/expected.ts';
 type Months = readonly [first: number, last: number];
 type LateAfter = readonly [day: number, month: number];
 
+/** All of it is for the assembly to see or to vote on. */
 const entry = (
   nome: string,
-  [tipo, orgao]: readonly [string, string],
+  tipo: string,
   [deMes, aMes]: Months,
   [atrasoDia, atrasoMes]: LateAfter,
   anoAnterior = false,
-): Expectation => ({ nome, tipo, orgao, deMes, aMes, anoAnterior, atrasoDia, atrasoMes });
+): Expectation => ({
+  ...{ nome, tipo, orgao: 'Assembleia' },
+  ...{ deMes, aMes, anoAnterior, atrasoDia, atrasoMes },
+});
 
 /**
  * The four ordinary sessions (Lei 75/2013, art. 11): the summons leaves eight days before at the latest, and
@@ -25,35 +29,19 @@ const sessions: readonly [name: string, Months, summons: LateAfter, minutes: Lat
 /** What a parish has to show every year, until its council says otherwise in Definições. */
 export const suggestedDocuments: readonly Expectation[] = [
   // The fourth session votes on the next year's budget and plan, and with them on what is charged.
-  entry(
-    'Orçamento e opções do plano para {ano}',
-    ['Orçamento e plano', 'Assembleia'],
-    [11, 12],
-    [31, 1],
-    true,
-  ),
+  entry('Orçamento e opções do plano para {ano}', 'Orçamento e plano', [11, 12], [31, 1], true),
   entry(
     'Regulamento e tabela geral de taxas {ano}',
-    ['Regulamento e taxas', 'Assembleia'],
+    'Regulamento e taxas',
     [11, 12],
     [31, 1],
     true,
   ),
   // The first session looks at the accounts and the inventory of the year before.
-  entry(
-    'Prestação de contas de {ano anterior}',
-    ['Prestação de contas', 'Assembleia'],
-    [4, 4],
-    [31, 5],
-  ),
-  entry('Inventário dos bens de {ano anterior}', ['Outro', 'Assembleia'], [4, 4], [31, 5]),
+  entry('Prestação de contas de {ano anterior}', 'Prestação de contas', [4, 4], [31, 5]),
+  entry('Inventário dos bens de {ano anterior}', 'Outro', [4, 4], [31, 5]),
   ...sessions.flatMap(([name, months, summons, minutes]) => [
-    entry(
-      `Convocatória da sessão de ${name} de {ano}`,
-      ['Convocatória', 'Assembleia'],
-      months,
-      summons,
-    ),
-    entry(`Ata da sessão de ${name} de {ano}`, ['Ata', 'Assembleia'], months, minutes),
+    entry(`Convocatória da sessão de ${name} de {ano}`, 'Convocatória', months, summons),
+    entry(`Ata da sessão de ${name} de {ano}`, 'Ata', months, minutes),
   ]),
 ];
