@@ -22,7 +22,7 @@ const said = days.flatMap((startDate) =>
     );
     const enrollmentDate = `${startDate}T00:30:00.000Z`;
     const { body } = bookingReceived({
-      inscricao: { name: 'Ana', enrollmentDate, numeroAdultos: 1, numeroCriancas: 0 } as never,
+      inscricao: { _id: 'x', name: 'Ana', enrollmentDate, numeroAdultos: 1 } as never,
       evento,
       definicoes: {
         iban: '',
