@@ -1,5 +1,5 @@
 import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
-import { type CallApi, unique } from './staff.ts';
+import { type CallApi, eventsCall, unique } from './staff.ts';
 
 type Party = { name: string; email: string; numeroAdultos: number; numeroCriancas: number };
 
@@ -19,12 +19,13 @@ export async function newEvent(
   const today = lisbonDay(new Date());
   const { noticiaEvento } = await api<{
     noticiaEvento: { _id: string; identifier: string; title: string };
-  }>('POST', '/api/noticiasEventos/evento', {
+  }>('POST', eventsCall, {
     title: unique(title),
     type: 'EVENTO',
     description: '<p>Um evento.</p>',
     mainPhoto: '/icone.svg',
-    startDate: addDays(today, 40),
+    // After all of the demo, whose events others look for on the first page.
+    startDate: addDays(today, 300),
     startTime: '15:00',
     location: 'Largo do Forno',
     permiteInscricao: true,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 // With a profile of its own for each: a visitor who comes for the first time has nothing yet.
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { layoutShift } from './layoutShift.ts';
+import { expectStill } from './expectStill.ts';
 
 const kilobyte = 1_000;
 
@@ -69,8 +69,7 @@ test('nothing moves while a page arrives', { tag: '@phone' }, async ({ page }) =
   for (const path of ['/', '/restaurantes', '/pontos_interesse/ponte-velha']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const shift = await layoutShift(page);
-    expect(shift, path).toBeLessThan(0.01);
+    await expectStill(page, path, 0.01);
   }
 });
 

@@ -13,6 +13,9 @@ export type CallApi = <Answer>(
   data?: Record<string, unknown>,
 ) => Promise<Answer>;
 
+/** Where events are made. */
+export const eventsCall = '/api/noticiasEventos/evento';
+
 /** By village; whoever runs journeys one after the other logs in once. */
 const sessions = new Map<string, Session>();
 
@@ -56,15 +59,20 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
     for (const draft of drafts) await request.delete(draft, { headers });
   },
   api: async ({ request, session: { apiKey, token } }, use) => {
+    const headers = {
+      ...{ APIKEY: apiKey, 'x-auth-token': token },
+      [passwordHeader]: encodeURIComponent(credentials.password),
+    };
+    // Whatever becomes of a journey, its events stand in nobody's way afterwards.
+    const events: string[] = [];
     await use(async (method, path, data) => {
-      const headers = {
-        ...{ APIKEY: apiKey, 'x-auth-token': token },
-        [passwordHeader]: encodeURIComponent(credentials.password),
-      };
       const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
       if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-      return await answer.json();
+      const read = await answer.json();
+      if (method === 'POST' && path === eventsCall) events.push(read.noticiaEvento.identifier);
+      return read;
     });
+    for (const event of events) await request.delete(`/api/noticiasEventos/${event}`, { headers });
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { expectStill } from './expectStill.ts';
 import { typeDay } from './fillIn.ts';
 import { htmlFindings } from './htmlFindings.ts';
-import { layoutShift } from './layoutShift.ts';
 import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { type CallApi, fieldOf, open, test } from './staff.ts';
@@ -173,7 +173,7 @@ test('it is on every page, first of all for who listens, and nothing is wrong wi
     expect(text, path).toMatch(/Saltar para o conteúdo<\/a><section[^>]*aria-label="Avisos/);
     await expect(banner(page).getByRole('link', { name: title })).toBeVisible();
     expect(await axeFindings(page), path).toEqual([]);
-    expect(await layoutShift(page), path).toBeLessThan(0.001);
+    await expectStill(page, path, 0.001);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(banner(page)).toBeVisible();
@@ -203,7 +203,7 @@ test('who puts it away does not see it again, until it says something new', asyn
   for (const path of ['/lojas', '/', '/contactos']) {
     await page.goto(path);
     await expect(banner(page)).toHaveCount(0);
-    expect(await layoutShift(page), path).toBeLessThan(0.001);
+    await expectStill(page, path, 0.001);
   }
   // Without the program's help: the style sheet alone knows.
   await page.route('**/assets/main-*.js', (route) => route.abort());
