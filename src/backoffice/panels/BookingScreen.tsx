@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
-import { phoneHref } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
 import { bookingTotal, paymentWays } from '../../sections/signUp.ts';
@@ -119,7 +119,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
     },
     {
       label: 'Telefone',
-      content: <a href={phoneHref(inscricao.telefone)}>{inscricao.telefone}</a>,
+      content: <a href={phoneHref(inscricao.telefone)}>{groupedPhone(inscricao.telefone)}</a>,
     },
     ...party,
     {

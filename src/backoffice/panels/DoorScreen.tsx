@@ -6,7 +6,7 @@ import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { folded } from '../../fields/folded.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { phoneHref } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import { owedFor, partyInWords } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
@@ -112,7 +112,7 @@ function Shown({ first }: { first: Door }) {
   const [words, setWords] = useState('');
   const { evento, inscricoes } = door;
   const found = inscricoes.filter(({ name, telefone }) =>
-    folded(`${name} ${telefone}`).includes(folded(words.trim())),
+    folded(`${name} ${telefone} ${groupedPhone(telefone)}`).includes(folded(words.trim())),
   );
   const here = inscricoes.reduce((sum, guest) => sum + cameOf(guest), 0);
   const coming = counted(evento.currentParticipants, 'pessoa', 'pessoas');
