@@ -88,7 +88,10 @@ export const inscricaoFields = {
 
 export type Inscricao = Stored & Values<typeof inscricaoFields>;
 
+/** How many letters and digits a reference has. */
+export const referenceLength = 6;
+
 /** What a visitor names a booking by, at the counter or on the phone: the first letters and digits of its `_id`. */
 export function referenceOf({ _id }: Pick<Inscricao, '_id'>): string {
-  return _id.replace(/[-_]/g, '').slice(0, 6).toUpperCase();
+  return _id.replace(/[-_]/g, '').slice(0, referenceLength).toUpperCase();
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
-import { inscricaoFields, referenceOf } from '../../sections/inscricoes.ts';
+import { inscricaoFields, referenceLength } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import type { Config } from '../process/config.ts';
@@ -25,7 +25,11 @@ export const inscricoes = table({
   },
   belongsTo: { field: 'evento', table: noticiasEventos.name },
   searched: ['name', 'email', 'telefone'],
-  alsoFoundBy: referenceOf,
+  // By its whole reference, as `referenceOf` makes it: the words of no other length need more than their index.
+  alsoFoundBy: (word) =>
+    word.length === referenceLength
+      ? sql<SqlBool>`substr(replace(replace(lower("_id"), '-', ''), '_', ''), 1, ${sql.lit(referenceLength)}) = ${word}`
+      : undefined,
 });
 
 export type InscricaoRow = Row<typeof inscricoes.fields>;

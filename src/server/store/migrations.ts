@@ -182,13 +182,6 @@ const migrations: Record<string, Migration> = {
       if (await hasTables(db, 'registo')) await refuseChanges(db, 'registo');
     },
   },
-  // A booking is found by its reference, which is among its words: they are written anew.
-  '0015-words-of-bookings': {
-    async up(db) {
-      if (!(await hasTables(db, 'inscricoes'))) return;
-      await db.updateTable('inscricoes').set({ words: null }).execute();
-    },
-  },
 };
 
 /** Runs the steps this database has not seen. */

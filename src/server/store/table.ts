@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Found } from '../../sections/face.ts';
 
@@ -9,8 +10,8 @@ export type Table<F = Fields> = {
   belongsTo?: { field: string; table: string };
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];
-  /** A word that finds a row though none of these fields has it. */
-  alsoFoundBy?: (row: { _id: string }) => string;
+  /** Holds for rows that a word, folded, finds though none of these fields has it. */
+  alsoFoundBy?: (word: string) => RawBuilder<SqlBool> | undefined;
   /** How visitors find its rows: a row belongs to the section of its `type`; one without a face is not found. */
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
   /** What addresses name a row by. */

@@ -44,7 +44,6 @@ export function changesWords(table: Table, values: object): boolean {
 /** The words of a row. */
 export function wordsOf(table: Table, row: Readonly<Record<string, unknown>>): string {
   const texts = textFields(table).flatMap(([name]) => row[name]);
-  if (table.alsoFoundBy) texts.push(table.alsoFoundBy(row as { _id: string }));
   return folded(texts.join(' ')).slice(0, mostLetters);
 }
 
@@ -54,7 +53,7 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom(table.name)
-      .select(['sequence', '_id', ...texts.map(([name]) => name)])
+      .select(['sequence', ...texts.map(([name]) => name)])
       .where(wordsColumn, 'is', null)
       .limit(rowsAtATime)
       .execute();
@@ -66,7 +65,7 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
       });
       await db
         .updateTable(table.name)
-        .set({ [wordsColumn]: wordsOf(table, { _id: row._id, ...Object.fromEntries(read) }) })
+        .set({ [wordsColumn]: wordsOf(table, Object.fromEntries(read)) })
         .where('sequence', '=', Number(row.sequence))
         // Whoever changed it meanwhile has written them.
         .where(wordsColumn, 'is', null)
@@ -92,7 +91,12 @@ export function holdsWords(table: Table, text: string, engine: Engine): RawBuild
       const meant = field.readings?.filter(([, reading]) => folded(reading).includes(word)) ?? [];
       return meant.map(([stored]) => eb(name, '=', stored));
     });
-    return or([sql<SqlBool>`"words" like ${pattern} escape '\\'`, ...named]);
+    const also = table.alsoFoundBy?.(word);
+    return or([
+      sql<SqlBool>`"words" like ${pattern} escape '\\'`,
+      ...named,
+      ...(also ? [also] : []),
+    ]);
   });
   const found = sql`select "sequence" from ${sql.table(table.name)} where ${and(each)}`;
   return sql<SqlBool>`"sequence" in (${found})`;
