@@ -141,16 +141,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     );
   }
 
+  const wrong = useRef<string>(undefined);
   function show(found: FieldError[]): void {
     setErrors(found);
     scrollWindow(() => -window.scrollY, 1_000);
-    const first = found.find(({ param }) => param in fields);
-    // After the inputs have heard of their faults.
-    if (first) {
-      requestAnimationFrame(() =>
-        document.getElementById(inputId(first.param))?.focus({ preventScroll: true }),
-      );
-    }
+    wrong.current = found.find(({ param }) => param in fields)?.param;
   }
 
   /** Somebody else saved meanwhile: what only they changed is taken, what both did waits for a choice. */
@@ -230,6 +225,13 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   function choose(name: string, whose: 'mine' | 'theirs'): void {
     change(name, conflicts.choose(name, whose, latest.current[name]));
   }
+
+  // While it is being saved nothing in it can have the focus.
+  useEffect(() => {
+    if (isSaving || !wrong.current) return;
+    document.getElementById(inputId(wrong.current))?.focus({ preventScroll: true });
+    wrong.current = undefined;
+  });
 
   function frame([name, field]: readonly [string, Field]) {
     const isEditable = holds(shape.editableWhen?.[name], values);
