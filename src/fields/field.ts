@@ -35,6 +35,8 @@ export type Field<Value = unknown> = Options & {
   isPicture?: true;
   /** HTML, to be sanitised before it is stored. */
   isHtml?: true;
+  /** Typed without being seen: a password manager offers and keeps it. */
+  isSecret?: true;
   /** Short enough for staff to look for its words. */
   isSearched?: true;
   /** How a text is put in order: by what is stored, or by its letters, capital or not. Numbers have theirs. */

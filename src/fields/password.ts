@@ -19,6 +19,7 @@ export function password(label: string, options: Options & { least?: number } = 
     ...storedAsText,
     ...options,
     kind: 'password',
+    isSecret: true,
     label,
     schema: z
       .string(messages.invalid)

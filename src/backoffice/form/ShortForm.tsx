@@ -98,7 +98,7 @@ export function ShortForm(props: ShortFormProps) {
       <Stack gap="var(--space-5)" maw="30rem">
         {children}
         {/* Tells password managers whose password this is. */}
-        {Object.values(fields).some(({ kind }) => kind === 'password') && (
+        {Object.values(fields).some(({ isSecret }) => isSecret) && (
           <input hidden readOnly autoComplete="username" value={sessionAccount()} />
         )}
         <FieldGrid>
