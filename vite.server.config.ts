@@ -25,6 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'demo/main.ts',
+        'demo/fillProgram.ts',
         'src/server/files/fileWorker.ts',
         'src/server/commands/staffCommand.ts',
         'src/server/commands/removeDemoCommand.ts',

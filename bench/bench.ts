@@ -9,7 +9,6 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
 import { benchPageFiles } from './pageFiles.ts';
 import { benchPeers } from './peers.ts';
-
 import type { Row } from './row.ts';
 import { benchSaves } from './saves.ts';
 import { benchSignUps } from './signUps.ts';

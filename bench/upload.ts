@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { diskName } from '../src/server/files/storedPath.ts';
 import { stop } from './cores.ts';
+import { whenQuiet } from './loadOf.ts';
 import { measured, quantile, type Row } from './row.ts';
 import { apiKey, credentials, demoVillage, startVillage } from './village.ts';
 
@@ -82,6 +84,7 @@ export async function benchUpload(): Promise<Row[]> {
     });
     const { token } = (await login.json()) as { token: string };
     const photo = await bigPhoto();
+    await whenQuiet(village);
     const quietUntil = performance.now() + 5_000;
     const quiet = await waitsWhile(village.url, () => performance.now() < quietUntil);
 
@@ -92,12 +95,8 @@ export async function benchUpload(): Promise<Row[]> {
       const headers = { apikey: apiKey, 'x-auth-token': token };
       const answer = await call('/api/file', { method: 'POST', headers, body });
       const { file } = (await answer.json()) as { file: string };
-      // Until its last size is made, a smaller one stands in for it and may be kept for a moment only.
-      for (;;) {
-        const last = await call(`${file}.1600.webp`, { method: 'HEAD' });
-        if (last.headers.get('cache-control')?.includes('immutable')) break;
-        await pause(200);
-      }
+      const last = join(folder, 'uploads', `${diskName(file)}.1600.webp`);
+      while (!existsSync(last)) await pause(200);
       working = false;
     };
     const { pid } = village.child;

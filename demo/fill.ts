@@ -29,6 +29,9 @@ import type { DemoAttachment, DemoDay, DemoPdf } from './content/shape.ts';
 import { makePdf } from './pdf.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
+/** What is needed of a village to fill it. */
+type Empty = Pick<Context, 'store' | 'files' | 'now'>;
+
 type Content = Partial<Record<CollectionName, Record<string, unknown>[]>>;
 
 /** What the demo tells of on a day; a collection that it knows nothing of stays empty. */
@@ -88,7 +91,7 @@ function pdfsIn({ avisos, documentos }: ReturnType<typeof content>): DemoPdf[] {
   ];
 }
 
-async function saveFiles({ files }: Context, pdfs: readonly DemoPdf[]): Promise<Paths> {
+async function saveFiles({ files }: Empty, pdfs: readonly DemoPdf[]): Promise<Paths> {
   const pictures = Object.entries(readPictures());
   const adopted = await files.adopt(
     pictures.map(([name, facts]) => ({ file: join(picturesFolder, `${name}.jpg`), ...facts })),
@@ -102,7 +105,7 @@ async function saveFiles({ files }: Context, pdfs: readonly DemoPdf[]): Promise<
 }
 
 /** Fills an empty database with the demo village: all of it, or, if interrupted, nothing. */
-export async function fillDemo(context: Context): Promise<void> {
+export async function fillDemo(context: Empty): Promise<void> {
   const now = context.now();
   const told = content(lisbonDay(now));
   const paths = await saveFiles(context, pdfsIn(told));

@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
@@ -10,6 +9,7 @@ import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
 import { longestUpload } from './server/api/files.ts';
 import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
+import { http } from './server/process/http.ts';
 import type { Context } from './server/village/context.ts';
 
 /** Longer than an upload may take, which is refused in words. */
@@ -33,7 +33,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     loggerInstance: log.child({}, { level: 'warn' }),
     // What is in memory is answered before the framework looks at the request.
     serverFactory: (answer) =>
-      createHttpServer(
+      http.createServer(
         // A request that brings nothing, as nearly all do, is not made a stream to be read to its end.
         { requestTimeout, keepAliveTimeout, optimizeEmptyRequests: true },
         (request, response) => {

@@ -141,7 +141,7 @@ test('an empty village is filled with the demo at once and whole; where one is, 
     expect(await exited).toBe(0);
     const loaded = loadedBy(notes);
     expect(loaded).toContain('start.js');
-    expect(loaded.includes('fill.js')).toBe(isLoaded);
+    expect(loaded.includes('fillProgram.js')).toBe(isLoaded);
   }
   const database = new Sqlite(join(dataDir, 'aldeia.db'), { readonly: true });
   const count = (what: string) => database.prepare(`select count(*) as n from ${what}`).get();

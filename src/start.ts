@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { everyCollection } from './sections/all.ts';
 import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
@@ -8,11 +6,7 @@ import { keepTick } from './server/process/keepTick.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
-import { withLock } from './server/store/lock.ts';
-import type { Store } from './server/store/store.ts';
-import type { Table } from './server/store/table.ts';
-import { definicoes } from './server/tables/definicoes.ts';
-import type { Context } from './server/village/context.ts';
+import { isEmpty } from './server/village/isEmpty.ts';
 import { openContext } from './server/village/open.ts';
 
 /** How long those who are being answered may take when the program is told to stop. */
@@ -23,30 +17,7 @@ const lastWait = 5_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Puts a first village into an empty database, whole or not at all. */
-type Fill = (context: Context) => Promise<void>;
-
-async function isEmpty(store: Store): Promise<boolean> {
-  const tables: Table[] = [definicoes, ...everyCollection];
-  for (const table of tables) {
-    const { length } = await store.list(table, { limit: 1 });
-    if (length > 0) return false;
-  }
-  return true;
-}
-
-/** Fills a village that nobody has begun; of several processes that start together, one does. */
-async function fillIfEmpty(context: Context, fill: Fill): Promise<void> {
-  const { store, content } = context;
-  const fillAlone = async () => {
-    if (!(await isEmpty(store))) return;
-    say('A preencher a aldeia de demonstração (só acontece uma vez)…');
-    await fill(context);
-    await content.change();
-  };
-  while ((await isEmpty(store)) && !(await withLock(store, 'demo village', fillAlone))) {
-    await pause(1_000);
-  }
-}
+type Fill = () => Promise<void>;
 
 async function run(fill: Fill): Promise<void> {
   keepTick();
@@ -54,9 +25,12 @@ async function run(fill: Fill): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir);
   const context = await openContext(config);
-  const { log, store, files, sender } = context;
+  const { log, store, files, sender, content } = context;
   const app = await createApp(context);
-  if (config.demo) await fillIfEmpty(context, fill);
+  if (config.demo && (await isEmpty(store))) {
+    await fill();
+    await content.change();
+  }
   const firstPassword = await ensureFirstStaff(store, config);
   await app.listen({ port: config.port, host: config.host });
   files.startSweeping();

@@ -1,6 +1,7 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { http } from '../process/http.ts';
 
 /** What an app answered. */
 export type Injected = { status: number; body: string };
@@ -10,7 +11,7 @@ export type Injected = { status: number; body: string };
  * monomorphic. `app.inject` would do, were it not slower by a tenth of a page and closed while the
  * program stops, when pages are still answered.
  */
-class UnsentResponse extends ServerResponse {
+class UnsentResponse extends http.ServerResponse {
   readonly done: (body: unknown) => void;
   constructor(request: IncomingMessage, done: (body: unknown) => void) {
     super(request);
@@ -33,7 +34,7 @@ export function injectGet(
   headers: Record<string, string>,
 ): Promise<Injected> {
   return new Promise((resolve) => {
-    const request = Object.assign(new IncomingMessage(new Socket()), {
+    const request = Object.assign(new http.IncomingMessage(new Socket()), {
       method: 'GET',
       url,
       headers,

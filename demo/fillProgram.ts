@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { everyCollection } from '../src/sections/all.ts';
+import { runCommand, withStore } from '../src/server/commands/command.ts';
+import { openFiles } from '../src/server/files/files.ts';
+import { withLock } from '../src/server/store/lock.ts';
+import { isEmpty } from '../src/server/village/isEmpty.ts';
+import { fillDemo } from './fill.ts';
+
+// The program that fills an empty village and ends: started by main.ts, and never without it.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+// Of several that start together over one database, one fills it and the others wait.
+await runCommand(() =>
+  withStore(async (store, { dataDir }) => {
+    const given = { dataDir, store, tables: everyCollection, logError: console.error };
+    const files = await openFiles(given);
+    const fillAlone = async () => {
+      if (!(await isEmpty(store))) return;
+      console.log('A preencher a aldeia de demonstração (só acontece uma vez)…');
+      await fillDemo({ store, files, now: () => new Date() });
+    };
+    while ((await isEmpty(store)) && !(await withLock(store, 'demo village', fillAlone))) {
+      await pause(1_000);
+    }
+    await files.close();
+    return 'A aldeia de demonstração está preenchida.';
+  }),
+);
