@@ -40,10 +40,14 @@ function tableOf(rows: readonly Row[]): string {
   return ['| measure | reached | promised | |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** No figure is missed without a word. */
+/** No figure is missed without a word; those with the same word stand together. */
 function shortfalls(rows: readonly Row[]): string {
-  const missed = rows.flatMap(({ measure, short }) =>
-    short ? [`- **${measure}.** ${short}`] : [],
+  const byReason = Map.groupBy(
+    rows.filter(({ short }) => short),
+    ({ short }) => short,
+  );
+  const missed = [...byReason].map(
+    ([short, those]) => `- **${those.map(({ measure }) => measure).join('; ')}.** ${short}`,
   );
   return missed.length > 0 ? `\n## What is not reached\n\n${missed.join('\n')}\n` : '';
 }

@@ -1,12 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import { freePort } from '../tests/freePort.ts';
 import { missingPrograms, siteOf } from '../tests/prove/nginx.ts';
 import { askOn, startOn, stop } from './cores.ts';
 import { measured, median, type Row, unmeasured } from './row.ts';
-import { demoVillage, firstAnswer, settings } from './village.ts';
+import { behindNginx, demoVillage, firstAnswer, startVillage, untilKept } from './village.ts';
 
 const paths = { 'the landing page': '/', 'a detail': '/pontos_interesse/ponte-velha' };
 const rounds = 5;
@@ -21,19 +20,8 @@ type Load = { perSecond: number; p99: number };
 
 /** Leaves the pages of a village as files, and ends: nothing changes them while they are asked for. */
 async function leaveFiles(dataDir: string): Promise<void> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = startOn('any', [process.execPath, resolve('dist/main.js')], {
-    ...settings(dataDir, port),
-    ...{ TRUST_PROXY: '1', SITE_URL: 'https://localhost' },
-  });
-  child.stdout?.resume();
-  await firstAnswer(url, child, performance.now());
-  const isKept = (path: string) => existsSync(join(dataDir, `paginas/atual/plain${path}~`));
-  while (!Object.values(paths).every(isKept)) {
-    for (const path of Object.values(paths)) await fetch(url + path);
-    await pause(200);
-  }
+  const { url, child } = await startVillage(dataDir, 'any', behindNginx);
+  await untilKept(url, dataDir, Object.values(paths));
   await stop(child);
 }
 

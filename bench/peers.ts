@@ -7,7 +7,7 @@ import { missing, stop } from './cores.ts';
 import { type Load, loadOf } from './loadOf.ts';
 import { startNginx } from './nginx.ts';
 import { measured, median, type Row, unmeasured } from './row.ts';
-import { type Answering, demoVillage, startVillage } from './village.ts';
+import { type Answering, behindNginx, demoVillage, startVillage, untilKept } from './village.ts';
 import { addedHeaders, wireOf } from './wire.ts';
 import { missingForWordpress, startWordpress, wordpressServer } from './wordpress.ts';
 
@@ -115,7 +115,8 @@ export async function benchPeers(): Promise<Row[]> {
   const absentForWordpress = missingForWordpress();
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-peers-'));
   const dataDir = await demoVillage();
-  const alone = await startVillage(dataDir);
+  const alone = await startVillage(dataDir, 'answering', behindNginx);
+  await untilKept(alone.url, dataDir, ['/']);
   const ends = [() => stop(alone.child)];
   try {
     const [behind, file, blog] = [await freePort(), await freePort(), await freePort()];

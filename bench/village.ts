@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../tests/freePort.ts';
@@ -51,16 +51,32 @@ export async function firstAnswer(
   throw new Error(`Nothing answered at ${url}`);
 }
 
-/** Starts a village over a folder of data. */
-export async function startVillage(dataDir: string, core: Core = 'answering'): Promise<Answering> {
+/** Starts a village over a folder of data, with settings beyond those of every village. */
+export async function startVillage(
+  dataDir: string,
+  core: Core = 'answering',
+  more: Record<string, string> = {},
+): Promise<Answering> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const command = scripts.start.replace('dist/', `${root}/dist/`).split(' ');
   const node = [process.execPath, ...command.slice(1)];
   const begun = performance.now();
-  const child = startOn(core, node, settings(dataDir, port));
+  const child = startOn(core, node, { ...settings(dataDir, port), ...more });
   child.stdout?.resume();
   return { url, child, startedIn: await firstAnswer(url, child, begun) };
+}
+
+/** For a village behind nginx: it leaves its pages as files, which nobody else would read. */
+export const behindNginx = { TRUST_PROXY: '1', SITE_URL: 'https://localhost' };
+
+/** Asks a village for pages until they stand as files. */
+export async function untilKept(url: string, dataDir: string, paths: readonly string[]) {
+  const isKept = (path: string) => existsSync(join(dataDir, `paginas/atual/plain${path}~`));
+  while (!paths.every(isKept)) {
+    for (const path of paths) await (await fetch(url + path)).arrayBuffer();
+    await pause(200);
+  }
 }
 
 async function fillAnew(): Promise<string> {
