@@ -18,6 +18,7 @@ const section = faceOf('contactos');
 
 function Council({ definicoes }: { definicoes: Definicoes }) {
   const { councilName, phones, email, openingHours } = definicoes;
+  if (phones.length === 0 && !email && !openingHours) return null;
   return (
     <section className={styles.council} aria-labelledby="junta">
       <h2 id="junta">{councilName || 'Junta de freguesia'}</h2>
