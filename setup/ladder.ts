@@ -16,9 +16,9 @@ const rooms: Record<string, readonly string[]> = {
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
-    ...['session.ts', 'client.ts', 'theme.ts', 'ajuda', 'parts', 'form', 'list', 'detail'],
-    ...['documentos', 'panels', 'sections', 'versoes', 'mensagens', 'cartas', 'contas'],
-    ...['reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
+    ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
+    ...['detail', 'inscricoes', 'avisos', 'documentos', 'panels.ts', 'sections', 'versoes'],
+    ...['mensagens', 'cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };

@@ -12,7 +12,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import styles from './BulkScreen.module.css';
-import { DraftLine } from './DraftLine.tsx';
+import { DraftTableRow } from './DraftTableRow.tsx';
 import { type Documento, type DraftRows, makeDraftRows } from './draftRows.ts';
 import { Uploads } from './Uploads.tsx';
 import { makeUploadQueue } from './uploadQueue.ts';
@@ -131,7 +131,7 @@ function Drafts({ rows }: { rows: DraftRows }) {
           </div>
           <ul className={styles.list}>
             {ids.map((id) => (
-              <DraftLine key={id} id={id} rows={rows} />
+              <DraftTableRow key={id} id={id} rows={rows} />
             ))}
           </ul>
         </>

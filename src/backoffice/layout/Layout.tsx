@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
-import { urgentPath } from '../panels/urgent.ts';
+import { urgentPath } from '../avisos/urgent.ts';
 import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
 import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';

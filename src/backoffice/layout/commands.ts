@@ -1,8 +1,8 @@
 import { folded } from '../../fields/folded.ts';
 import type { IconName } from '../../fields/inputs/Icon.tsx';
 import { definicoesFields } from '../../sections/definicoes.ts';
+import { urgentPath } from '../avisos/urgent.ts';
 import { adminPages, formPages, indexPath } from '../definicoes/pages.ts';
-import { urgentPath } from '../panels/urgent.ts';
 import { listPath, type Source } from '../sections/source.ts';
 import { groupsOf, today } from './Menu.tsx';
 

@@ -6,7 +6,7 @@ import styles from './Conversa.module.css';
 import { type FrasesRead, phoneIn, withPhrase } from './conversa.ts';
 import { Frases } from './Frases.tsx';
 import { replyHref } from './replyHref.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useReply } from './useReply.ts';
 
 type Props = {
   mensagem: Mensagem;
@@ -47,7 +47,7 @@ const formId = 'resposta';
 export function AnswerBox(props: Props) {
   const { mensagem, frases, seen, temServidor, respondePara, onSent } = props;
   const { _id, name } = mensagem;
-  const { values, errors, isRestored, change, startOver, isSending, submit } = useAnswer(
+  const { values, errors, isRestored, change, startOver, isSending, submit } = useReply(
     _id,
     seen,
     () => {

@@ -1,8 +1,8 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { panels } from '../panels/all.ts';
-import type { SaveQuestion, Way } from '../panels/panel.ts';
+import type { SaveQuestion, Way } from '../panel.ts';
+import { panels } from '../panels.ts';
 import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { call } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
-import { panels } from '../panels/all.ts';
+import { panels } from '../panels.ts';
 import { bringBack } from '../parts/bringBack.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';

@@ -10,7 +10,7 @@ import { readDraft } from '../form/drafts.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
 import { type Column, type Columns, InALine } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
-import { panels } from '../panels/all.ts';
+import { panels } from '../panels.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
 import { draftPath, type OpenedList } from './open.ts';

@@ -4,7 +4,7 @@ import { longMoment } from '../../fields/calendar.ts';
 import { call } from '../client.ts';
 import { FactList, factsOf, labelOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { panels } from '../panels/all.ts';
+import { panels } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';

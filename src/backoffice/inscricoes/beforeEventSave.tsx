@@ -6,9 +6,9 @@ import type { RecordIn } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
+import type { SaveQuestion } from '../panel.ts';
 import styles from './beforeEventSave.module.css';
 import { concernedInWords, countsCall, readBookings } from './bookingsInWords.ts';
-import type { SaveQuestion } from './panel.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 

@@ -4,8 +4,8 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { type Board, boardOf, daysOnBoard, type Posted } from '../../sections/board.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
+import type { ItemProps } from '../panel.ts';
 import { State } from '../parts/State.tsx';
-import type { ItemProps } from './panel.ts';
 
 type Item = ItemProps['item'];
 

@@ -6,6 +6,7 @@ import { certidaoInWords } from '../../calls/certidaoInWords.ts';
 import type { Certidao } from '../../calls/register.ts';
 import { counted } from '../../fields/counted.ts';
 import { call, download } from '../client.ts';
+import type { ItemProps } from '../panel.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -13,7 +14,6 @@ import { notifyFailed } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
 import styles from './CertidaoScreen.module.css';
-import type { ItemProps } from './panel.ts';
 
 const certidaoCall = (key: string) =>
   `/api/documentos/${encodeURIComponent(key)}/certidao` as const;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import type { ItemProps } from '../panel.ts';
 import { EndUrgency } from './EndUrgency.tsx';
-import type { ItemProps } from './panel.ts';
 import { urgentPath } from './urgent.ts';
 
 /** The short way to an urgent notice, beside the long one. */

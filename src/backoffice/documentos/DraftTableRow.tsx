@@ -117,7 +117,13 @@ function Standing({ row, rows }: PartProps) {
 }
 
 /** One draft, corrected in its place. */
-export const DraftLine = memo(function DraftLine({ id, rows }: { id: string; rows: DraftRows }) {
+export const DraftTableRow = memo(function DraftTableRow({
+  id,
+  rows,
+}: {
+  id: string;
+  rows: DraftRows;
+}) {
   const row = useSyncExternalStore(rows.subscribe, () => rows.row(id));
   const typed = row?.typed;
   const isTyped = row?.state === 'typed';

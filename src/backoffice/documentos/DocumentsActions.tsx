@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { BulkButton } from '../documentos/BulkScreen.tsx';
-import { missingPath } from '../documentos/readExpected.ts';
+import { BulkButton } from './BulkScreen.tsx';
+import { missingPath } from './readExpected.ts';
 
 /** What can be done with all documents besides adding one. */
 export function DocumentsActions() {

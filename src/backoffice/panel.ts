@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunction } from 'react-router';
-import type { Refused } from '../../calls/ask.ts';
-import type { Stored } from '../../sections/section.ts';
+import type { Refused } from '../calls/ask.ts';
+import type { Stored } from '../sections/section.ts';
 
 /** A way to go on with a save: its button, what the save then carries, and what is said afterwards. */
 export type Way = { label: string; envelope: Readonly<Record<string, unknown>>; said: string };

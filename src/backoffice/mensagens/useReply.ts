@@ -28,7 +28,7 @@ function blank(): Typed {
  * An answer while it is written. It waits in this browser alone: it speaks of a visitor, and what is
  * kept of visitors on the server goes with the message.
  */
-export function useAnswer(_id: string, seen: number, onSent: () => void) {
+export function useReply(_id: string, seen: number, onSent: () => void) {
   const name = `resposta:${_id}`;
   const [begun] = useState(() => readDraft(name));
   const draft = useDraft(name, begun);

@@ -1,19 +1,19 @@
-import { BulkScreen, readDrafts } from '../documentos/BulkScreen.tsx';
-import { MissingScreen } from '../documentos/MissingScreen.tsx';
-import { readExpected } from '../documentos/readExpected.ts';
-import { BoardLine, BoardState, boardInWords } from './BoardLine.tsx';
-import { BoardToday } from './BoardToday.tsx';
-import { BookingScreen, readBooking } from './BookingScreen.tsx';
-import { beforeEventSave } from './beforeEventSave.tsx';
-import { CertidaoButton, CertidaoScreen, readCertidao } from './CertidaoScreen.tsx';
-import { DocumentsActions } from './DocumentsActions.tsx';
-import { DoorScreen, readDoor } from './DoorScreen.tsx';
-import { EventBookings } from './EventBookings.tsx';
-import { EventDeleteNotice } from './EventDeleteNotice.tsx';
+import { EndUrgencyOf, UrgentButton } from './avisos/UrgentActions.tsx';
+import { UrgentScreen } from './avisos/UrgentScreen.tsx';
+import { readUrgentes } from './avisos/urgent.ts';
+import { BoardLine, BoardState, boardInWords } from './documentos/BoardLine.tsx';
+import { BoardToday } from './documentos/BoardToday.tsx';
+import { BulkScreen, readDrafts } from './documentos/BulkScreen.tsx';
+import { CertidaoButton, CertidaoScreen, readCertidao } from './documentos/CertidaoScreen.tsx';
+import { DocumentsActions } from './documentos/DocumentsActions.tsx';
+import { MissingScreen } from './documentos/MissingScreen.tsx';
+import { readExpected } from './documentos/readExpected.ts';
+import { BookingScreen, readBooking } from './inscricoes/BookingScreen.tsx';
+import { beforeEventSave } from './inscricoes/beforeEventSave.tsx';
+import { DoorScreen, readDoor } from './inscricoes/DoorScreen.tsx';
+import { EventBookings } from './inscricoes/EventBookings.tsx';
+import { EventDeleteNotice } from './inscricoes/EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
-import { EndUrgencyOf, UrgentButton } from './UrgentActions.tsx';
-import { UrgentScreen } from './UrgentScreen.tsx';
-import { readUrgentes } from './urgent.ts';
 
 /** The panels by the name of their section. */
 export const panels: Record<string, Panel | undefined> = {
