@@ -7,6 +7,7 @@ import { outbox } from '../../src/server/mail/outbox.ts';
 import { sessions } from '../../src/server/staff/sessions.ts';
 import { mensagens } from '../../src/server/tables/mensagens.ts';
 import { contentOf } from '../contentOf.ts';
+import { forStrangers } from '../forStrangers.ts';
 import { apiKey } from '../startApp.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
@@ -24,28 +25,8 @@ type Access = 'everyone' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
 const forEveryone = `
   /*   /assets/*   /backoffice   /backoffice/*   /backoffice/assets/*   /icone.svg   /f/*
   /sitemap.xml   /robots.txt   /feed.xml   /eventos.ics   /noticias_e_eventos/:identifier.ics
+  /documentos.xml   /documentos/:identifier.ics
   /.well-known/security.txt   /saude   /api/docs
-`;
-
-/** What strangers may do with the key, written by hand: declaring more than this is a mistake. */
-const forVisitors = `
-  GET /api/pontosInteresse    GET /api/pontosInteresse/:identifier
-  GET /api/restaurantes       GET /api/restaurantes/:identifier
-  GET /api/alojamentos        GET /api/alojamentos/:identifier
-  GET /api/lojas              GET /api/lojas/:identifier
-  GET /api/noticiasEventos    GET /api/noticiasEventos/:identifier
-  GET /api/avisos             GET /api/avisos/:_id
-  GET /api/essencias          GET /api/essencias/:identifier
-  GET /api/contactos          GET /api/contactos/:identifier
-  GET /api/pessoas            GET /api/pessoas/:_id
-  POST /api/inscricoes        POST /api/mensagens         GET /api/captcha
-  GET /api/reservas/:segredo  DELETE /api/reservas/:segredo
-  POST /api/reservas/:segredo/comprovativo
-  POST /api/auth              GET /api/definicoes         GET /api/pesquisa
-  GET /api/urgentes           GET /api/documentosContagem
-  GET /api/documentos         GET /api/documentos/:identifier
-  GET /api/documentos/:identifier/vizinhos
-  ANY /api/*
 `;
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -57,17 +38,14 @@ const needed = {
   admin: 'administrator',
 } as const satisfies Record<string, Access>;
 
-/** By `METHOD address`: what is declared, and what strangers may do only where it stands above. */
+/** By `METHOD address`: what is declared, and what strangers may do only where it was written by hand. */
 function readAccess(): Map<string, Access> {
   const rights = new Map<string, Access>();
   for (const { method, path, who } of everyCall(everyCollection)) {
     rights.set(`${method} ${path}`, needed[who]);
   }
   for (const address of words(forEveryone)) rights.set(`GET ${address}`, 'everyone');
-  const visitors = words(forVisitors);
-  for (let at = 0; at < visitors.length; at += 2) {
-    rights.set(`${visitors[at]} ${visitors[at + 1]}`, 'visitor');
-  }
+  for (const call of [...forStrangers, 'ANY /api/*']) rights.set(call, 'visitor');
   return rights;
 }
 

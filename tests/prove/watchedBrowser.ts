@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../setup/browser.mjs';
+import { putAway, speculation } from '../../src/server/pages/browserPolicy.ts';
 import { canary } from './scripting.ts';
 
 /** A page that notices whatever runs in it without being part of the site. */
@@ -24,8 +25,8 @@ function watch() {
   }
 }
 
-/** Everything in a document that would run or fetch code, had it the occasion. */
-function findDangers(): string[] {
+/** Everything in a document that would run or fetch code, had it the occasion; `own` are the site's scripts. */
+function findDangers(own: readonly string[]): string[] {
   const dangers: string[] = [];
   const tell = (element: Element, why: string) =>
     dangers.push(`${why}: ${element.outerHTML.slice(0, 150)}`);
@@ -48,7 +49,8 @@ function findDangers(): string[] {
     if (
       element.matches(
         'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])',
-      )
+      ) &&
+      !(element.matches('head > script') && own.includes(element.textContent ?? ''))
     ) {
       tell(element, 'script');
     }
@@ -112,7 +114,7 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
       return {
         page,
         async takeHits() {
-          const dangers = await page.evaluate(findDangers);
+          const dangers = await page.evaluate(findDangers, [speculation, putAway]);
           const taken = [...hits, ...dangers];
           hits = [];
           return taken;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forStrangers } from '../../../tests/forStrangers.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, refused, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
@@ -6,24 +7,6 @@ import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
-
-/** What strangers may do, written by hand: a call that is declared open and is not here fails. */
-const forStrangers = [
-  ...everyCollection.flatMap(({ name, key }) => [`GET /api/${name}`, `GET /api/${name}/:${key}`]),
-  'POST /api/inscricoes',
-  'GET /api/reservas/:segredo',
-  'DELETE /api/reservas/:segredo',
-  'POST /api/reservas/:segredo/comprovativo',
-  'POST /api/mensagens',
-  'POST /api/auth',
-  'GET /api/definicoes',
-  'GET /api/pesquisa',
-  'GET /api/documentosEsperados',
-  'GET /api/documentosContagem',
-  'GET /api/documentos/:identifier/vizinhos',
-  'GET /api/urgentes',
-  'GET /api/captcha',
-];
 
 /** What only administrators may do, by hand as well. */
 const forAdmins = [
@@ -52,7 +35,7 @@ const calls = everyCall(everyCollection)
 test('strangers and administrators may do what is written here, and nothing else', () => {
   const namesOf = (who: Call['who']) =>
     calls.filter((call) => call.who === who).map(({ name }) => name);
-  expect(namesOf('anyone').sort()).toEqual(forStrangers.sort());
+  expect(namesOf('anyone').sort()).toEqual(forStrangers.toSorted());
   expect(namesOf('admin').sort()).toEqual(forAdmins.sort());
   expect(namesOf('session')).toEqual(['GET /api/auth', 'PUT /api/auth', 'DELETE /api/auth']);
 });

@@ -13,7 +13,7 @@ import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { fillWords } from '../store/words.ts';
+import { wordsColumn, wordsOfStored } from '../store/words.ts';
 import { BackupError, printable } from './BackupError.ts';
 import { type ColumnValue, columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
@@ -123,6 +123,8 @@ async function insertRows(trx: Store, table: Table, draft: string): Promise<numb
     waiting = [];
   };
   for await (const row of rowsOf(draft, table)) {
+    // Backups hold what was written, not what it is found by.
+    if (table.searched) row[wordsColumn] = wordsOfStored(table, row);
     waiting.push(row);
     if (waiting.length >= atATime) await insert();
   }
@@ -261,7 +263,6 @@ export async function restoreBackup(
       let rows = 0;
       for (const table of tables) {
         rows += await insertRows(trx, table, draft);
-        if (table.searched) await fillWords(trx.db, table);
         await continueSequence(trx, table);
         if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }

@@ -47,25 +47,29 @@ export function wordsOf(table: Table, row: Readonly<Record<string, unknown>>): s
   return folded(texts.join(' ')).slice(0, mostLetters);
 }
 
-/** Writes the words of rows that came without: from a backup, or from before they were written with the row. */
+/** The words of a row as the database has it. */
+export function wordsOfStored(table: Table, row: Readonly<AnyTables[string]>): string {
+  const read = textFields(table).map(([name, { initial, fromColumn }]) => {
+    const stored = row[name] ?? null;
+    return [name, stored === null ? initial : fromColumn(stored)];
+  });
+  return wordsOf(table, Object.fromEntries(read));
+}
+
+/** Writes the words of rows from before they were written with the row. */
 export async function fillWords(db: Database, table: Table): Promise<void> {
-  const texts = textFields(table);
   for (;;) {
     const rows = await db
       .selectFrom(table.name)
-      .select(['sequence', ...texts.map(([name]) => name)])
+      .select(['sequence', ...textFields(table).map(([name]) => name)])
       .where(wordsColumn, 'is', null)
       .limit(rowsAtATime)
       .execute();
     if (rows.length === 0) return;
     for (const row of rows) {
-      const read = texts.map(([name, { initial, fromColumn }]) => {
-        const stored = row[name] ?? null;
-        return [name, stored === null ? initial : fromColumn(stored)];
-      });
       await db
         .updateTable(table.name)
-        .set({ [wordsColumn]: wordsOf(table, Object.fromEntries(read)) })
+        .set({ [wordsColumn]: wordsOfStored(table, row) })
         .where('sequence', '=', Number(row.sequence))
         // Whoever changed it meanwhile has written them.
         .where(wordsColumn, 'is', null)

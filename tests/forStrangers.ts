@@ -1,0 +1,19 @@
+import { everyCollection } from '../src/sections/all.ts';
+
+/** What strangers may do, written by hand: a call that is declared open and is not here fails. */
+export const forStrangers = [
+  ...everyCollection.flatMap(({ name, key }) => [`GET /api/${name}`, `GET /api/${name}/:${key}`]),
+  'POST /api/inscricoes',
+  'GET /api/reservas/:segredo',
+  'DELETE /api/reservas/:segredo',
+  'POST /api/reservas/:segredo/comprovativo',
+  'POST /api/mensagens',
+  'POST /api/auth',
+  'GET /api/definicoes',
+  'GET /api/pesquisa',
+  'GET /api/documentosEsperados',
+  'GET /api/documentosContagem',
+  'GET /api/documentos/:identifier/vizinhos',
+  'GET /api/urgentes',
+  'GET /api/captcha',
+];
