@@ -57,7 +57,7 @@ test('its memory has a ceiling, its priority is the lowest, and the kernel would
   const worker = (await asOnAServer())({ rest: 300 });
   await worker.run('examine', { draft: small, into: newDraft() });
   const of = (name: string) => readFileSync(`/proc/${worker.pid()}/${name}`, 'utf8');
-  expect(of('limits')).toMatch(/Max data size\s+(943718400|1289748480)\s+\1 /);
+  expect(of('limits')).toMatch(/Max data size\s+(943718400|1268776960)\s+\1 /);
   expect(of('stat').split(') ')[1]?.split(' ')[16]).toBe('19');
   expect(of('oom_score_adj').trim()).toBe('1000');
   expect(

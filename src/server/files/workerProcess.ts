@@ -11,7 +11,7 @@ import { queue } from './queue.ts';
  * How much the worker may take, in kilobytes, of what the kernel counts as its data: 600 MB for
  * pictures, and what Node sets aside for stacks and heaps and hardly touches, on Intel twice as much.
  */
-const ceiling = ((process.arch === 'x64' ? 630 : 300) + 600) * 1024;
+const ceiling = ((process.arch === 'x64' ? 610 : 300) + 600) * 1024;
 
 /**
  * The limit is one of native memory too, so a decoder that asks for more is refused it, or ends. Should
