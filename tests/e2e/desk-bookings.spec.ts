@@ -3,7 +3,7 @@ import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
 import { folded } from '../../src/fields/folded.ts';
 import { newEvent } from './newEvent.ts';
 import { onAPhone } from './onAPhone.ts';
-import { axeFindings, expect } from './site.ts';
+import { axeFindings, expect, takeClock } from './site.ts';
 import { type CallApi, factOf, open, test, unique } from './staff.ts';
 
 const party = (name: string, numeroAdultos = 1) => ({
@@ -109,7 +109,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
         // What the public can no longer do.
         limitEnrollmentDate: addDays(today, -1),
       });
-      await staff.clock.install();
+      const clock = await takeClock(staff);
       await open(staff, `${event.screen}?painel`);
       const dialog = staff.getByRole('dialog');
       const nome = dialog.getByLabel('Nome');
@@ -131,7 +131,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       // Somebody else books meanwhile.
       const other = { ...party('Eduardo', 5), telefone: '912345678', _id: event._id };
       await api('POST', '/api/inscricoes/balcao', other);
-      await staff.clock.fastForward(10_000);
+      await clock.fastForward(10_000);
       await expect(dialog).toContainText('3 vagas livres');
       expect(await axeFindings(staff)).toEqual([]);
       await nome.fill('Felismina');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { credentials } from './addresses.ts';
 import { onAPhone } from './onAPhone.ts';
-import { axeFindings, expect } from './site.ts';
+import { axeFindings, expect, takeClock } from './site.ts';
 import { type CallApi, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
 
 const input = (page: Page, name: string) => page.locator(`#campo-${name}`);
@@ -184,8 +184,8 @@ test('two people who save one record see what each changed', async ({
   const account = await newAccount(staff, api, session.apiKey);
   const other = await device(browser, baseURL, account, false);
   // Who else is there is asked every quarter of a minute, which nobody here waits for.
-  await staff.clock.install();
-  const later = () => staff.clock.fastForward(15_000);
+  const clock = await takeClock(staff);
+  const later = () => clock.fastForward(15_000);
   await open(staff, `lojas/editar/${identifier}`);
   await open(other, `lojas/editar/${identifier}`);
   // The one who came later is told at once, the other with the next word.

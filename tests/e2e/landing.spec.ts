@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/site/layout/menu.ts';
 import { onAPhone } from './onAPhone.ts';
-import { expect, test, visit } from './site.ts';
+import { expect, takeClock, test, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -217,18 +217,18 @@ test('Back leads to where one was before the menu, at once and for good', async 
 
 test('whoever takes the wheel on the way is followed, not fought', async ({ page }) => {
   // The page's time stands still between the steps: a busy machine does not arrive before the wheel.
-  await page.clock.install();
+  const clock = await takeClock(page);
   await visit(page, '/');
   await stands(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await page.getByRole('navigation', { name: 'Principal' }).getByText('Contactos').click();
-  await page.clock.runFor(duration / 2);
+  await clock.runFor(duration / 2);
   const scrolled = () => page.evaluate(() => window.scrollY);
   const halfWay = await scrolled();
   expect(halfWay).toBeGreaterThan(300);
   await page.mouse.wheel(0, -100);
   await expect.poll(scrolled).toBe(halfWay - 100);
-  await page.clock.runFor(2 * duration);
+  await clock.runFor(2 * duration);
   expect(await scrolled()).toBe(halfWay - 100);
 });
 

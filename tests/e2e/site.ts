@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Clock, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { onAPhone } from './onAPhone.ts';
 
@@ -31,7 +31,8 @@ export const test = base.extend<{ watch: Watch }>({
     await use(profile);
     const [, ...others] = profile.pages();
     await Promise.all(others.map((page) => page.close()));
-    await profile.clearPermissions();
+    if (profiles.get(key) === profile) await profile.clearPermissions();
+    else await profile.close();
   },
   page: async ({ context }, use) => {
     const opened = context.waitForEvent('page');
@@ -64,6 +65,13 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export { expect };
+
+/** Takes the time of a page in hand: that of its whole profile, which no later journey is given. */
+export async function takeClock(page: Page): Promise<Clock> {
+  for (const [key, profile] of profiles) if (profile === page.context()) profiles.delete(key);
+  await page.clock.install();
+  return page.clock;
+}
 
 /** Waits until the letters and styles of a page are there and what moves has come to its end. */
 async function stand(page: Page): Promise<void> {

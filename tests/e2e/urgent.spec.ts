@@ -4,7 +4,7 @@ import { expectStill } from './expectStill.ts';
 import { typeDay } from './fillIn.ts';
 import { htmlFindings } from './htmlFindings.ts';
 import { onAPhone } from './onAPhone.ts';
-import { axeFindings, expect, expectSound, visit } from './site.ts';
+import { axeFindings, expect, expectSound, takeClock, visit } from './site.ts';
 import { type CallApi, fieldOf, open, test } from './staff.ts';
 
 // What is urgent is so on every page: a village of its own, one journey at a time.
@@ -233,11 +233,11 @@ test('a browser that keeps nothing closes it all the same, for the page', async 
 
 test('an open page lets it go at its moment', async ({ page, api }) => {
   await publish(api, 'Corte de água');
-  await page.clock.install();
+  const clock = await takeClock(page);
   await page.goto('/lojas');
-  await page.clock.fastForward('23:59:00');
+  await clock.fastForward('23:59:00');
   await expect(banner(page)).toBeVisible();
-  await page.clock.fastForward('00:02:00');
+  await clock.fastForward('00:02:00');
   await expect(banner(page)).toHaveCount(0);
 });
 
