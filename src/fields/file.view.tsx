@@ -111,7 +111,8 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
         )}
       </Dropzone>
       <Refusals id={refusalId} mt="0.25rem" reasons={refusal === '' ? [] : [refusal]} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {/* What was refused meanwhile is no longer on its way: the error beside it says so. */}
+      <VisuallyHidden role="status">{error ? '' : said}</VisuallyHidden>
     </>
   );
 }

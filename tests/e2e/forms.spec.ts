@@ -343,6 +343,8 @@ test('a PDF can be dropped, and one that does not arrive is marked', async ({ st
   await expect(file).toContainText('é enviado ao guardar');
   await save(staff);
   await expect(file).toContainText('Não foi enviado');
+  // Neither to be seen nor to be heard.
+  await expect(file).not.toContainText('é enviado ao guardar');
   await expect(file).toContainText('Não é um PDF');
   await expect(zone).toHaveAttribute('data-invalid', 'true');
   await expect(staff).toHaveURL(/\/avisos\/adicionar$/);
