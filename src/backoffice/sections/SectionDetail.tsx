@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
@@ -47,9 +47,6 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
         children: (
           <>
             <p>Se apagar, não poderá voltar atrás.</p>
-            <Text c="dimmed" mt="xs">
-              Fica {daysInBin} dias na Reciclagem, de onde ainda se pode trazer de volta.
-            </Text>
             {DeleteNotice && <DeleteNotice itemKey={key} />}
           </>
         ),
@@ -61,7 +58,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
         notifyDone(
-          toldOf(source.section, headingOf(source, item), (o) => `foi apagad${o}`),
+          `${toldOf(source.section, headingOf(source, item), (o) => `foi apagad${o}`)} Fica ${daysInBin} dias na Reciclagem.`,
           {
             label: 'Anular',
             onPress: () => void bringBack(item._id, navigate, { goesAtOnce: true }),
