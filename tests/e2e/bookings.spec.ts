@@ -28,16 +28,15 @@ test('bookings are listed, paid and unpaid told apart in words', async ({ staff,
     'Número de participantes',
     'Data da reserva',
     'Valor',
-    'O que pode fazer',
   ]);
   const row = (name: string) => table.getByRole('row').filter({ hasText: name });
   await expect(row('Ana').getByRole('cell')).toHaveText([
     ...[/ana\.prova@example\.com912.345.678/, '32 adultos, 1 criança', longDate],
-    ...[/^25,00\s€$/, 'Confirmar'],
+    /^25,00\s€Confirmar$/,
   ]);
   await expect(row('Rui').getByRole('cell')).toHaveText([
     ...[/rui\.prova@example\.com912.345.678/, '11 adulto', longDate],
-    ...[/^10,00\s€$/, 'Confirmar'],
+    /^10,00\s€Confirmar$/,
   ]);
   await expect(staff.getByText('2 reservas para 4 pessoas; 6 vagas livres.')).toBeVisible();
   await expect(staff.getByText(/Pago: 0,00\s€\. Por pagar: 35,00\s€\./)).toBeVisible();
@@ -63,6 +62,39 @@ test('bookings are listed, paid and unpaid told apart in words', async ({ staff,
   await expect(table).toBeHidden();
   expect(watch.complaints).toEqual([]);
   await event.remove();
+});
+
+test('paid, unpaid and cancelled have the colour in their rows that the legend gives them', async ({
+  staff,
+  api,
+}) => {
+  const eva = { name: 'Eva Prova', email: 'eva.prova@example.com', ...one };
+  const event = await newEvent(api, { title: 'Evento a cores', parties: [ana, rui, eva] });
+  const [, paid, cancelled] = event.made;
+  await api('PUT', `/api/inscricoes/${paid?._id}`, { estaPago: true });
+  await api('DELETE', `/api/reservas/${cancelled?.pagina.split('/').at(-1)}`);
+  await open(staff, `${event.screen}?painel`);
+  const legend = staff.getByRole('list', { name: 'Legenda' }).getByRole('listitem');
+  const told = (words: string) =>
+    legend
+      .filter({ hasText: new RegExp(`^\\| ${words}$`) })
+      .locator('span')
+      .evaluate((mark) => getComputedStyle(mark).color);
+  for (const [width, rows] of [
+    [1280, 'tbody tr'],
+    [390, 'li[data-tone]:has(a)'],
+  ] as const) {
+    await staff.setViewportSize({ width, height: 844 });
+    const bar = (name: string) =>
+      staff
+        .locator(`main ${rows}`)
+        .filter({ hasText: name })
+        .evaluate((row) => /^rgba?\([^)]*\)/.exec(getComputedStyle(row).boxShadow)?.[0]);
+    expect(await bar('Ana')).toBe(await told('Não está pago'));
+    expect(await bar('Rui')).toBe(await told('Está pago'));
+    expect(await bar('Eva')).toBe(await told('Cancelada'));
+    expect(await told('Está pago')).not.toBe(await told('Não está pago'));
+  }
 });
 
 test('a booking shows who comes, and its payment goes both ways', async ({ staff, api }) => {

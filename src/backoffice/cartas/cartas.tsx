@@ -8,6 +8,7 @@ import { daysOfLetters, type LetterState, letterStates, whyNot } from '../../sec
 import { call } from '../client.ts';
 import type { Listing } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
+import { Email } from '../parts/Email.tsx';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
 import { SendAgain } from './SendAgain.tsx';
@@ -127,8 +128,12 @@ const listed: Listing<Carta, Cartas> = {
   empty: '',
   rows: ({ arrayCartas }) => arrayCartas,
   columns: ({ temServidor, arrayCartas }) => [
-    { name: 'recipient', label: 'Para' },
-    { name: 'subject', label: 'Sobre', cell: subjectOf },
+    {
+      name: 'recipient',
+      label: 'Para',
+      cell: ({ recipient }) => <Email address={recipient} />,
+    },
+    { name: 'subject', label: 'Sobre', cell: subjectOf, isTyped: true },
     {
       name: 'state',
       label: arrayCartas[0]?.state === 'sent' ? 'Saiu em' : 'Como está',

@@ -10,6 +10,7 @@ import { type Columns, InALine } from '../list/LinkedTable.tsx';
 import { SearchedTable } from '../list/SearchedTable.tsx';
 import type { useListView } from '../list/useListView.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
+import { Email } from '../parts/Email.tsx';
 import { type Booking, BookingState, BriefState, toneOf } from './BookingState.tsx';
 import styles from './BookingTable.module.css';
 import { useArrival } from './useArrival.ts';
@@ -40,9 +41,14 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
     {
       name: 'email',
       label: 'Email da reserva',
+      isTyped: true,
       cell: ({ email, telefone }) => (
         <>
-          {email !== '' && <span className={`${styles.email} ${styles.line}`}>{email}</span>}
+          {email !== '' && (
+            <span className={styles.email}>
+              <Email address={email} />
+            </span>
+          )}
           <a href={phoneHref(telefone)} className={styles.phone}>
             {groupedPhone(telefone)}
           </a>
@@ -65,9 +71,10 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
           name: 'evento',
           label: 'Evento',
           isUnsorted: true,
+          isTyped: true,
           cell: (inscricao) => (
             <>
-              <span className={`${styles.event} ${styles.line}`}>{eventOf(inscricao).title}</span>
+              {eventOf(inscricao).title}
               <span className={styles.day}>{longDate(eventOf(inscricao).startDate)}</span>
             </>
           ),
@@ -76,7 +83,7 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
           name: 'enrollmentDate',
           label: 'Data da reserva',
           cell: ({ enrollmentDate }) => (
-            <span className={styles.day}>{longDate(enrollmentDate)}</span>
+            <span className={styles.enrolled}>{longDate(enrollmentDate)}</span>
           ),
         },
     {

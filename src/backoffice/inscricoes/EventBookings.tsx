@@ -86,14 +86,14 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
           ))}
         </div>
         <ul className={`row-list ${styles.legend}`} aria-label="Legenda">
-          <li data-paid="true">
+          <li data-tone="paid">
             <span>|</span> Está pago
           </li>
-          <li data-paid="false">
+          <li data-tone="unpaid">
             <span>|</span> Não está pago
           </li>
           {reservas.canceladas > 0 && (
-            <li data-cancelled>
+            <li data-tone="cancelled">
               <span>|</span> Cancelada
             </li>
           )}

@@ -15,6 +15,8 @@ export type Column<Row> = {
   sortBy?(row: Row): string | number;
   /** There is no order to ask for. */
   isUnsorted?: boolean;
+  /** Typed by people: a word may be of any length, and breaks before it pushes the other columns aside. */
+  isTyped?: boolean;
 };
 
 /** A row in two lines, for a phone: beside its name, below it, and what is done with it at one tap. */
@@ -33,7 +35,7 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf(row: Row): string;
   hrefOf?: ((row: Row) => string) | undefined;
-  /** What can be done with a row where it stands. */
+  /** What can be done with a row where it stands: in its last column, which has room for them beside or below. */
   buttons?: ((row: Row) => ReactNode) | undefined;
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
@@ -86,19 +88,18 @@ function nextOrder(order: Order, column: string): Order {
   return order.down ? undefined : { column, down: true };
 }
 
-/** Whether there is room for a table of these columns. */
-export function useIsWide<Row>({ columns, buttons }: Pick<Props<Row>, 'columns' | 'buttons'>) {
-  const room = columns.length > 3 || buttons ? 85 : 40;
-  return useMediaQuery(`(min-width: ${room}rem)`, true, { getInitialValueInEffect: false });
+/** Whether rows stand in a table, whatever its columns: everywhere but on a phone. */
+export function useIsTable() {
+  return useMediaQuery('(min-width: 48rem)', true, { getInitialValueInEffect: false });
 }
 
-/** Rows that lead somewhere: a table where there is room, two lines for each on a phone. */
+/** Rows that lead somewhere: a table, or on a phone two lines for each. */
 export function LinkedTable<Row>(props: Props<Row>) {
   const [own, setOwn] = useState<Order>();
   const { order, setOrder } = props.sorting ?? { order: own, setOrder: setOwn };
-  const isWide = useIsWide(props);
+  const isTable = useIsTable();
   const rows = props.sorting ? props.rows : sorted(props.rows, props.columns, order);
-  return isWide ? (
+  return isTable ? (
     <Wide {...props} rows={rows} order={order} setOrder={setOrder} />
   ) : (
     <Narrow {...props} rows={rows} />
@@ -111,6 +112,24 @@ function Wide<Row>(props: Ordered<Row>) {
   const { caption, columns, rows, keyOf, buttons, picture, second, toneOf } = props;
   const { order, setOrder } = props;
   const [, ...others] = columns;
+  const named = (row: Row) => (
+    <span className={styles.named}>
+      {picture?.(row)}
+      <span>
+        <Named of={props} row={row} />
+        {second && <span className={styles.second}>{second(row)}</span>}
+      </span>
+    </span>
+  );
+  const withButtons = (column: Column<Row>, row: Row, content: ReactNode) =>
+    buttons && column === columns.at(-1) ? (
+      <div className={styles.withButtons}>
+        <div>{content}</div>
+        <div className={styles.buttons}>{buttons(row)}</div>
+      </div>
+    ) : (
+      content
+    );
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -141,31 +160,23 @@ function Wide<Row>(props: Ordered<Row>) {
               </th>
             );
           })}
-          <th scope="col" className={styles.arrow}>
-            <span className="visually-hidden">{buttons ? 'O que pode fazer' : 'Abrir'}</span>
-          </th>
+          {!buttons && (
+            <th scope="col" className={styles.arrow}>
+              <span className="visually-hidden">Abrir</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} data-tone={toneOf?.(row)}>
-            <th scope="row">
-              <span className={styles.named}>
-                {picture?.(row)}
-                <span>
-                  <Named of={props} row={row} />
-                  {second && <span className={styles.second}>{second(row)}</span>}
-                </span>
-              </span>
-            </th>
+            <th scope="row">{withButtons(columns[0], row, named(row))}</th>
             {others.map((column) => (
-              <td key={column.name}>{cellOf(column, row)}</td>
-            ))}
-            {buttons ? (
-              <td>
-                <div className={styles.buttons}>{buttons(row)}</div>
+              <td key={column.name} className={column.isTyped ? styles.typed : undefined}>
+                {withButtons(column, row, cellOf(column, row))}
               </td>
-            ) : (
+            ))}
+            {!buttons && (
               <td className={styles.arrow}>
                 <Icon name="forward" />
               </td>

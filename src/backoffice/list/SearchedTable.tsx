@@ -5,7 +5,7 @@ import { counted } from '../../fields/counted.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { LinkedTable, SortSelect, useIsWide } from './LinkedTable.tsx';
+import { LinkedTable, SortSelect, useIsTable } from './LinkedTable.tsx';
 import { type Order, perPage } from './listView.ts';
 import styles from './SearchedTable.module.css';
 import type { useListView } from './useListView.ts';
@@ -35,7 +35,7 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
   const { list, called, total, status, filter, isCut = false, ...table } = props;
   const { view, typed, setTyped, change, searchAt } = list;
   const { one, many, none, found } = called;
-  const isWide = useIsWide(table);
+  const isTable = useIsTable();
   const sorting = { order: view.order, setOrder: (order: Order) => change({ order }) };
   const usual =
     view.q === ''
@@ -56,7 +56,7 @@ export function SearchedTable<Row extends object>(props: Props<Row>) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {filter}
-        {!isWide && table.rows.length > 1 && <SortSelect columns={table.columns} {...sorting} />}
+        {!isTable && table.rows.length > 1 && <SortSelect columns={table.columns} {...sorting} />}
         <Text role="status" ml="auto" size="xs" c="dimmed">
           {status ?? usual}
         </Text>

@@ -41,7 +41,7 @@ const mensagens: Listing<Mensagem, Read> = {
   rows: ({ arrayMensagens }) => arrayMensagens,
   columns: () => [
     { name: 'name', label: 'De' },
-    { name: 'subject', label: 'Assunto' },
+    { name: 'subject', label: 'Assunto', isTyped: true },
     {
       name: 'receivedAt',
       label: 'Recebida em',

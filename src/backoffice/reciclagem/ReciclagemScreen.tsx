@@ -111,7 +111,7 @@ const listing: Listing<Apagado, Read> = {
       label: 'Secção',
       cell: (deleted) => sectionOf(deleted)?.menu ?? deleted.seccao,
     },
-    { name: 'por', label: 'Apagado por' },
+    { name: 'por', label: 'Apagado por', isTyped: true },
     {
       name: 'em',
       label: 'Apagado em',

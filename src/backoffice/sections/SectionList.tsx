@@ -64,6 +64,7 @@ function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
       label: field.label,
       cell: (item) => <ShortCell field={field} value={item[name]} />,
       sortBy: (item) => shortOf(field, item[name]),
+      isTyped: field.isSearched === true && !field.readings,
     };
   };
   const life: Column<Item> = {
