@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
+import { isDiskFull } from './server/process/causes.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
 import { keepTick } from './server/process/keepTick.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
@@ -73,8 +74,7 @@ function reason(error: unknown): string {
   if (code === 'EADDRINUSE') return `A porta ${port} já está ocupada. Escolha outra com PORT.`;
   if (code === 'EACCES' && port)
     return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`;
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
-    return 'O disco está cheio. Liberte espaço e tente de novo.';
+  if (isDiskFull(error)) return 'O disco está cheio. Liberte espaço e tente de novo.';
   return message;
 }
 
