@@ -7,6 +7,7 @@ import { keepTick } from './server/process/keepTick.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
+import { holdFolder } from './server/store/holdFolder.ts';
 import { isEmpty } from './server/village/isEmpty.ts';
 import { openContext } from './server/village/open.ts';
 
@@ -25,6 +26,8 @@ async function run(fill: Fill): Promise<void> {
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir);
+  // Several processes share a PostgreSQL, and the folder with it.
+  const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
   const context = await openContext(config);
   const { log, store, files, sender, content } = context;
   const app = await createApp(context);
@@ -49,6 +52,7 @@ async function run(fill: Fill): Promise<void> {
     // The letter at hand is finished while the last visitors are answered.
     await Promise.all([app.close(), sender.close(), stopDailyWork(), stopClockLog()]);
     await context.close();
+    letGo();
     log.info('stopped');
     process.exit(0);
   };
