@@ -7,7 +7,7 @@ keep=14
 
 # What a run that was cut short left behind.
 rm -f "$folder"/aldeia-*.tmp
-node_modules/.bin/node dist/backupCommand.js \
+node_modules/.bin/node dist/backupCommand.js --noite \
   "$folder/aldeia-$(date +%Y-%m-%d-%H%M%S).tar.gz"
 # Only now, so that a backup that fails costs no older one.
 for old in $(ls "$folder" | grep -E '^aldeia-[0-9-]+\.tar\.gz$' | sort | head -n "-$keep"); do

@@ -6,6 +6,7 @@ import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
+import { blankDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
 import { feeds } from './site/feeds/all.ts';
 import { ReadError, type Reader } from './site/reader.ts';
@@ -39,22 +40,22 @@ export async function publicSite(
   context: Context,
   dist: string,
 ): Promise<void> {
-  const { config, cache } = context;
+  const { config, cache, lacks } = context;
   const folder = join(dist, 'site');
   // JSX cannot run as it is written, so the pages come from the build.
   const { makeRenderer } = (await import(join(folder, '.pages/render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
   // Pages read through the same calls that anyone can make.
-  let failures = 0;
   const read: Reader = async (path) => {
     const { status, body } = await injectGet(app, path, { apikey: config.apiKey });
-    if (status >= 500) failures += 1;
+    if (status >= 500) lacks.note();
     if (status >= 400) throw new ReadError(path, status);
     return JSON.parse(body);
   };
   const { render, pageAt } = makeRenderer(read, {
     ...config,
+    blank: blankDefinicoes,
     assets: await readAssets(folder),
     speculation,
     putAway,
@@ -68,10 +69,10 @@ export async function publicSite(
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
   };
   const renderWhole = async (url: string) => {
-    const before = failures;
+    const before = lacks.count;
     const rendered = await render(url);
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
-    return { ...rendered, isWhole: failures === before };
+    return { ...rendered, isWhole: lacks.count === before };
   };
   publicFeeds(app, context, read);
   await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });

@@ -1,11 +1,13 @@
 import { createApp } from './app.ts';
 import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
+import { isDiskFull } from './server/process/causes.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
 import { keepTick } from './server/process/keepTick.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
+import { holdFolder } from './server/store/holdFolder.ts';
 import { isEmpty } from './server/village/isEmpty.ts';
 import { openContext } from './server/village/open.ts';
 
@@ -24,6 +26,8 @@ async function run(fill: Fill): Promise<void> {
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir);
+  // Several processes share a PostgreSQL, and the folder with it.
+  const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
   const context = await openContext(config);
   const { log, store, files, sender, content } = context;
   const app = await createApp(context);
@@ -48,6 +52,7 @@ async function run(fill: Fill): Promise<void> {
     // The letter at hand is finished while the last visitors are answered.
     await Promise.all([app.close(), sender.close(), stopDailyWork(), stopClockLog()]);
     await context.close();
+    letGo();
     log.info('stopped');
     process.exit(0);
   };
@@ -73,8 +78,7 @@ function reason(error: unknown): string {
   if (code === 'EADDRINUSE') return `A porta ${port} já está ocupada. Escolha outra com PORT.`;
   if (code === 'EACCES' && port)
     return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`;
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
-    return 'O disco está cheio. Liberte espaço e tente de novo.';
+  if (isDiskFull(error)) return 'O disco está cheio. Liberte espaço e tente de novo.';
   return message;
 }
 

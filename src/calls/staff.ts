@@ -124,6 +124,9 @@ export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', 
         })
         .nullable(),
       ultimaCopia: momentAnswer,
+      copiaDaNoite: momentAnswer.meta({
+        description: 'A última que o servidor fez sozinho; vazio: nenhuma',
+      }),
       porFazer: z
         .array(z.enum(firstSteps))
         .meta({ description: 'Os primeiros passos que ninguém deu ainda' }),

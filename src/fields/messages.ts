@@ -73,6 +73,8 @@ export const messages = {
   draftElsewhere: 'Foi continuado noutra janela ou noutro dispositivo',
   tooManyDrafts: (most: number) =>
     `Tem ${most} coisas por acabar. Acabe ou descarte algumas em «Por acabar»`,
+  noRoom:
+    'Não há espaço no servidor, e por isso nada foi guardado. Avise a junta, e tente mais tarde',
   unavailable: 'O serviço está temporariamente indisponível. Tente de novo dentro de momentos',
 
   seats: 'Vagas insuficientes',

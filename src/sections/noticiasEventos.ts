@@ -136,9 +136,10 @@ export const eventos = section({
       const days = lasts
         ? `${isOneMonth ? startDate.slice(8) : longDate(startDate)} a ${longDate(endDate)}`
         : startDate && longDate(startDate);
-      const booked = evento.permiteInscricao
-        ? `${currentParticipants} de ${maxParticipants} lugares`
-        : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
+      const booked =
+        currentParticipants !== null && evento.permiteInscricao
+          ? `${currentParticipants} de ${maxParticipants} lugares`
+          : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
       const isOver = (endDate || startDate) < lisbonDay(now);
       return [days, !lasts && startTime, booked, isOver && 'já passou'];
     },

@@ -32,6 +32,7 @@ describe('sign-up is', () => {
     ['open while there are places', {}, july1, 'open'],
     ['open with one place left', { currentParticipants: 19 }, july1, 'open'],
     ['full without places', { currentParticipants: 20 }, july1, 'full'],
+    ['closed while nobody knows how many come', { currentParticipants: null }, july1, 'closed'],
     ['full when places went', { maxParticipants: 5, currentParticipants: 9 }, july1, 'full'],
     ['closed where it is not allowed', { permiteInscricao: false }, july1, 'closed'],
     ['open until the limit day ends in Lisbon', {}, '2026-07-10T22:59:59Z', 'open'],

@@ -25,8 +25,8 @@ export function availablePlaces(evento: Evento): number {
 }
 
 /**
- * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Staff at the
- * counter are free of the last day for it.
+ * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Where nobody knows
+ * how many come it is closed. Staff at the counter are free of the last day for it.
  */
 export function signUpState(
   evento: Evento,
@@ -35,6 +35,7 @@ export function signUpState(
 ): 'closed' | 'open' | 'full' {
   const offered =
     evento.permiteInscricao &&
+    evento.currentParticipants !== null &&
     isAhead(evento.startDate, evento.startTime, now) &&
     (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
   if (!offered) return 'closed';

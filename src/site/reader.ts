@@ -3,10 +3,13 @@ export type { Reader } from '../calls/all.ts';
 /** The API said no; 404 means there is no such thing. */
 export class ReadError extends Error {
   readonly status: number;
+  /** What failed inside stands in the log as that. */
+  readonly isTold: boolean;
   constructor(path: string, status: number) {
     // What is logged names the call, never what was asked of it, nor a booking's secret.
     super(`${/^\/api\/\w+/.exec(path)?.[0]} answered ${status}`);
     this.status = status;
+    this.isTold = status >= 500;
   }
 }
 

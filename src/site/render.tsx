@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeMarkup } from '../fields/escapeMarkup.ts';
 import type { Fotos } from '../fields/photo.ts';
+import type { Definicoes } from '../sections/definicoes.ts';
 import { escapeJson, headTags } from './headTags.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -32,6 +33,8 @@ type Rendered =
 type Settings = {
   siteUrl: string;
   apiKey: string;
+  /** The settings of a village that has not said a word. */
+  blank: Definicoes;
   assets: Assets;
   /** Which pages the browser may fetch before they are asked for. */
   speculation: string;
@@ -41,7 +44,7 @@ type Settings = {
 
 /** Makes whole pages on the server, as strings, and knows which addresses have one. */
 export function makeRenderer(ownRead: Reader, settings: Settings) {
-  const { siteUrl, apiKey, assets, speculation, putAway } = settings;
+  const { siteUrl, apiKey, blank, assets, speculation, putAway } = settings;
 
   /** What of a page decides how it is kept; `path` is the one way to write where it stands. */
   function pageAt(pathname: string) {
@@ -58,8 +61,11 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     return `<script data-closed="${closedKey}" data-marks="${marks}">${putAway}</script>\n`;
   }
 
-  /** What stands around every page when not even that can be read. */
-  let lastSite: Site | undefined;
+  /** What stands around every page, as it was read last: it stands there when it cannot be read. */
+  let lastSite: Site = {
+    ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false },
+    ...{ siteUrl, urgentes: [] },
+  };
 
   function draw({ path, head, site, section, sheet, children }: Drawn): string {
     const body = renderToStaticMarkup(
@@ -88,6 +94,20 @@ ${body}
 </html>`;
   }
 
+  /** A page is read with the settings that were known last, or without what is urgent, sooner than not at all. */
+  async function readAround(read: Reader): Promise<Partial<Site>> {
+    const [definicoes, urgentes] = await Promise.allSettled([
+      read('/api/definicoes'),
+      read('/api/urgentes'),
+    ]);
+    // Where neither can be read it is not a table that is missing.
+    if (definicoes.status === 'rejected' && urgentes.status === 'rejected') throw definicoes.reason;
+    return {
+      ...(definicoes.status === 'fulfilled' && definicoes.value),
+      urgentes: urgentes.status === 'fulfilled' ? urgentes.value.arrayUrgentes : [],
+    };
+  }
+
   /** The page of an address, as this reader finds what it shows. */
   async function render(url: string, read = ownRead): Promise<Rendered> {
     const { pathname: path, searchParams: search } = new URL(url, siteUrl);
@@ -95,13 +115,11 @@ ${body}
       const found = findPage(path);
       if (!found) throw nowhere();
       const { page, params } = found;
-      const [definicoes, { arrayUrgentes: urgentes }, data] = await Promise.all([
-        read('/api/definicoes'),
-        // A page is read without them sooner than not at all.
-        read('/api/urgentes').catch(() => ({ arrayUrgentes: [] })),
+      const [around, data] = await Promise.all([
+        readAround(read),
         page.load(read, { params, search }) as Promise<{ fotos?: Fotos } | null>,
       ]);
-      const site: Site = { ...definicoes, siteUrl, urgentes };
+      const site: Site = { ...lastSite, ...around };
       lastSite = site;
       const head = page.head(data, site);
       const children = (
@@ -114,7 +132,6 @@ ${body}
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
     } catch (failure) {
       if (failure instanceof Redirect) return { redirect: failure.to };
-      if (!lastSite) throw failure;
       const html = draw({
         path,
         head: failureHead,

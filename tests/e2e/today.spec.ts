@@ -31,3 +31,36 @@ test('what there is to do stands on one screen, and each number leads to what it
   await expect(title).toHaveText('Adicionar aviso');
   expect(watch.complaints).toEqual([]);
 });
+
+test('whoever comes in the morning reads whether the night brought a backup', async ({ staff }) => {
+  const card = staff.getByRole('region', { name: 'Cópia de segurança' });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  for (const [copias, said, unsaid] of [
+    [{ ultimaCopia: '', copiaDaNoite: '' }, 'Ainda não foi feita nenhuma cópia', 'todas as noites'],
+    [
+      { ultimaCopia: hoursAgo(1), copiaDaNoite: '' },
+      'Nenhuma foi ainda feita pelo servidor',
+      'todas as noites',
+    ],
+    [
+      { ultimaCopia: hoursAgo(6), copiaDaNoite: hoursAgo(6) },
+      'O servidor faz uma todas as noites',
+      'não foi feita',
+    ],
+    [
+      { ultimaCopia: hoursAgo(30), copiaDaNoite: hoursAgo(30) },
+      'A cópia desta noite não foi feita',
+      'todas as noites',
+    ],
+  ] as const) {
+    await staff.route('**/api/hoje', async (route) => {
+      const answer = await route.fetch();
+      const { hoje } = await answer.json();
+      await route.fulfill({ response: answer, json: { hoje: { ...hoje, ...copias } } });
+    });
+    await open(staff, 'hoje');
+    await expect(card).toContainText(said);
+    await expect(card).not.toContainText(unsaid);
+    await staff.unrouteAll();
+  }
+});

@@ -13,6 +13,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
+import { isNightMissed } from './isNightMissed.ts';
 
 type Read = {
   hoje: AnswerAt<'GET', '/api/hoje'>['hoje'];
@@ -141,14 +142,28 @@ function NextEvent({ proximoEvento: next }: Read['hoje']) {
   );
 }
 
-function Backup({ ultimaCopia }: Read['hoje']) {
+function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
+  const isMissing = isNightMissed(copiaDaNoite, new Date());
   return (
-    <p>
-      {ultimaCopia
-        ? `A última cópia é de ${longMoment(ultimaCopia)}.`
-        : 'Ainda não foi feita nenhuma cópia.'}{' '}
-      <Link to="/backoffice/definicoes/copia">Fazer uma cópia</Link>
-    </p>
+    <>
+      <p>
+        {ultimaCopia
+          ? `A última cópia é de ${longMoment(ultimaCopia)}.`
+          : 'Ainda não foi feita nenhuma cópia.'}{' '}
+        {copiaDaNoite === ''
+          ? 'Nenhuma foi ainda feita pelo servidor, à noite.'
+          : !isMissing && 'O servidor faz uma todas as noites.'}
+      </p>
+      {isMissing && (
+        <p className={styles.missed}>
+          <strong>A cópia desta noite não foi feita.</strong> A última que o servidor fez é de{' '}
+          {longMoment(copiaDaNoite)}: avise quem gere o servidor.
+        </p>
+      )}
+      <p>
+        <Link to="/backoffice/definicoes/copia">Fazer uma cópia</Link>
+      </p>
+    </>
   );
 }
 

@@ -16,12 +16,12 @@ type AnyRecord = Record<string, unknown>;
 
 /** Rows as they are answered: with what is worked out, without what the store keeps for itself. */
 export async function present(
-  { store, rules, now }: Pick<Context, 'store' | 'rules' | 'now'>,
+  { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { name }: Pick<Collection, 'name'>,
   rows: Row<Fields>[],
   query: Query = {},
 ): Promise<AnyRecord[]> {
-  const computed = (await rules[name]?.compute?.(store, rows, query)) ?? [];
+  const computed = (await rules[name]?.compute?.(store, rows, query, lacks)) ?? [];
   return rows.map(({ sequence: _, demo: __, ...row }, index) => ({
     ...row,
     ...computed[index],
@@ -47,7 +47,7 @@ function needsRule({ fields }: Collection, asked: readonly string[]): boolean {
 
 /** Rows cut down to the fields that were asked for, if any were. */
 export async function presentList(
-  context: Pick<Context, 'store' | 'rules' | 'now'>,
+  context: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   collection: Collection,
   rows: Row<Fields>[],
   query: Query,

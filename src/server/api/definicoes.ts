@@ -16,15 +16,16 @@ import { sanitiseBody } from './sanitize.ts';
 
 /** Who answers for what the site says: whom the settings name, or else the president among the executive. */
 async function responsibleFor(
-  { store, now }: Pick<Context, 'store' | 'now'>,
+  { store, now, lacks }: Pick<Context, 'store' | 'now' | 'lacks'>,
   { responsible }: Definicoes,
 ): Promise<string> {
   if (responsible !== '') return responsible;
-  const executive = await store.list(pessoas, {
+  const reading = store.list(pessoas, {
     where: { isExecutivo: true, isActive: true },
     only: { holds: isInState('publicado', now()) },
     fields: ['name', 'position'],
   });
+  const executive = await lacks.orElse(reading, []);
   return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
 }
 

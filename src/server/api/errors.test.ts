@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { apiKey, refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
@@ -49,6 +49,20 @@ describe.each(engines)('a refusal on %s', (engine) => {
     const answer = await t.staff('POST', url, {});
     expect(answer).toMatchObject(refused('', msg, status));
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('of what a full disk has no room for says so', async () => {
+    const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+    vi.spyOn(t.store, 'transaction').mockRejectedValueOnce(full);
+    const answer = await t.app.inject({
+      method: 'PUT',
+      url: '/api/definicoes',
+      payload: { villageName: 'Souto', councilName: 'Junta' },
+      headers: { apikey: apiKey, 'x-auth-token': t.token() },
+    });
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual(
+      refused('', messages.noRoom, 507),
+    );
   });
 
   test('of a body that is not there at all answers 400', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { isDiskFull } from '../process/causes.ts';
 import { DuplicateError } from '../store/store.ts';
 
 /** What the framework refuses by itself, in our words. */
@@ -23,10 +24,14 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   return status < 500 ? refusal(status, '', byStatus[status] ?? messages.badRequest) : undefined;
 }
 
+/** What is said of a failure that is not the client's: that of a full disk does not pass in moments. */
+const ownFault = (error: unknown) =>
+  isDiskFull(error) ? refusal(507, '', messages.noRoom) : refusal(503, '', messages.unavailable);
+
 function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefusal(error);
   if (refused === undefined) request.log.error({ err: error }, 'request failed');
-  const { status, errors, more } = refused ?? refusal(503, '', messages.unavailable);
+  const { status, errors, more } = refused ?? ownFault(error);
   return reply.status(status).send({ errors, ...more });
 }
 

@@ -20,7 +20,8 @@ describe.each(engines)('what there is to do on %s', (engine) => {
   test('an empty village has its first steps before it, and nothing else', async () => {
     expect(await hoje()).toEqual({
       ...{ comprovativosPorValidar: 0, emailsFalhados: 0 },
-      ...{ porPublicar: [], proximoEvento: null, ultimaCopia: '', porFazer: [...firstSteps] },
+      ...{ porPublicar: [], proximoEvento: null, ultimaCopia: '', copiaDaNoite: '' },
+      porFazer: [...firstSteps],
     });
   });
 

@@ -83,6 +83,7 @@ export const hojeRoute: Routes = (route, context) => {
         porPublicar: await toPublish(context),
         proximoEvento: await eventToCome(context),
         ultimaCopia,
+        copiaDaNoite: await lastBackup(store, 'noite'),
         porFazer: await stepsLeft(context, ultimaCopia),
       },
     };

@@ -33,7 +33,7 @@ function completed(
 
 /** Draws the page that a record would have, for whoever is writing it. */
 export const previsaoRoute: Routes = (route, context) => {
-  const { store, files, collections, rules, now } = context;
+  const { store, files, collections, rules, now, lacks } = context;
   route(previsaoCall, async ({ params, query, body }, request, reply) => {
     const place = placesIn(collections).find(({ section }) => section.name === params.seccao);
     const face = place?.section.face;
@@ -49,7 +49,7 @@ export const previsaoRoute: Routes = (route, context) => {
     try {
       // What is worked out follows what was written, such as the pages of a PDF just sent.
       const [computed] =
-        (await rules[collection.name]?.compute?.(store, [record as never], {})) ?? [];
+        (await rules[collection.name]?.compute?.(store, [record as never], {}, lacks)) ?? [];
       const answer = {
         [one]: { ...record, ...computed, [keyName]: key },
         fotos: await files.describe(fields, [record]),

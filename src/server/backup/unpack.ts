@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { isDiskFull } from '../process/causes.ts';
 import type { End } from '../register/check.ts';
 import {
   type Checksum,
@@ -151,7 +152,7 @@ export async function unpack(file: string, folder: string): Promise<Head> {
     if (cause instanceof BackupError) throw cause;
     if (code === 'ENOENT') throw new BackupError(`Não existe o ficheiro ${file}.`);
     if (code === 'EEXIST') throw new BackupError(`${damaged}.`);
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw cause;
+    if (isDiskFull(cause)) throw cause;
     if (/^E[A-Z]+$/.test(code))
       throw new BackupError(`Não é possível ler ${printable(path || file)} (${code}).`);
     // What the readers of gzip and tar find wrong with it.

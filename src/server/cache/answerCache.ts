@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { queue } from '../files/queue.ts';
+import type { Lacks } from '../process/lacks.ts';
 import type { ContentVersion } from '../store/content.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { bytesOf, formFor, type Prepared } from './prepared.ts';
@@ -42,12 +43,14 @@ export function answerCache({
   content,
   now,
   pages = { current: () => '', keep: () => {} },
+  lacks = { count: 0 },
 }: {
   apiKey: string;
   content: Pick<ContentVersion, 'version'>;
   now(): Date;
   /** Where pages stand as files too. */
   pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
+  lacks?: Pick<Lacks, 'count'>;
 }) {
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
@@ -56,9 +59,10 @@ export function answerCache({
   const oneAtATime = queue();
   let waiting = 0;
   let known = { version: -1, quarter: -1, set: '' };
+  let lacking = 0;
   let current = 0;
 
-  /** A number that changes when everything kept so far is out of date. */
+  /** A number that changes when what is being made is not to be kept: the content has changed, or a part of it is missing. */
   function generation(): number {
     const quarter = quarterOf(now());
     const { version } = content;
@@ -70,7 +74,8 @@ export function answerCache({
       plain.clear();
       endless.clear();
       making.clear();
-    }
+    } else if (lacking !== lacks.count) current += 1;
+    lacking = lacks.count;
     return current;
   }
 
@@ -79,9 +84,9 @@ export function answerCache({
     return cacheFor(url).get(url);
   }
 
-  /** Keeps what was made in a generation, unless that has passed. */
-  function put(url: string, prepared: Prepared, madeIn: number): void {
-    if (generation() !== madeIn) return;
+  /** Keeps what was made in a generation, unless that has passed; answers whether it did. */
+  function put(url: string, prepared: Prepared, madeIn: number): boolean {
+    if (generation() !== madeIn) return false;
     const cache = cacheFor(url);
     cache.set(url, prepared);
     prepared.onGrowth = () => {
@@ -90,6 +95,7 @@ export function answerCache({
       cache.delete(url);
       cache.set(url, prepared);
     };
+    return true;
   }
 
   /** What can be asked for without end is made one at a time, so that the rest is not held up. */
@@ -116,10 +122,8 @@ export function answerCache({
     making.set(url, work);
     try {
       const made = await work;
-      if (made && 'identity' in made && isKept(made)) {
-        put(url, made, madeIn);
-        pages.keep(url, made, set);
-      }
+      const isAnswer = made && 'identity' in made && isKept(made);
+      if (isAnswer && put(url, made, madeIn)) pages.keep(url, made, set);
       return made;
     } finally {
       if (making.get(url) === work) making.delete(url);

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +47,29 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     expect(await lastBackup(t.store)).toMatch(/^\d{4}-/);
   });
 
+  test('what makes one every night keeps the newest 14, and staff are told when it was', async () => {
+    for (let day = 10; day < 25; day++) {
+      writeFileSync(join(folder, `aldeia-2025-01-${day}-033000.tar.gz`), '');
+    }
+    const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+    const { status, stderr } = spawnSync('sh', ['deploy/backup.sh', folder], {
+      env,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const names = readdirSync(folder).sort();
+    expect(names).toHaveLength(14);
+    expect(names[0]).toBe('aldeia-2025-01-12-033000.tar.gz');
+    const { hoje } = (await t.staff('GET', '/api/hoje')).body;
+    expect(hoje.copiaDaNoite).toBe(hoje.ultimaCopia);
+    expect(Date.now() - Date.parse(hoje.copiaDaNoite)).toBeLessThan(60_000);
+
+    await run('backup', place, [file]);
+    const after = (await t.staff('GET', '/api/hoje')).body.hoje;
+    expect(after.copiaDaNoite).toBe(hoje.copiaDaNoite);
+    expect(after.ultimaCopia > hoje.ultimaCopia).toBe(true);
+  });
+
   test('it comes back elsewhere, and a site that runs there sees it', async () => {
     await run('backup', place, [file]);
     const other = await newPlace(engine);
@@ -71,6 +95,15 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     await running.close();
     rmSync(other.dataDir, { recursive: true });
   });
+});
+
+test('whoever starts the service has a backup every night, without a further step', () => {
+  const unit = (name: string) => readFileSync(join('deploy', name), 'utf8');
+  expect(unit('aldeia.service')).toMatch(/^Wants=.*\baldeia-backup\.timer\b/m);
+  expect(unit('aldeia-backup.timer')).toMatch(
+    /^OnCalendar=\*-\*-\* 03:30:00\nRandomizedDelaySec=15min$/m,
+  );
+  expect(unit('aldeia-backup.service')).toMatch(/^ExecStart=\/bin\/sh deploy\/backup\.sh \S+$/m);
 });
 
 describe('what cannot be done is answered with one clear line:', () => {

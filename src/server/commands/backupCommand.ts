@@ -12,6 +12,9 @@ import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run backup -- FICHEIRO.tar.gz';
 
+/** Said by what makes one every night (deploy/backup.sh), so that staff are told of those. */
+const byItself = '--noite';
+
 /** Writes under a draft name; the file has its name only once it is whole and safe from a power cut. */
 async function writeWhole({ stream }: Backup, file: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
@@ -27,7 +30,8 @@ async function writeWhole({ stream }: Backup, file: string): Promise<void> {
   }
 }
 
-await runCommand(async ([file, ...rest]) => {
+await runCommand(async (args) => {
+  const [file, ...rest] = args.filter((arg) => arg !== byItself);
   if (!file || rest.length > 0) throw new CommandError(usage);
   // npm changes into the project's folder; a name is meant from where it was typed.
   const target = resolve(process.env.INIT_CWD ?? '', file);
@@ -38,6 +42,7 @@ await runCommand(async ([file, ...rest]) => {
     const backup = await startBackup({ store, dataDir, tables, now });
     await writeWhole(backup, target);
     await noteBackup(store, now);
+    if (args.includes(byItself)) await noteBackup(store, now, 'noite');
     const { rows, files, missing, registo } = backup.progress;
     const megabytes = Math.max(0.1, (await stat(target)).size / 1e6).toLocaleString('pt-PT', {
       maximumFractionDigits: 1,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { isDiskFull } from '../process/causes.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { restrictUmask } from '../process/permissions.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -8,13 +9,11 @@ import { ownTables } from '../village/ownTables.ts';
 /** The command cannot be carried out; the message is one line. */
 export class CommandError extends Error {}
 
-const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
-
 /** What stopped a command, in one line. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return `${error.errors.map(({ msg }) => msg).join('. ')}.`;
-  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
-  return full.includes(code) ? 'Não há espaço no disco: nada foi alterado.' : message;
+  if (isDiskFull(error)) return 'Não há espaço no disco: nada foi alterado.';
+  return (error as Partial<Error>).message ?? String(error);
 }
 
 /** Opens the village's records for as long as the work lasts. */

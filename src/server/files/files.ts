@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import type { Pdfs } from '../../fields/pdfFacts.ts';
+import type { Fotos } from '../../fields/photo.ts';
+import { isDiskFull } from '../process/causes.ts';
+import { type Lacks, openLacks } from '../process/lacks.ts';
 import { withLock } from '../store/lock.ts';
 import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
@@ -33,6 +37,7 @@ export async function openFiles({
   now = () => new Date(),
   changed = async () => {},
   logError,
+  lacks = openLacks(logError),
 }: {
   dataDir: string;
   store: Store;
@@ -43,6 +48,7 @@ export async function openFiles({
   changed?: () => Promise<void>;
   /** Hears what went wrong where nobody waits for an answer. */
   logError(error: unknown): void;
+  lacks?: Lacks;
 }) {
   const disk = await openDisk(join(dataDir, 'uploads'));
   // What most visitors ask for is made of every photo before the rest is made of any.
@@ -54,6 +60,13 @@ export async function openFiles({
   let isNewRead = false;
   let closed = false;
   let sweeping: NodeJS.Timeout | undefined;
+
+  /** A full disk is a refusal that staff can read; every other failure stays what it is. */
+  function refuseWhenFull(error: unknown): never {
+    if (!isDiskFull(error)) throw error;
+    logError(error);
+    throw refusal(507, 'file', messages.diskFull);
+  }
 
   async function makeSize(path: string, { suffix, ...size }: SizeToMake): Promise<void> {
     const name = `${diskName(path)}${suffix}`;
@@ -213,10 +226,10 @@ export async function openFiles({
     adopt: (photos: readonly ReadyPhoto[]) => adopt(store, disk, photos, now()),
     /** The facts of the uploaded photos that these records show, by path. */
     describe: (...shown: Parameters<typeof photoPathsIn>) =>
-      photosOf(store, photoPathsIn(...shown)),
+      lacks.orElse<Fotos, Fotos>(photosOf(store, photoPathsIn(...shown)), {}),
     /** The same of PDFs, where a field may name either. */
     describePdfs: (...shown: Parameters<typeof photoPathsIn>) =>
-      pdfsOf(store, photoPathsIn(...shown)),
+      lacks.orElse<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
     async setAlt(path: string, alt: string) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
@@ -258,15 +271,6 @@ export async function openFiles({
 async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   if (typeof file === 'string') yield* createReadStream(file);
   else yield file;
-}
-
-/** A full disk is a refusal that staff can read; every other failure stays what it is. */
-function refuseWhenFull(error: unknown): never {
-  const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
-  if (full.includes((error as { code?: string }).code ?? '')) {
-    throw refusal(507, 'file', messages.diskFull);
-  }
-  throw error;
 }
 
 function isMissing(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { attachedFiles } from '../../fields/attachments.ts';
 import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
+import type { Pdfs } from '../../fields/pdfFacts.ts';
 import { type documentos as collection, orgaos } from '../../sections/documentos.ts';
 import { pdfsOf } from '../files/filesTable.ts';
 import { noteInRegister } from '../register/note.ts';
@@ -37,13 +38,11 @@ export const documentos: Rule<typeof collection> = {
       }),
     };
   },
-  async compute(store, rows, { q = '' }) {
+  async compute(store, rows, { q = '' }, lacks) {
     const ids = rows.map(({ _id }) => _id);
-    const found = q === '' ? [] : await whereFound(store.db, ids, q);
-    const known = await pdfsOf(
-      store,
-      rows.flatMap(({ files }) => attachedFiles(files)),
-    );
+    const found = q === '' ? [] : await lacks.orElse(whereFound(store.db, ids, q), []);
+    const paths = rows.flatMap(({ files }) => attachedFiles(files));
+    const known: Pdfs = await lacks.orElse(pdfsOf(store, paths), {});
     return rows.map(({ files }, index) => ({
       achado: found[index],
       ficheiros: Object.fromEntries(

@@ -78,13 +78,13 @@ export const noticiasEventos: Rule<typeof collection> = {
     const impliesType = noticias.fields.type.choices.every((each) => types.includes(each));
     return { order: newestFirst, holds: sql`"type" <> 'EVENTO'`, impliesType };
   },
-  async compute(store, rows) {
+  async compute(store, rows, _query, lacks) {
     // Who is enrolled stays so when sign-up is closed.
     const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
-    const booked = await participants(store, events);
+    const booked = await lacks.orElse(participants(store, events), null);
     return rows.map((row) => ({
       date: row.startDate || lisbonDay(new Date(row.insertionDate)),
-      currentParticipants: booked.get(row._id) ?? 0,
+      currentParticipants: booked && (booked.get(row._id) ?? 0),
     }));
   },
   async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {

@@ -3,6 +3,7 @@ import type { Fields, Values } from '../../fields/field.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { LetterContext } from '../mail/outbox.ts';
+import type { Lacks } from '../process/lacks.ts';
 import { hasLife, isInState } from '../store/life.ts';
 import type { Condition, Selection, Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
@@ -29,11 +30,15 @@ export type Rule<C = Collection> = {
     /** Whether its condition already implies the `type` of the query, which then is left out of the SQL. */
     impliesType?: boolean;
   };
-  /** Works out what is not stored, for each record in turn; `query` is what a list was asked for. */
+  /**
+   * Works out what is not stored, for each record in turn; `query` is what a list was asked for. What
+   * other tables say of a record it does without where they cannot be read.
+   */
   compute?(
     store: Store,
     rows: Row<FieldsOf<C>>[],
     query: Query,
+    lacks: Lacks,
   ): Promise<Omit<Values<ComputedOf<C>>, 'estado'>[]>;
   /**
    * A last look inside the transaction, before a record is written; throws a refusal to stop it.

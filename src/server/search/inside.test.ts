@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
+import { openLacks } from '../process/lacks.ts';
 import { rules } from '../rules/all.ts';
 import { pdfPage } from '../store/pdfPage.ts';
 import { removePages, writePages } from '../store/pdfPages.ts';
@@ -20,7 +21,13 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
 
   const now = () => new Date('2026-06-01T11:00:00.000Z');
   const search = (query: string) =>
-    makeSearch({ store, collections: everyCollection, rules, now })(query);
+    makeSearch({
+      store,
+      collections: everyCollection,
+      rules,
+      now,
+      lacks: openLacks(console.error),
+    })(query);
   const titles = async (query: string) => (await search(query)).map(({ title }) => title);
   const listed = async (q: string) =>
     (await store.list(documentos, { words: q })).map(({ title }) => title);

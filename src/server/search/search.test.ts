@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
+import { openLacks } from '../process/lacks.ts';
 import { rules } from '../rules/all.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +18,10 @@ describe.each(engines)('the search on %s', (engine) => {
   });
 
   const searchWith = (given: Record<string, Rule | undefined>, now = new Date()) =>
-    makeSearch({ store, collections: everyCollection, rules: given, now: () => now });
+    makeSearch({
+      ...{ store, collections: everyCollection, rules: given, now: () => now },
+      lacks: openLacks(console.error),
+    });
   const search = (query: string) => searchWith(rules)(query);
   const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 

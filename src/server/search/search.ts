@@ -30,10 +30,10 @@ type Size = (entry: Entry) => number;
 const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
 const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
 
-type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now'>;
+type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now' | 'lacks'>;
 
 /** Gives the search over everything that is public, as it is when asked. */
-export function makeSearch({ store, collections, rules, now }: Searched) {
+export function makeSearch({ store, collections, rules, now, lacks }: Searched) {
   const { engine, db } = store;
   const { all, any, oneInTitle } = expressions(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
@@ -55,7 +55,10 @@ export function makeSearch({ store, collections, rules, now }: Searched) {
         ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
         ${last ? sql`and ${number} < ${last.sequence}` : sql``}
         order by ${number} desc limit ${most}`.execute(db);
-      const isPublic = await publicAmong(rows, { store, tables, rules, now });
+      // What is in a table that cannot be read is not found; the rest is.
+      const isPublic = await publicAmong(rows, { store, tables, rules, now }, (reading) =>
+        lacks.orElse(reading, []),
+      );
       found.push(...rows.filter(({ _id }) => isPublic.has(_id)));
       last = rows.at(-1);
       if (rows.length < most || found.length >= wanted) return found.slice(0, wanted);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { followClock } from './followClock.ts';
+import { followClock, type Turn } from './followClock.ts';
 import type { Store } from './store.ts';
 
 /** What visitors can see, as a number that tells whether it is still the same. */
@@ -32,14 +32,14 @@ export async function openContent(
     databaseUrl,
     renew = () => {},
     now = () => new Date(),
-    nextTurn = async () => undefined,
+    nextTurn = async () => ({ at: undefined, isSure: true }),
   }: {
     databaseUrl?: string | undefined;
     /** Leaves behind what was made of the content, for all processes; runs before anyone is told. */
     renew?(): void;
     now?(): Date;
     /** The first moment after another at which the content changes by itself. */
-    nextTurn?(after: Date): Promise<Date | undefined>;
+    nextTurn?(after: Date): Promise<Turn>;
   } = {},
 ): Promise<ContentVersion> {
   let version = 0;

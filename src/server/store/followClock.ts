@@ -2,6 +2,9 @@ const second = 1000;
 /** No timer waits for much longer, and the clock of a machine may be set. */
 const longestWait = 60 * second;
 
+/** The next moment at which something changes, if there is one, and whether no other can come before it. */
+export type Turn = { at: Date | undefined; isSure: boolean };
+
 /**
  * Knows the next moment at which something changes by itself. Each process follows the clock on its
  * own, so that none waits for another.
@@ -12,13 +15,14 @@ export function followClock({
   turned,
 }: {
   now(): Date;
-  nextTurn(after: Date): Promise<Date | undefined>;
+  nextTurn(after: Date): Promise<Turn>;
   /** Called when the moment has come. */
   turned(): void;
 }) {
   let next = Number.POSITIVE_INFINITY;
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let isClosed = false;
 
@@ -41,21 +45,25 @@ export function followClock({
     }
   }
 
+  /** What cannot be read now is asked again. */
+  function askAgain(after: Date): void {
+    if (!isClosed) again = setTimeout(() => lookAhead(after), second).unref();
+  }
+
   /** Asks for the next moment anew: those that are known may have been moved. */
   function lookAhead(after: Date = now()): void {
     latest += 1;
     const asked = latest;
+    clearTimeout(again);
     looking = nextTurn(after).then(
-      (found) => {
+      ({ at, isSure }) => {
         if (asked !== latest) return;
-        next = found?.getTime() ?? Number.POSITIVE_INFINITY;
+        next = at?.getTime() ?? Number.POSITIVE_INFINITY;
+        if (!isSure) askAgain(after);
         check();
       },
-      // A database that cannot be read now is asked again.
       () => {
-        if (asked !== latest || isClosed) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => lookAhead(after), second).unref();
+        if (asked === latest) askAgain(after);
       },
     );
   }
@@ -68,6 +76,7 @@ export function followClock({
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(again);
       await looking;
     },
   };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Estado, lifeFields } from '../../sections/life.ts';
+import type { Turn } from './followClock.ts';
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -27,7 +28,7 @@ function awaitedFields({ fields }: Table): string[] {
 }
 
 /** The first moment after another that some row of these tables waits for. */
-export async function nextMoment(
+async function firstMoment(
   { db }: Pick<Store, 'db'>,
   tables: readonly Table[],
   after: Date,
@@ -43,4 +44,23 @@ export async function nextMoment(
   const { rows } = await all.execute(db);
   const [first] = rows.flatMap(({ at }) => at ?? []).sort();
   return first ? new Date(first) : undefined;
+}
+
+/** The same; where a table cannot be read, as far as the others tell, and whether all of them did. */
+export async function nextMoment(
+  store: Pick<Store, 'db'>,
+  tables: readonly Table[],
+  after: Date,
+): Promise<Turn> {
+  try {
+    return { at: await firstMoment(store, tables, after), isSure: true };
+  } catch (error) {
+    const asked = await Promise.allSettled(tables.map((each) => firstMoment(store, [each], after)));
+    const told = asked.filter((each) => each.status === 'fulfilled');
+    if (told.length === 0) throw error;
+    const [at] = told
+      .flatMap(({ value }) => value ?? [])
+      .toSorted((one, other) => one.getTime() - other.getTime());
+    return { at, isSure: false };
+  }
 }

@@ -23,12 +23,17 @@ export const definicoes = table({
 
 const _id = definicoes.name;
 
-/** The village's settings; blank ones until somebody fills them in. */
+/** What they are until somebody fills them in. */
+export const blankDefinicoes = Object.fromEntries(
+  Object.entries(definicoesFields).map(([name, { initial }]) => [name, initial]),
+) as Definicoes;
+
+/** The village's settings. */
 export async function readDefinicoes(store: Store): Promise<Definicoes> {
   const row = await store.find(definicoes, { _id });
-  const entries = Object.entries(definicoesFields).map(([name, field]) => [
+  const entries = Object.entries(blankDefinicoes).map(([name, blank]) => [
     name,
-    row?.[name as keyof Definicoes] ?? field.initial,
+    row?.[name as keyof Definicoes] ?? blank,
   ]);
   return Object.fromEntries(entries) as Definicoes;
 }

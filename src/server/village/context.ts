@@ -6,6 +6,7 @@ import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Files } from '../files/files.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
+import type { Lacks } from '../process/lacks.ts';
 import type { PublicFiles } from '../rules/publicFiles.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { ContentVersion } from '../store/content.ts';
@@ -23,6 +24,7 @@ export type Context = {
   rules: Record<string, Rule | undefined>;
   now(): Date;
   content: ContentVersion;
+  lacks: Lacks;
   /** What was answered to everyone alike, ready to be answered again. */
   cache: AnswerCache;
   /** The same as files, where a web server in front can give them out. */

@@ -7,6 +7,7 @@ import { openPageFiles } from '../cache/pageFiles.ts';
 import { openFiles } from '../files/files.ts';
 import { startSender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
+import { openLacks } from '../process/lacks.ts';
 import { openLog } from '../process/log.ts';
 import { rules } from '../rules/all.ts';
 import { publicFiles } from '../rules/publicFiles.ts';
@@ -27,6 +28,7 @@ export async function openContext(
 ): Promise<Context & { close(): Promise<void> }> {
   const log = openLog();
   const logError = (error: unknown) => log.error(error);
+  const lacks = openLacks(logError);
   const tables = [...collections, ...ownTables];
   const store = await openStore(config, tables, now);
   const { dataDir, databaseUrl } = config;
@@ -44,12 +46,12 @@ export async function openContext(
     nextTurn: (after) => nextMoment(store, collections, after),
   });
   const files = await openFiles({
-    ...{ dataDir, store, tables, now, logError },
+    ...{ dataDir, store, tables, now, logError, lacks },
     changed: content.change,
   });
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, now, logError });
-  const cache = answerCache({ apiKey: config.apiKey, content, now, pages });
+  const cache = answerCache({ apiKey: config.apiKey, content, now, pages, lacks });
   return {
     config,
     store,
@@ -64,6 +66,7 @@ export async function openContext(
     rules,
     now,
     content,
+    lacks,
     cache,
     pages,
     log,
