@@ -36,8 +36,6 @@ export const messages = {
   notAPdf: 'Anexe um ficheiro PDF carregado neste site',
 
   duplicate: 'Identificador já existe',
-  duplicateInBin: (title: string) => `Identificador já existe: é o de «${title}», na reciclagem`,
-  takenMeanwhile: 'O identificador deste registo já é de outro. Mude ou apague esse primeiro',
   newerVersion: (who: string, when: string) =>
     `Entretanto ${who === '' ? 'alguém' : who} guardou este registo (${when})`,
   notFound: 'Não encontrado',
