@@ -16,6 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Records that were deleted, each under its own `_id`. */
 export const reciclagem = table({
   name: 'reciclagem',
+  isPast: true,
   searched: ['titulo'],
   fields: {
     titulo: text('Título'),
