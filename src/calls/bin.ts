@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifier } from '../fields/identifier.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { pagingFields, total } from './answers.ts';
 import { call } from './call.ts';
@@ -15,6 +16,9 @@ const inBin = z
   })
   .meta({ id: 'apagado' });
 
+/** What a record is called from now on that comes back. */
+export const newName = { identifier: identifier() };
+
 export type Apagado = z.infer<typeof inBin>;
 
 /** What was deleted of late: to be brought back, or to go for good. */
@@ -23,9 +27,12 @@ export const binCalls = {
     query: pagingFields,
     answers: { arrayReciclagem: z.array(inBin), total },
   }),
-  restore: call('POST /api/reciclagem/:_id/repor', 'staff', 'Repor o que foi apagado', {
-    answers: { apagado: inBin },
-  }),
+  restore: call(
+    'POST /api/reciclagem/:_id/repor',
+    'staff',
+    'Repor o que foi apagado; com outro identificador, se entretanto o seu for de outro registo',
+    { takes: { fields: newName }, answers: { apagado: inBin } },
+  ),
   remove: call('DELETE /api/reciclagem/:_id', 'admin', 'Apagar de vez', {
     answers: { apagado: inBin },
   }),

@@ -31,6 +31,9 @@ export const rascunhoCalls = {
     takes: {
       fields: {
         ...rascunhoFields,
+        registo: text('O _id do registo', {
+          help: 'Vazio, se é novo; sem ele, o do registo que tem agora esta chave',
+        }),
         desde: text('O estado de que partiu', { help: 'janela.passo, ou vazio' }),
       },
     },

@@ -167,7 +167,7 @@ export const fileCalls = {
     takes: { fields: { path, alt: text('Texto alternativo') } },
     answers: file,
   }),
-  remove: call('DELETE /api/file', 'staff', 'Apagar um ficheiro', {
+  remove: call('DELETE /api/file', 'staff', 'Largar um ficheiro que nenhum registo usa', {
     takes: { fields: { path } },
     answers: { file: z.string() },
   }),

@@ -36,8 +36,6 @@ export const messages = {
   notAPdf: 'Anexe um ficheiro PDF carregado neste site',
 
   duplicate: 'Identificador já existe',
-  duplicateInBin: (title: string) => `Identificador já existe: é o de «${title}», na reciclagem`,
-  takenMeanwhile: 'O identificador deste registo já é de outro. Mude ou apague esse primeiro',
   newerVersion: (who: string, when: string) =>
     `Entretanto ${who === '' ? 'alguém' : who} guardou este registo (${when})`,
   notFound: 'Não encontrado',
@@ -63,8 +61,8 @@ export const messages = {
   wrongPassword: 'A palavra-passe atual não está certa',
   apiKey: 'Chave de API em falta ou errada',
   captcha: 'A verificação falhou ou expirou. Tente de novo',
-  notJson: 'O pedido não é JSON válido',
-  notAnObject: 'O pedido deve ser um objeto JSON',
+  notJson: 'Não se percebe o pedido: chegou cortado ou mal escrito. Tente de novo',
+  notAnObject: 'O pedido não diz a que se refere. Tente de novo',
   mediaType: 'Tipo de conteúdo não aceite',
   tooLarge: 'O pedido é demasiado grande',
   badRequest: 'Pedido inválido',
@@ -109,7 +107,7 @@ export const messages = {
   oneFile: 'Envie um ficheiro de cada vez',
   uploadStopped: 'O envio do ficheiro ficou a meio. Tente de novo',
   fileUnknown: 'O ficheiro não existe',
-  fileInUse: 'O ficheiro ainda está em uso',
+  fileInUse: 'Este ficheiro ainda está a ser usado. Retire-o primeiro de onde está e tente de novo',
   fileTooLarge: (megabytes: number) => `O ficheiro é demasiado grande (máximo ${megabytes} MB)`,
   fileKind: 'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF',
   fileDamaged: 'O ficheiro está danificado ou não é o que diz ser',

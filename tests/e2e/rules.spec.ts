@@ -45,7 +45,7 @@ test('only an Aviso can be made inactive; its summary is counted, not cut', asyn
   await expect(staff.locator('#campo-smallDescription')).toHaveValue('a'.repeat(260));
 });
 
-test('a notice takes one PDF at a time, another once that is removed', async ({ staff }) => {
+test('a notice takes one PDF at a time, another once that is removed', async ({ staff, watch }) => {
   const title = unique('Aviso com ficheiro');
   const name = 'Edital nº 1 (água).pdf';
   await open(staff, 'avisos/adicionar');
@@ -78,6 +78,7 @@ test('a notice takes one PDF at a time, another once that is removed', async ({ 
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
   await staff.getByRole('link', { name: title }).click();
   await expect(staff.getByText('Não tem ficheiro associado')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
 });
 
 test('a payment that cannot be confirmed says so in an alert', async ({ staff }) => {

@@ -7,17 +7,7 @@ import { addresses } from './addresses.ts';
 import { fillIn, write } from './fillIn.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { axeFindings, expect, expectSound } from './site.ts';
-import {
-  type CallApi,
-  factOf,
-  fieldOf,
-  logIn,
-  newShop,
-  open,
-  save,
-  test,
-  unique,
-} from './staff.ts';
+import { type CallApi, factOf, logIn, newShop, open, save, test, unique } from './staff.ts';
 
 const versions = 'Versões anteriores';
 
@@ -250,34 +240,71 @@ test('two who bring back the same are told so', async ({ staff, api }) => {
   await expect(staff.getByText(name, { exact: true })).toHaveCount(0);
 });
 
-test('an identifier that something in the bin holds is said by what, and that can be had back', async ({
+const photos = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
+const shown = { description: '<p>Um texto</p>', local: 'Praça', ...photos };
+
+test('a clerk who deletes a shop adds one of the same name, and has the old one back under another', async ({
   staff,
   api,
+  watch,
 }) => {
+  test.slow();
   const name = unique('Loja de outrora');
   const identifier = slug(name);
-  const photos = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
-  const shown = { description: '<p>Um texto</p>', local: 'Praça', ...photos };
-  await api('POST', '/api/lojas', { ...shown, name });
+  await api('POST', '/api/lojas', { ...shown, name, local: 'Onde era' });
   await api('DELETE', `/api/lojas/${identifier}`);
   await open(staff, 'lojas/adicionar');
   const [loja] = lojas.sections;
   await fillIn(staff, loja as unknown as Section, name);
   await save(staff);
-  await expect(fieldOf(staff, 'identifier')).toContainText(`é o de «${name}», na reciclagem`);
-  const told = staff.getByRole('alert').filter({ hasText: 'já é de um registo apagado' });
-  await expect(told).toContainText(`«${name}» está na Reciclagem`);
-  await expectSound(staff);
-  await told.getByRole('button', { name: `Repor «${name}»` }).click();
-  await expect(notice(staff, `«${name}» voltou`)).toBeVisible();
-  await expect(told).toHaveCount(0);
-  // What was typed is still there, for another name.
-  await expect(fieldOf(staff, 'description')).toContainText('Um texto');
-  await staff.locator('#campo-name').fill(`${name} nova`);
-  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
-  await api('GET', `/api/lojas/${identifier}`);
-  await api('GET', `/api/lojas/${identifier}-nova`);
+
+  await open(staff, 'reciclagem');
+  await staff.getByRole('searchbox').fill(name);
+  await expect(staff.getByText('1 registo encontrado')).toBeVisible();
+  await staff.getByRole('button', { name: `Repor «${name}»` }).click();
+  const modal = staff.getByRole('dialog', { name: `Repor «${name}» com outro identificador` });
+  await expect(modal).toContainText(
+    `«${identifier}» passou a ser o identificador de outro registo`,
+  );
+  const typed = modal.getByLabel('Novo identificador');
+  await expect(typed).toHaveValue(`${identifier}-2`);
+  await expectSound(staff);
+  await typed.fill('Não Serve');
+  await modal.getByRole('button', { name: 'Repor' }).click();
+  await expect(modal).toContainText('Use apenas letras minúsculas sem acentos');
+  await typed.fill(identifier);
+  await modal.getByRole('button', { name: 'Repor' }).click();
+  await expect(modal).toContainText('Identificador já existe');
+  // Given up, it stays where it was, and is asked for again.
+  await modal.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(modal).toBeHidden();
+  await staff.getByRole('button', { name: `Repor «${name}»` }).click();
+  await modal.getByRole('button', { name: 'Repor' }).click();
+  await expect(notice(staff, `«${name}» voltou`)).toBeVisible();
+  await expect(modal).toBeHidden();
+  await staff.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(staff).toHaveURL(new RegExp(`/backoffice/lojas/${identifier}-2$`));
+  await expect(factOf(staff, 'Local')).toHaveText('Onde era');
+  // The browser tells of each no of the server by itself.
+  expect(watch.complaints.filter((each) => !each.includes('409'))).toEqual([]);
+});
+
+test('who presses Anular after the name was taken is asked for another', async ({ staff, api }) => {
+  const name = unique('Loja depressa');
+  const identifier = slug(name);
+  await api('POST', '/api/lojas', { ...shown, name });
+  await open(staff, `lojas/${identifier}`);
+  await remove(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+  await api('POST', '/api/lojas', { ...shown, name });
+  await staff.getByRole('button', { name: 'Anular' }).click();
+  const modal = staff.getByRole('dialog', { name: `Repor «${name}» com outro identificador` });
+  await expect(modal.getByLabel('Novo identificador')).toHaveValue(`${identifier}-2`);
+  await expect(staff).toHaveURL(/\/backoffice\/reciclagem$/);
+  await modal.getByRole('button', { name: 'Repor' }).click();
+  await expect(notice(staff, `«${name}» voltou`)).toBeVisible();
+  await api('GET', `/api/lojas/${identifier}-2`);
 });
 
 test('the activity leads to the version it speaks of', async ({ staff, api }) => {

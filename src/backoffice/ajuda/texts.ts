@@ -272,7 +272,7 @@ const others: Text[] = [
     words: [
       `Aqui fica durante ${daysInBin} dias o que foi apagado.`,
       'Carregue em «Repor» ao lado do que quer de volta.',
-      'Volta ao sítio e ao estado em que estava, como se ninguém o tivesse apagado.',
+      'Volta ao sítio e ao estado em que estava; se entretanto outro registo ficou com o seu identificador, é-lhe pedido um novo.',
     ],
   },
 ];

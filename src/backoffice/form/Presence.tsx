@@ -6,10 +6,12 @@ import styles from './Presence.module.css';
 import { randomId } from './randomId.ts';
 import type { DraftPlace } from './useDraft.ts';
 
+type OpenRecord = Omit<DraftPlace, 'registo'>;
+
 const interval = 15_000;
 
 /** Whose other windows have the same record open, asked while this one does. */
-function usePresent({ seccao, chave }: DraftPlace): string[] {
+function usePresent({ seccao, chave }: OpenRecord): string[] {
   const [present, setPresent] = useState<string[]>([]);
   useEffect(() => {
     const janela = randomId();
@@ -53,7 +55,7 @@ export function presentInWords(present: readonly string[], own: string): string 
 }
 
 /** Says who else has the record open. */
-export function Presence({ place }: { place: DraftPlace }) {
+export function Presence({ place }: { place: OpenRecord }) {
   const words = presentInWords(usePresent(place), sessionAccount());
   return (
     <p aria-live="polite" className={styles.present} hidden={words === ''}>

@@ -15,6 +15,8 @@ export type Draft = {
   antes?: Record<string, unknown>;
   /** The record it changes; '' for a new one. */
   chave?: string;
+  /** Its `_id`: another may have come to be called like it. */
+  registo?: string;
   titulo?: string;
   /** When something was typed last. */
   em?: string;

@@ -5,8 +5,8 @@ import { type Draft, dropDraft, keepDraft, withoutFiles, writeDrafts } from './d
 import { isSame } from './merge.ts';
 import { type Sender, type Standing, serverLine } from './serverLine.ts';
 
-/** The record that a draft is about; '' for a new one. */
-export type DraftPlace = { seccao: string; chave: string };
+/** The record that a draft is about, by what it is called and by its `_id`; '' for a new one. */
+export type DraftPlace = { seccao: string; chave: string; registo: string };
 
 /** How long a title may be. */
 const mostOfTitle = 300;
@@ -100,7 +100,8 @@ export function useDraft(name: string, begun: Draft | undefined, place?: DraftPl
       const isOld = !isNews.current && isSame(typed.values, begun?.values);
       isNews.current ||= !isOld;
       const em = (isOld && begun?.em) || new Date().toISOString();
-      const draft: Draft = { ...typed, chave: place?.chave ?? '', em, ...line?.known() };
+      const { chave = '', registo = '' } = place ?? {};
+      const draft: Draft = { ...typed, chave, registo, em, ...line?.known() };
       latest.current = { ...draft, isUnsent: !isOld };
       keepDraft(nameOf(draft.id), latest.current);
       if (!isOld) line?.hold(draft);

@@ -1,4 +1,5 @@
-import { isRefused, reasonOf } from '../../calls/ask.ts';
+import type { NavigateFunction } from 'react-router';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Apagado } from '../../calls/bin.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from './notices.tsx';
@@ -13,20 +14,38 @@ function screenOf({ seccao, chave }: Apagado): string {
   return `/backoffice/${seccao}/${encodeURIComponent(chave)}`;
 }
 
-/** Brings a deleted record back and says how that went; answers whether it did. */
+/** A deleted record whose identifier another has by now, and one that it could have instead. */
+export type NameTaken = { apagado: Apagado; proposta: string };
+
+/** What a refusal says of it, if that is why a record could not come back. */
+function takenIn({ errors, more }: Refused): NameTaken | undefined {
+  const isTaken = errors.some(({ param }) => param === 'identifier');
+  return isTaken && more?.proposta ? (more as NameTaken) : undefined;
+}
+
+/** Says that a record is back, and leads there. */
+export function tellBack(apagado: Apagado, go: NavigateFunction, goesAtOnce = false): void {
+  const address = screenOf(apagado);
+  if (goesAtOnce) void go(address);
+  const open = { label: 'Abrir', onPress: () => void go(address) };
+  notifyDone(`«${apagado.titulo}» voltou para onde estava.`, goesAtOnce ? undefined : open);
+}
+
+/**
+ * Brings a deleted record back and says how that went. Where another has its identifier by now, `ask`
+ * asks for one; unless told otherwise, the bin does.
+ */
 export async function bringBack(
   _id: string,
-  go: (address: string) => void,
-  { goesAtOnce = false } = {},
-): Promise<boolean> {
+  go: NavigateFunction,
+  {
+    goesAtOnce = false,
+    ask = (taken: NameTaken) => void go('/backoffice/reciclagem', { state: { taken } }),
+  } = {},
+): Promise<void> {
   const answer = await call('POST', `${deletedCall(_id)}/repor`);
-  if (isRefused(answer)) {
-    notifyFailed('Não foi possível repor', reasonOf(answer));
-    return false;
-  }
-  const address = screenOf(answer.apagado);
-  const said = `«${answer.apagado.titulo}» voltou para onde estava.`;
-  if (goesAtOnce) go(address);
-  notifyDone(said, goesAtOnce ? undefined : { label: 'Abrir', onPress: () => go(address) });
-  return true;
+  if (!isRefused(answer)) return tellBack(answer.apagado, go, goesAtOnce);
+  const taken = takenIn(answer);
+  if (taken) ask(taken);
+  else notifyFailed('Não foi possível repor', reasonOf(answer));
 }

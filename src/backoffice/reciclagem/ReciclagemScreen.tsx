@@ -1,20 +1,29 @@
 import { Text } from '@mantine/core';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Apagado } from '../../calls/bin.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { text } from '../../fields/text.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { toldOf } from '../../sections/atividade.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
 import { readOwn } from '../contas/conta.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
+import { Question } from '../form/Question.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { bringBack, deletedCall } from '../parts/bringBack.ts';
+import { bringBack, deletedCall, type NameTaken, tellBack } from '../parts/bringBack.ts';
 import { Note } from '../parts/Note.tsx';
 
 type Read = Paged<'/api/reciclagem'> & { isAdmin: boolean };
@@ -26,20 +35,61 @@ export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | 
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
 }
 
+const newName = {
+  identifier: {
+    ...text('Novo identificador', {
+      required: true,
+      help: 'O nome da página no endereço do site. Depois não pode ser alterado.',
+    }),
+    schema: identifier().schema,
+  },
+};
+
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
 /** The section that a record was in. */
 const sectionOf = ({ seccao }: Apagado) => sections.find(({ name }) => name === seccao);
 
+/** Asks what a record comes back as that cannot come back under its old identifier. */
+function RestoreQuestion({ taken, onEnd }: { taken: NameTaken; onEnd(): void }) {
+  const navigate = useNavigate();
+  const { _id, titulo, chave } = taken.apagado;
+  async function restore(values: Record<string, unknown>) {
+    const answer = await call('POST', `${deletedCall(_id)}/repor`, values);
+    if (isRefused(answer)) return answer;
+    onEnd();
+    tellBack(answer.apagado, navigate);
+    return undefined;
+  }
+  return (
+    <Question
+      opened
+      question={`Repor «${titulo}» com outro identificador`}
+      fields={newName}
+      initial={{ identifier: taken.proposta }}
+      yes="Repor"
+      failed="Não foi possível repor"
+      onYes={restore}
+      onNo={onEnd}
+    >
+      <p>
+        Entretanto, «{chave}» passou a ser o identificador de outro registo, que fica como está.
+      </p>
+    </Question>
+  );
+}
+
 function RestoreButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   return (
     <BusyButton
       variant="outline"
       aria-label={`Repor «${titulo}»`}
       onPress={async () => {
-        await bringBack(_id, navigate);
+        const ask = (taken: NameTaken) => void navigate({ search }, { state: { taken } });
+        await bringBack(_id, navigate, { ask });
         // Also where it could not be: somebody else may have been quicker.
         await revalidate();
       }}
@@ -133,8 +183,7 @@ const listing: Listing<Apagado, Read> = {
   ),
   below: () => (
     <Note>
-      O que se apaga fica aqui {daysInBin} dias, com os seus ficheiros e o seu identificador, e
-      depois desaparece por si.
+      O que se apaga fica aqui {daysInBin} dias, com os seus ficheiros, e depois desaparece por si.
     </Note>
   ),
 };
@@ -143,5 +192,16 @@ const listing: Listing<Apagado, Read> = {
 export function ReciclagemScreen() {
   const read = useLoaderData<Read | Refused>();
   const canEmpty = !isRefused(read) && read.isAdmin && read.total > 0;
-  return <ListScreen listing={listing} buttons={canEmpty && <EmptyButton />} />;
+  const { state, search } = useLocation() as {
+    state: { taken?: NameTaken } | null;
+    search: string;
+  };
+  const navigate = useNavigate();
+  const end = () => void navigate({ search }, { replace: true, state: null });
+  return (
+    <>
+      <ListScreen listing={listing} buttons={canEmpty && <EmptyButton />} />
+      {state?.taken && <RestoreQuestion taken={state.taken} onEnd={end} />}
+    </>
+  );
 }

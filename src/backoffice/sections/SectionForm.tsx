@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
-import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
 import { call } from '../client.ts';
@@ -20,7 +19,6 @@ import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
 import { draftName, type Item, itemPath, listPath, type Source, writeCall } from './source.ts';
-import { type Deleted, deletedIn, TakenByDeleted } from './TakenByDeleted.tsx';
 
 function cancelPath(source: Source, key: string | undefined): string {
   const { add, edit } = source.section.cancelTo ?? { add: 'list', edit: 'list' };
@@ -43,21 +41,20 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const navigate = useNavigate();
   const { section, collection } = source;
   const list = listPath(source);
-  const place = { seccao: section.name, chave: key ?? '' };
   const { begun, fotos } = opened;
   const record = opened.item ?? undefined;
+  const place = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
   const asking = useSaveQuestions(source, record);
   const groups = [
     { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
     { title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) },
   ];
-  const [taken, setTaken] = useState<Deleted>();
 
-  async function send(values: Record<string, unknown>) {
-    const answer = await call(record ? 'PUT' : 'POST', writeCall(source, key), values);
-    setTaken(isRefused(answer) ? deletedIn(answer) : undefined);
-    return answer;
-  }
+  const send = (values: Record<string, unknown>) =>
+    record
+      ? // Its key may be another's by now.
+        call('PUT', writeCall(source, key), { ...values, _id: record._id })
+      : call('POST', writeCall(source, key), values);
 
   const failed = (refused: Refused, draft: string): FailedSave => ({
     draft,
@@ -72,7 +69,6 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
       />
       {record && <Presence place={place} />}
       <WaitingDrafts drafts={opened.others} hrefOf={(draft) => draftPath(source, draft)} />
-      {taken && <TakenByDeleted deleted={taken} onDone={() => setTaken(undefined)} />}
       <RecordForm
         shape={section}
         groups={groups}

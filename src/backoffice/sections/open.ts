@@ -95,7 +95,10 @@ export async function openForm(
   ]);
   if (isRefused(found)) return found;
   const mine = waiting.filter(({ chave }) => chave === (key ?? ''));
-  const here = draftsHere(draftName(source, key));
+  // One of a record that was deleted, and whose name another has since, is not of this one.
+  const here = draftsHere(draftName(source, key)).filter(
+    ({ registo }) => !registo || registo === found?.item?._id,
+  );
   // A new record goes on by itself only where it was begun in this browser.
   const newest = mine.find(({ _id }) => key !== undefined || here.some(({ id }) => id === _id));
   const id = chosen ?? newest?._id ?? here[0]?.id ?? randomId();

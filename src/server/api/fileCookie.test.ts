@@ -6,6 +6,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { fileAddress } from '../../fields/fileName.ts';
+import { messages } from '../../fields/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
@@ -158,6 +159,46 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     await saveDefinicoes(t.store, { heroPhotos: [photo] });
     await t.context.content.change();
     expect(await answers()).toEqual({ ...each(forGood), paper: 404 });
+  });
+
+  test('a PDF that was replaced is let go of, and comes back whole with the version that has it', async () => {
+    const upload = async (name: string) =>
+      (await t.context.files.saveUpload(Readable.from([pdf]), name)).path;
+    const [first, second] = [await upload('Primeiro.pdf'), await upload('Segundo.pdf')];
+    const { versao: _, ...aviso } = (await notice({ file: first })).body.aviso;
+    const path = `/api/avisos/${aviso._id}`;
+    const release = async (file: string) => {
+      const { status, body } = await t.staff('DELETE', '/api/file', { path: file });
+      return status === 200 ? body.file : body.errors[0].msg;
+    };
+    const isPublic = async (file: string) =>
+      (await t.app.inject({ url: fileAddress(file) })).statusCode === 200;
+    const ofStaff = (file: string) => t.app.inject({ url: fileAddress(file), headers: { cookie } });
+    const sweepIn = async (moment: string) => {
+      await t.setClock(moment);
+      await t.context.files.sweep();
+      cookie = valueIn((await t.staff('GET', '/api/auth')).headers);
+    };
+
+    expect(await release(first)).toBe(messages.fileInUse);
+    await t.staff('PUT', path, { ...aviso, file: second });
+    // Twice is as once.
+    for (const each of [first, first]) expect(await release(each)).toBe(first);
+    expect([await isPublic(first), await isPublic(second)]).toEqual([false, true]);
+    await sweepIn('2026-06-03T11:00:00.000Z');
+    await t.staff('POST', `${path}/versoes/1/repor`);
+    expect([await isPublic(first), await isPublic(second)]).toEqual([true, false]);
+    expect((await ofStaff(first)).rawPayload).toEqual(pdf);
+    expect([await release(first), await release(second)]).toEqual([messages.fileInUse, second]);
+
+    await t.staff('DELETE', path);
+    expect(await release(first)).toBe(first);
+    await sweepIn('2026-06-05T11:00:00.000Z');
+    for (const each of [first, second]) expect((await ofStaff(each)).statusCode).toBe(200);
+    await t.staff('DELETE', `/api/reciclagem/${aviso._id}`);
+    await t.context.files.sweep();
+    for (const each of [first, second]) expect((await ofStaff(each)).statusCode).toBe(404);
+    expect(await release(first)).toBe(messages.fileUnknown);
   });
 
   test('of two programs on one database, what one takes back neither gives out', async () => {

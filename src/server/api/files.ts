@@ -7,6 +7,7 @@ import { messages } from '../../fields/messages.ts';
 import { tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
 import { type FileRow, pdfFactsOf, photoFacts } from '../files/filesTable.ts';
+import { withdrawLinks } from '../files/pictureLinks.ts';
 import type { Context } from '../village/context.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
 import type { Route } from './route.ts';
@@ -26,7 +27,7 @@ const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 /** Upload, description and removal of files, for staff. */
 export function fileRoutes(
   route: Route,
-  { files }: Pick<Context, 'files'>,
+  { files, pages }: Pick<Context, 'files' | 'pages'>,
   patience = usual,
 ): void {
   route(fileCalls.upload, async (_asked, request, reply) => {
@@ -40,6 +41,8 @@ export function fileRoutes(
 
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);
+    // Not a second later, as after other changes: whoever is answered knows it gone.
+    if (pages) await withdrawLinks(pages.folder, path);
     return { file: path };
   });
 }

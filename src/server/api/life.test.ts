@@ -283,6 +283,17 @@ describe.each(engines)('the life of records on %s', (engine) => {
       expect(await t.staff('PUT', url, body('Tasca', { versao }))).toMatchObject({ status: 422 });
     });
 
+    test('nobody saves over another record that has the name of theirs since', async () => {
+      const { _id } = await create('Tasca');
+      await t.staff('DELETE', url);
+      await create('Tasca', { local: 'A nova' });
+      const late = body('Tasca', { local: 'A antiga', versao: 1, _id });
+      expect(await t.staff('PUT', url, late)).toMatchObject(
+        refused('identifier', messages.notFound, 404),
+      );
+      expect((await t.visitor('GET', url)).body.restaurante.local).toBe('A nova');
+    });
+
     test('lets one of many through who save at once', async () => {
       await create('Tasca');
       const answers = await Promise.all(
@@ -317,26 +328,6 @@ describe.each(engines)('the life of records on %s', (engine) => {
       expect(await titles('?estado=todos', 'staff')).toEqual(['Primeira', 'Tasca', 'Última']);
       expect((await t.staff('GET', `${url}/versoes`)).body.arrayVersoes).toHaveLength(2);
       expect(await bin()).toEqual([]);
-    });
-
-    test('keeps its identifier, and the refusal says for what', async () => {
-      const { _id } = await create('Tasca');
-      await t.staff('DELETE', url);
-      expect(await t.staff('POST', address, body('Tasca'))).toMatchObject({
-        ...refused('identifier', messages.duplicateInBin('Tasca'), 409),
-        body: { apagado: { _id, titulo: 'Tasca' } },
-      });
-      expect(await t.store.list(restaurantes)).toEqual([]);
-    });
-
-    test('does not come back over another that has its identifier now', async () => {
-      const { _id } = await create('Tasca');
-      await t.staff('DELETE', url);
-      await t.store.create(restaurantes, { ...body('Outra'), identifier: 'tasca' });
-      expect(await t.staff('POST', `/api/reciclagem/${_id}/repor`)).toMatchObject(
-        refused('identifier', messages.takenMeanwhile, 409),
-      );
-      expect(await bin()).toHaveLength(1);
     });
 
     test('is brought back once, by whoever is first', async () => {

@@ -39,6 +39,9 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     for (const table of tables) await t.store.remove(table, {});
   });
 
+  const about = ({ _id, identifier }: { _id: string; identifier: string }) => ({
+    ...{ registo: _id, chave: identifier, versao: 1 },
+  });
   const waiting = async (query = '') =>
     (await t.staff('GET', `/api/rascunhos${query}`)).body.arrayRascunhos;
 
@@ -212,6 +215,32 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     await t.staff('DELETE', `/api/lojas/${identifier}`);
     expect(await waiting()).toEqual([]);
     expect(saved.name).toBe('Mercearia');
+  });
+
+  test('of a deleted record is not offered to another of its name, and follows it when it is back', async () => {
+    const body = { ...validBody(loja as never, 'Mercearia'), identifier: 'mercearia' };
+    const old = (await t.staff('POST', '/api/lojas', body)).body.loja;
+    await t.staff('PUT', path, typed({ ...body, name: 'Escrito sobre a antiga' }, about(old)));
+    await t.staff('DELETE', '/api/lojas/mercearia');
+    const { loja: made } = (await t.staff('POST', '/api/lojas', body)).body;
+    expect(await waiting()).toEqual([]);
+    // A form that was open all the while goes on with its own.
+    const typedOn = typed({ ...body, name: 'Ainda' }, { ...about(old), passo: 2 });
+    expect((await t.staff('PUT', path, typedOn)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    const other = typed({ name: 'Outra coisa' }, { chave: 'mercearia', passo: 3 });
+    expect((await t.staff('PUT', path, other)).status).toBe(404);
+    // What is written about the new one is apart.
+    await t.staff('PUT', `/api/rascunhos/${'s'.repeat(22)}`, typed(body, about(made)));
+    expect(await waiting()).toMatchObject([{ _id: 's'.repeat(22), chave: 'mercearia' }]);
+    const renamed = { identifier: 'mercearia-2' };
+    await t.staff('POST', `/api/reciclagem/${old._id}/repor`, renamed);
+    expect(await waiting()).toMatchObject([{ _id, chave: 'mercearia-2' }, { chave: 'mercearia' }]);
+    expect((await t.staff('GET', path)).body.rascunho).toMatchObject({
+      ...{ chave: 'mercearia-2', valores: { name: 'Ainda' } },
+    });
+    const goneOn = typed({ name: 'Mais' }, { ...about(old), chave: 'mercearia-2', passo: 4 });
+    expect((await t.staff('PUT', path, goneOn)).status).toBe(200);
   });
 
   test('of a new record is not offered once that was saved', async () => {

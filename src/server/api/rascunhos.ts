@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { rascunhoCalls } from '../../calls/rascunhos.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
@@ -15,9 +15,23 @@ type AnyRecord = Record<string, unknown>;
 /** Made by the client, so that sending again what got no answer is harmless. */
 const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);
 
-function headOf({ sequence, updatedAt, demo, conta, valores, antes, ...head }: RascunhoRow) {
+function headOf({
+  sequence,
+  updatedAt,
+  demo,
+  conta,
+  registo,
+  valores,
+  antes,
+  ...head
+}: RascunhoRow) {
   return head;
 }
+
+/** All but what was typed, which a list has no need of. */
+const headFields = Object.keys(rascunhos.fields).filter(
+  (name) => !['valores', 'antes'].includes(name),
+);
 
 /** What a form held, with nothing in it that its editor could not have made. */
 function typedIn(text: string, { fields }: Section): AnyRecord {
@@ -34,25 +48,50 @@ function isSame(section: Section, typed: AnyRecord, record: AnyRecord): boolean 
   );
 }
 
-/** The record that a draft is about; of a new one those it may have become, should it have been saved. */
-async function recordsOf(store: Store, { collection, section }: Place, draft: RascunhoRow) {
+type About = Pick<RascunhoRow, 'chave' | 'registo'>;
+
+/** The record that a draft is about, by its key of today; nothing where it is new or gone. */
+async function recordOf(store: Store, { collection }: Place, { chave, registo }: About) {
+  if (chave === '') return undefined;
   const { key } = collection;
-  const name = draft.chave !== '' || key === 'identifier' ? key : section.heading;
-  const value = draft.chave || String((JSON.parse(draft.valores) as AnyRecord)[name] ?? '');
-  return value === '' ? [] : store.list(collection, { where: { [name]: value } });
+  const where = registo === '' ? { [key]: chave } : { _id: registo };
+  const fields = Object.hasOwn(collection.fields, key) ? [key] : [];
+  const [row] = await store.list(collection, { where, fields, limit: 1 });
+  return row && { _id: row._id, updatedAt: row.updatedAt, chave: String((row as AnyRecord)[key]) };
+}
+
+/** Whether a record that was saved after a draft holds what was typed into it. */
+async function isSaved(
+  store: Store,
+  { collection, section }: Place,
+  { _id, em }: RascunhoRow,
+  record: string | undefined,
+): Promise<boolean> {
+  const later = sql<SqlBool>`"updatedAt" > ${em}`;
+  const about = { where: record === undefined ? {} : { _id: record }, holds: later };
+  if ((await store.count(collection, about)) === 0) return false;
+  // It is kept as its editor could have made it, so that nothing is left to be cleaned here.
+  const { valores = '{}' } = (await store.find(rascunhos, { _id })) ?? {};
+  const typed = JSON.parse(valores) as AnyRecord;
+  // A new one may have become any record that is called as it is.
+  const name = collection.key === 'identifier' ? collection.key : section.heading;
+  const where = record === undefined ? { [name]: String(typed[name] ?? '') } : about.where;
+  const records = await store.list(collection, { where, holds: later });
+  return records.some((each) => isSame(section, typed, each));
 }
 
 /**
- * Whether there is something to go on with. Not where the record is gone, nor where it holds the very
- * same since: then it was saved, and only the word about it got lost.
+ * The key of the record that a draft goes on with, '' for a new one. Nothing where the record is
+ * gone, nor where it holds the very same since: then it was saved, and only the word about it got lost.
  */
-async function isWaiting(store: Store, place: Place, draft: RascunhoRow): Promise<boolean> {
-  const records = await recordsOf(store, place, draft);
-  if (records.length === 0) return draft.chave === '';
-  const later = records.filter(({ updatedAt }) => updatedAt > draft.em);
-  if (later.length === 0) return true;
-  const typed = typedIn(draft.valores, place.section);
-  return !later.some((record) => isSame(place.section, typed, record));
+async function waitsFor(
+  store: Store,
+  place: Place,
+  draft: RascunhoRow,
+): Promise<string | undefined> {
+  const record = await recordOf(store, place, draft);
+  if (!record && draft.chave !== '') return undefined;
+  return (await isSaved(store, place, draft, record?._id)) ? undefined : (record?.chave ?? '');
 }
 
 /** What people typed and have not saved; each person sees and changes only their own. */
@@ -64,11 +103,13 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
     const rows = await store.list(rascunhos, {
       where: { conta, ...(seccao && { seccao }) },
       order: [sql`"em" desc`],
+      fields: headFields,
     });
     const waiting: RascunhoRow[] = [];
     for (const row of rows) {
       const place = places.get(row.seccao);
-      if (place && (await isWaiting(store, place, row))) waiting.push(row);
+      const chave = place && (await waitsFor(store, place, row));
+      if (chave !== undefined) waiting.push({ ...row, chave });
     }
     return { arrayRascunhos: waiting.map(headOf) };
   });
@@ -79,8 +120,9 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
     if (!place) return { rascunho: null, fotos: {}, ficheiros: {} };
     const valores = typedIn(row.valores, place.section);
     const antes = typedIn(row.antes, place.section);
+    const { chave = row.chave } = (await recordOf(store, place, row)) ?? {};
     return {
-      rascunho: { ...headOf(row), valores, antes },
+      rascunho: { ...headOf(row), chave, valores, antes },
       fotos: await files.describe(rascunhos.fields, [row]),
       ficheiros: await files.describePdfs(rascunhos.fields, [row]),
     };
@@ -89,8 +131,11 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
   route(rascunhoCalls.keep, async ({ params: { _id }, body }, request) => {
     const { desde, ...draft } = body;
     if (!isId(_id)) throw refusal(422, '_id', messages.invalid);
-    if (!places.has(draft.seccao)) throw refusal(422, 'seccao', messages.invalid);
-    const mine = { ...draft, _id, conta: staffOf(request)._id };
+    const place = places.get(draft.seccao);
+    if (!place) throw refusal(422, 'seccao', messages.invalid);
+    const registo = draft.registo || (await recordOf(store, place, draft))?._id || '';
+    const valores = JSON.stringify(typedIn(draft.valores, place.section));
+    const mine = { ...draft, registo, valores, _id, conta: staffOf(request)._id };
     return { rascunho: headOf(await keepDraft(store, mine, { desde, now: now() })) };
   });
 

@@ -29,7 +29,8 @@ describe.each(engines)('the bin on %s', (engine) => {
     await t.staff('DELETE', `/api/contactos/${name}`);
     return contacto._id;
   }
-  const restore = (_id: string) => t.staff('POST', `/api/reciclagem/${_id}/repor`);
+  const restore = (_id: string, sent?: object) =>
+    t.staff('POST', `/api/reciclagem/${_id}/repor`, sent);
   const listed = async (query = '') =>
     (await t.staff('GET', `/api/reciclagem?${query}`)).body.arrayReciclagem as {
       titulo: string;
@@ -68,27 +69,117 @@ describe.each(engines)('the bin on %s', (engine) => {
     },
   );
 
-  test('its identifier is taken, and the refusal says by what', async () => {
-    const _id = await deleted('junta');
-    const titulo = 'junta';
-    expect(await t.staff('POST', '/api/contactos', body('junta'))).toEqual({
-      ...{ status: 409, headers: expect.anything() },
-      body: {
-        errors: [{ param: 'identifier', msg: messages.duplicateInBin(titulo) }],
-        apagado: { _id, titulo },
-      },
+  const create = (name: string) => t.staff('POST', '/api/contactos', body(name));
+  const taken = (proposta: string) => ({
+    ...{ status: 409, headers: expect.anything() },
+    body: {
+      errors: [{ param: 'identifier', msg: messages.duplicate }],
+      ...{ apagado: expect.objectContaining({ chave: 'junta', titulo: 'junta' }), proposta },
+    },
+  });
+  const living = async () =>
+    (await t.store.list(contactos)).map(({ _id, identifier }) => [_id, identifier]);
+
+  test('whoever deletes a record may add one of the same name at once', async () => {
+    const old = await deleted('junta');
+    const { status, body: made } = await create('junta');
+    expect(status).toBe(201);
+    expect(made.contacto).toMatchObject({ identifier: 'junta', versao: 1 });
+    await t.staff('DELETE', '/api/contactos/junta');
+    // Both are there under one name, and each is itself.
+    expect(await listed()).toMatchObject([
+      { _id: made.contacto._id, chave: 'junta' },
+      { _id: old, chave: 'junta' },
+    ]);
+    expect(await restore(old)).toMatchObject({ body: { apagado: { _id: old, chave: 'junta' } } });
+    expect(await living()).toEqual([[old, 'junta']]);
+  });
+
+  test('a record whose name was taken meanwhile comes back under the one that is proposed', async () => {
+    const old = await deleted('junta');
+    await t.staff('POST', '/api/contactos', { ...body('junta'), name: 'A nova' });
+    await create('junta-2');
+    expect(await restore(old)).toEqual(taken('junta-3'));
+    expect(await restore(old, { identifier: '' })).toEqual(taken('junta-3'));
+    for (const identifier of ['junta', 'junta-2']) {
+      expect(await restore(old, { identifier })).toEqual(taken('junta-3'));
+    }
+    expect(await listed()).toHaveLength(1);
+    expect(await living()).toHaveLength(2);
+    expect(await restore(old, { identifier: 'junta-3' })).toMatchObject({
+      ...{ status: 200, body: { apagado: { _id: old, chave: 'junta-3', titulo: 'junta' } } },
     });
-    expect(await t.store.list(contactos)).toEqual([]);
-    expect(await t.store.list(versoes, { where: {} })).toHaveLength(1);
-    // Another collection has addresses of its own.
-    const loja = {
-      ...validBody(sections.find(({ name }) => name === 'lojas')?.section as Section),
-    };
-    expect(await t.staff('POST', '/api/lojas', { ...loja, identifier: 'junta' })).toMatchObject({
-      status: 201,
+    // Each has its own versions, whatever they are called.
+    const saved = { ...body('junta'), name: 'Mudada' };
+    expect(await t.staff('PUT', '/api/contactos/junta-3', saved)).toMatchObject({
+      ...{ status: 200, body: { contacto: { _id: old, identifier: 'junta-3', versao: 2 } } },
     });
-    await t.staff('DELETE', `/api/reciclagem/${_id}`);
-    expect(await t.staff('POST', '/api/contactos', body('junta'))).toMatchObject({ status: 201 });
+    const versions = async (key: string) =>
+      (await t.staff('GET', `/api/contactos/${key}/versoes`)).body.arrayVersoes.length;
+    expect([await versions('junta'), await versions('junta-3')]).toEqual([1, 2]);
+    const back = await t.staff('POST', '/api/contactos/junta-3/versoes/1/repor');
+    expect(back).toMatchObject({ body: { contacto: { identifier: 'junta-3', name: 'junta' } } });
+    expect((await t.visitor('GET', '/api/contactos/junta')).body.contacto.name).toBe('A nova');
+    type Line = { sentence: string; link: string };
+    const lines: Line[] = (await t.staff('GET', '/api/atividade')).body.arrayAtividade;
+    const links = lines.filter(({ sentence }) => /«(Mudada|A nova)»/.test(sentence));
+    expect(links.map(({ link }) => link)).toEqual([
+      '/backoffice/contactos/junta-3/versoes/2',
+      '/backoffice/contactos/junta/versoes/1',
+    ]);
+  });
+
+  test('a record comes back under another name only where that can be one', async () => {
+    const old = await deleted('junta');
+    for (const [identifier, msg] of [
+      ['Junta Nova', messages.identifier],
+      ['adicionar', messages.reserved],
+      ['x'.repeat(201), messages.tooLong(200)],
+      [7, messages.identifier],
+    ]) {
+      expect(await restore(old, { identifier })).toMatchObject(refused('identifier', String(msg)));
+    }
+    expect(await restore(old, [])).toMatchObject({ status: 400 });
+    expect(await listed()).toHaveLength(1);
+    // A person has no such name.
+    const pessoa = sections.find(({ name }) => name === 'pessoas')?.section as Section;
+    const { _id } = (await t.staff('POST', '/api/pessoas', validBody(pessoa))).body.pessoa;
+    await t.staff('DELETE', `/api/pessoas/${_id}`);
+    expect(await restore(_id, { identifier: 'outra' })).toMatchObject({
+      body: { apagado: { chave: _id } },
+    });
+  });
+
+  test('the longest name can have a number, too', async () => {
+    const longest = `${'x'.repeat(189)}-${'y'.repeat(10)}`;
+    const old = await deleted(longest);
+    await create(longest);
+    const { proposta } = (await restore(old)).body;
+    expect(proposta).toBe(`${'x'.repeat(189)}-2`);
+    expect(await restore(old, { identifier: proposta })).toMatchObject({ status: 200 });
+  });
+
+  test('of those who bring a name back and those who add it, one is first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = `junta${round}`;
+      const old = await deleted(name);
+      const answers = await Promise.all([restore(old), create(name), create(name), restore(old)]);
+      const won = answers.filter(({ status }) => status < 300);
+      expect(won).toHaveLength(1);
+      for (const { status, body } of answers.filter((answer) => !won.includes(answer))) {
+        // Once it is back, it is no longer there to be brought back.
+        if (status !== 404) expect([status, body.errors[0].param]).toEqual([409, 'identifier']);
+      }
+      expect(await t.store.list(contactos, { where: { identifier: name } })).toHaveLength(1);
+    }
+  });
+
+  test('a record whose place in the order was taken after a restore comes back as the last', async () => {
+    const old = await deleted('junta');
+    const { valores } = (await t.store.find(reciclagem, { _id: old })) as { valores: string };
+    await t.store.create(contactos, { ...body('outra'), sequence: JSON.parse(valores).sequence });
+    expect(await restore(old)).toMatchObject({ status: 200 });
+    expect((await living()).map(([, identifier]) => identifier)).toEqual(['outra', 'junta']);
   });
 
   test('what has been there for 30 days is gone, also where nobody has tidied up yet', async () => {
@@ -101,17 +192,6 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await t.staff('POST', '/api/contactos', body('junta'))).toMatchObject({ status: 201 });
     expect(await eraseOldBin(t.store, new Date(dayLater))).toHaveLength(1);
     expect(await t.store.list(reciclagem)).toEqual([]);
-  });
-
-  test('a restore whose identifier is taken is refused in words, and changes nothing', async () => {
-    const _id = await deleted('junta');
-    // As an import or an older program could have left it.
-    await t.store.create(contactos, body('junta'));
-    expect(await restore(_id)).toMatchObject(refused('identifier', messages.takenMeanwhile, 409));
-    expect(await listed()).toHaveLength(1);
-    expect(await t.store.list(contactos)).toHaveLength(1);
-    await t.store.remove(contactos, {});
-    expect(await restore(_id)).toMatchObject({ status: 200 });
   });
 
   test.each(['nenhum', "x' or 1=1 --", '%00', '..%2F'])(

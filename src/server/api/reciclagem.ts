@@ -2,8 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import { binCalls } from '../../calls/bin.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import type { Collection } from '../../sections/section.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
 import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import {
@@ -16,6 +18,11 @@ import {
 } from '../tables/reciclagem.ts';
 import { pageOf } from './paging.ts';
 import type { Routes } from './route.ts';
+
+/** So that a number fits behind it. */
+const longestBase = 190;
+
+const gone = () => refusal(404, '_id', messages.notFound);
 
 const answerFor = (row: InBin) => {
   const { _id, titulo, seccao, chave, por, em } = row;
@@ -32,15 +39,15 @@ export const binRoutes: Routes = (route, context) => {
     _id: string,
     actor: Actor,
     verb: 'restored' | 'deletedForGood',
-    work: (trx: Store, row: InBin) => Promise<unknown>,
+    work: (trx: Store, row: InBin) => Promise<InBin>,
   ) {
     return store.transaction(async (trx) => {
       const row = await trx.lock(reciclagem, { _id });
-      if (!row || row.em < binBegins(now())) throw refusal(404, '_id', messages.notFound);
-      await work(trx, row);
+      if (!row || row.em < binBegins(now())) throw gone();
+      const done = await work(trx, row);
       const { seccao: place, titulo: subject } = row;
       await logActivity(trx, actor, { verb, place, subject, target: _id });
-      return { apagado: answerFor(row) };
+      return { apagado: answerFor(done) };
     });
   }
 
@@ -50,24 +57,45 @@ export const binRoutes: Routes = (route, context) => {
     return { arrayReciclagem: rows.map(answerFor), ...total };
   });
 
-  route(binCalls.restore, ({ params, actor }) => {
+  function collectionOf({ colecao }: InBin): Collection {
+    const collection = collections.find(({ name }) => name === colecao);
+    if (!collection) throw gone();
+    return collection;
+  }
+
+  /** Says that a record which is alive has the identifier, and one that none has at this moment. */
+  async function refuseTaken(_id: string): Promise<never> {
+    const deleted = await store.find(reciclagem, { _id });
+    // Somebody else brought it back meanwhile.
+    if (!deleted) throw gone();
+    const collection = collectionOf(deleted);
+    const isTaken = (identifier: string) => store.find(collection as Table, { identifier });
+    const base = deleted.chave.slice(0, longestBase).replace(/-+$/, '');
+    let number = 2;
+    while (await isTaken(`${base}-${number}`)) number += 1;
+    throw refusal(409, 'identifier', messages.duplicate, {
+      ...{ apagado: answerFor(deleted), proposta: `${base}-${number}` },
+    });
+  }
+
+  route(binCalls.restore, ({ params: { _id }, body: { identifier }, actor }) => {
     const restore = () =>
-      withDeleted(params._id, actor, 'restored', async (trx, deleted) => {
-        const collection = collections.find(({ name }) => name === deleted.colecao);
-        if (!collection) throw refusal(404, '_id', messages.notFound);
-        const row = await takeFromBin(trx, collection, deleted);
+      withDeleted(_id, actor, 'restored', async (trx, deleted) => {
+        const collection = collectionOf(deleted);
+        const row = await takeFromBin(trx, collection, deleted, identifier);
         const deed = { verb: 'restored', row, previous: row } as const;
         await rules[collection.name]?.afterDeed?.(trx, deed, { ...context, actor });
+        return { ...deleted, chave: String(row[collection.key as '_id']) };
       });
-    return unlessDuplicate(restore, () => {
-      throw refusal(409, 'identifier', messages.takenMeanwhile);
-    });
+    return unlessDuplicate(restore, () => refuseTaken(_id));
   });
 
   route(binCalls.remove, ({ params, actor }) =>
-    withDeleted(params._id, actor, 'deletedForGood', async (trx, { _id }) =>
-      tellOfLetGo(trx, await emptyBin(trx, { _id }), { ...context, actor }),
-    ),
+    withDeleted(params._id, actor, 'deletedForGood', async (trx, deleted) => {
+      const { _id } = deleted;
+      await tellOfLetGo(trx, await emptyBin(trx, { _id }), { ...context, actor });
+      return deleted;
+    }),
   );
 
   route(binCalls.empty, ({ actor }) =>

@@ -5,7 +5,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
-import { binBegins, moveToBin, reciclagem } from '../tables/reciclagem.ts';
+import { moveToBin } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
 import { readPage } from './paging.ts';
@@ -55,25 +55,11 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
     };
   });
 
-  /** What is in the bin keeps its address, to come back to. */
-  async function refuseKeyInBin(trx: typeof store, { identifier }: { identifier?: string }) {
-    if (!identifier) return;
-    const where = { colecao: collection.name, chave: identifier };
-    const deleted = await trx.find(reciclagem, where);
-    if (!deleted || deleted.em < binBegins(now())) return;
-    const { _id, titulo } = deleted;
-    throw refusal(409, 'identifier', messages.duplicateInBin(titulo), { apagado: { _id, titulo } });
-  }
-
   const { ways, remove } = writingsOf(collection);
   for (const { takes: sections, create, replace } of ways) {
     route(create, async ({ body, actor }) => {
       const { section, values } = checkRecord(sections, body, now());
-      const saved = await store.transaction(async (trx) => {
-        const row = await saver.create(trx, section, values, actor);
-        if (collection.key === 'identifier') await refuseKeyInBin(trx, row as AnyRow);
-        return row;
-      });
+      const saved = await store.transaction((trx) => saver.create(trx, section, values, actor));
       return { [collection.one]: (await present(context, collection, [saved]))[0] };
     });
 

@@ -38,7 +38,11 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (takes === undefined || takes === 'file') return undefined;
   // Which of several shapes it has is for the handler to find out.
   if (!('fields' in takes)) return bodyOf(request);
-  if (!('toggles' in takes)) return checked(takes, sanitiseBody(takes.fields, bodyOf(request)));
+  if (!('toggles' in takes)) {
+    const isNeeded = Object.values(takes.fields).some(({ required }) => required);
+    const body = request.body === undefined && !isNeeded ? {} : bodyOf(request);
+    return checked(takes, sanitiseBody(takes.fields, body));
+  }
   const wanted = wantedFlag(request, takes.toggles);
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {
     throw refusal(422, takes.toggles, messages.required);

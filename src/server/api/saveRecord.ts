@@ -128,6 +128,10 @@ export function recordSaver(context: Context, collection: Collection) {
   /** Refuses to save over a newer version than the one a body says it began from, and shows the newer one. */
   async function refuseOlder(trx: Store, body: AnyRecord, previous: AnyRow): Promise<void> {
     if (body.versao === undefined) return;
+    // It was deleted, and another has its name since.
+    if (typeof body._id === 'string' && body._id !== previous._id) {
+      throw refusal(404, collection.key, messages.notFound);
+    }
     const { versao } = checked(
       { fields: { versao: { ...versaoField, setByServer: undefined } } },
       body,

@@ -7,6 +7,7 @@ import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
+import { tablesNaming } from '../store/fileUses.ts';
 import { withLock } from '../store/lock.ts';
 import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
@@ -15,12 +16,12 @@ import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
 import { type FileRow, files, pdfsOf, photosOf } from './filesTable.ts';
-import { namedPaths, photoPathsIn } from './pathsInRecords.ts';
+import { photoPathsIn } from './pathsInRecords.ts';
 import { queue } from './queue.ts';
 import { readText } from './readText.ts';
 import { type FileAccess, serveFiles } from './serve.ts';
 import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
-import { diskName, isStoredPath, newPath } from './storedPath.ts';
+import { diskName, isStoredPath, keyOf, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
 import { worker } from './workerProcess.ts';
 
@@ -235,18 +236,21 @@ export async function openFiles({
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
       return row;
     },
-    /** Removes at once a file that no record names. */
+    /** Lets go of a file that no record names: at once, or with the last version or deleted record that still does. */
     async removeFile(path: string) {
-      await store.transaction(async (inside) => {
+      const isGone = await store.transaction(async (inside) => {
         if (!isStoredPath(path) || !(await inside.find(files, { path }))) {
           throw refusal(404, 'file', messages.fileUnknown);
         }
-        const isNamed = await namedPaths(inside, tables);
-        if (isNamed(path)) throw refusal(409, 'file', messages.fileInUse);
+        const naming = await tablesNaming(inside.db, tables, keyOf(path));
+        if (naming.some(({ isPast }) => !isPast)) throw refusal(409, 'file', messages.fileInUse);
+        // They may be brought back, and it with them; the sweep comes after the last of them.
+        if (naming.length > 0) return false;
         await inside.remove(files, { path });
         await removePages(inside.db, [path]);
+        return true;
       });
-      await disk.remove(path);
+      if (isGone) await disk.remove(path);
     },
     sweep: () => sweep(store, disk, tables, now()),
     /** Sweeps now and then every hour, and tries again the sizes and texts that could not be made and read. */

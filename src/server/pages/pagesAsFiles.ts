@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeOpenFolder } from '../cache/openFile.ts';
-import { pictureLinks } from '../files/pictureLinks.ts';
+import { linksFolder, pictureLinks } from '../files/pictureLinks.ts';
 import { withLock } from '../store/lock.ts';
 import type { Context } from '../village/context.ts';
 import { injectGet } from './inject.ts';
@@ -22,7 +22,7 @@ export function pagesAsFiles(
   const stopping = new AbortController();
   const { signal } = stopping;
   const logError = (error: unknown) => log.error(error);
-  const into = join(pages.folder, 'f');
+  const into = join(pages.folder, linksFolder);
   const pictures = pictureLinks({
     uploads: join(config.dataDir, 'uploads'),
     into,

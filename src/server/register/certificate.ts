@@ -15,15 +15,18 @@ import { onBoard, onSite } from './stretches.ts';
 const [face = { path: '/' }] = facesOf([documentos]);
 const inOrder = [sql`"numero"`];
 
-/** What the register knows of the document that had this identifier last; also of one that is gone. */
+/** What the register knows of the document that has this identifier, or that had it last and is gone. */
 async function linesOf(store: Store, identificador: string) {
+  // Of one that had it before, and went for good since, the register may have spoken last.
+  const living = await store.find(documentos, { identifier: identificador });
   const [last] = await store.list(registo, {
     where: { identificador },
     order: [sql`"numero" desc`],
     limit: 1,
   });
-  if (!last) return [];
-  const lines = await store.list(registo, { where: { documento: last.documento }, order: inOrder });
+  const documento = living?._id ?? last?.documento;
+  if (!documento) return [];
+  const lines = await store.list(registo, { where: { documento }, order: inOrder });
   return lines.map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }));
 }
 

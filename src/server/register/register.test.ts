@@ -36,6 +36,27 @@ describe.each(engines)('the register on %s', (engine) => {
     );
   const check = () => checkRegister(t.store.db, t.context.config.dataDir);
 
+  test('certifies the document that has a name now, not the one that had it before', async () => {
+    const old = await create({ identifier: 'edital-das-aguas', numero: '1/2026' });
+    await t.staff('DELETE', '/api/documentos/edital-das-aguas');
+    await create({ identifier: 'edital-das-aguas', numero: '2/2026' });
+    const numberIn = async (identifier: string) =>
+      (await t.staff('GET', `/api/documentos/${identifier}/certidao`)).body.certidao?.numero;
+    expect(await numberIn('edital-das-aguas')).toBe('2/2026');
+    const renamed = { identifier: 'edital-antigo' };
+    await t.staff('POST', `/api/reciclagem/${old._id}/repor`, renamed);
+    expect(await numberIn('edital-antigo')).toBe('1/2026');
+    await t.staff('DELETE', '/api/documentos/edital-antigo');
+    const other = await create({ identifier: 'edital-antigo', numero: '3/2026' });
+    await t.staff('DELETE', `/api/reciclagem/${old._id}`);
+    expect(await numberIn('edital-antigo')).toBe('3/2026');
+    expect(await numberIn('edital-das-aguas')).toBe('2/2026');
+    await t.staff('DELETE', '/api/documentos/edital-antigo');
+    expect(await numberIn('edital-antigo')).toBe('3/2026');
+    expect(other.numero).toBe('3/2026');
+    expect((await check()).isWhole).toBe(true);
+  });
+
   test('has a line for all that becomes of a document, and is whole', async () => {
     const { _id, identifier } = await create({ rascunho: true });
     await put(identifier, { publicarEm: '2026-06-02T08:00:00.000Z' });

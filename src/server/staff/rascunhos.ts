@@ -12,7 +12,13 @@ import { staff } from './staff.ts';
 /** What an account typed into a form and has not saved. */
 export const rascunhos = table({
   name: 'rascunhos',
-  fields: { conta: text('Conta'), ...rascunhoFields, em: instant('Última alteração') },
+  fields: {
+    conta: text('Conta'),
+    ...rascunhoFields,
+    /** The `_id` of the record, which another may come to be called like. */
+    registo: text('Registo'),
+    em: instant('Última alteração'),
+  },
   belongsTo: { field: 'conta', table: staff.name },
 });
 
@@ -23,7 +29,7 @@ type Kept = Omit<RascunhoRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
 const unknown = () => refusal(404, '_id', messages.notFound);
 
 async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<RascunhoRow> {
-  const { _id, conta, seccao, chave, janela, passo } = draft;
+  const { _id, conta, seccao, chave, registo, janela, passo } = draft;
   const found = await trx.lock(rascunhos, { _id });
   if (!found) {
     // One after the other, so that no two of them are the hundredth.
@@ -33,13 +39,14 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
     }
     return trx.create(rascunhos, { ...draft, em });
   }
-  const isOfTheSame = found.seccao === seccao && found.chave === chave;
-  if (found.conta !== conta || !isOfTheSame) throw unknown();
+  const isOfTheSame = registo && found.registo ? found.registo === registo : found.chave === chave;
+  if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw unknown();
   if (found.janela === janela) {
     // What comes twice, or late, is already there.
     if ((passo ?? 0) <= (found.passo ?? 0)) return found;
   } else if (markOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
-  const [changed = found] = await trx.change(rascunhos, { _id }, { ...draft, em });
+  const written = { ...draft, registo: registo || found.registo, em };
+  const [changed = found] = await trx.change(rascunhos, { _id }, written);
   return changed;
 }
 
@@ -73,6 +80,9 @@ export async function removeDraftsAbout(
   { sections, key }: Collection,
   gone: readonly Record<string, unknown>[],
 ): Promise<void> {
+  await trx.remove(rascunhos, { registo: gone.map(({ _id }) => String(_id)) });
+  // Those from before drafts knew more of their record.
   const seccao = sections.map(({ name }) => name);
-  await trx.remove(rascunhos, { seccao, chave: gone.map((record) => String(record[key])) });
+  const chave = gone.map((record) => String(record[key]));
+  await trx.remove(rascunhos, { seccao, chave, registo: '' });
 }

@@ -90,10 +90,26 @@ export async function refreshUses(db: Database, table: Table): Promise<void> {
   await eachOutdated(db, table, isOutdated, (trx, rows) => writeUses(trx, table, rows));
 }
 
+/** Rows can go by the database's own hand, with what they belong to. */
+async function refreshAll(db: Database, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) await refreshUses(db, table);
+}
+
+/** Those of these tables of which a row names a file. */
+export async function tablesNaming(
+  db: Database,
+  tables: readonly Table[],
+  file: string,
+): Promise<Table[]> {
+  await refreshAll(db, tables);
+  const uses = db.selectFrom('fileUses').select('collection').distinct().where('file', '=', file);
+  const names = (await uses.execute()).map(({ collection }) => collection);
+  return tables.filter(({ name }) => names.includes(name));
+}
+
 /** The files that rows of these tables name, by their keys. */
 export async function namedFiles(db: Database, tables: readonly Table[]): Promise<Set<string>> {
-  // Rows can go by the database's own hand, with what they belong to.
-  for (const table of tables) await refreshUses(db, table);
+  await refreshAll(db, tables);
   const rows = await db.selectFrom('fileUses').select('file').distinct().execute();
   return new Set(rows.map(({ file }) => String(file)));
 }

@@ -38,7 +38,6 @@ const indexes = {
 
 const indexesOfTime = {
   versoes: { registo: sql`("registo", "numero")` },
-  reciclagem: { chave: sql`("colecao", "chave")` },
 } satisfies Record<string, Indexes>;
 
 const indexesOfDocuments = {
@@ -180,6 +179,12 @@ const migrations: Record<string, Migration> = {
         if (await hasTables(db, table)) await createIndexes(db, table, wanted);
       }
       if (await hasTables(db, 'registo')) await refuseChanges(db, 'registo');
+    },
+  },
+  // What was deleted kept its identifier once, and every new record was looked for among it.
+  '0015-the-bin-holds-no-identifiers': {
+    async up(db) {
+      await db.schema.dropIndex('reciclagem_chave').ifExists().execute();
     },
   },
 };

@@ -16,6 +16,8 @@ export type Table<F = Fields> = {
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
   /** What addresses name a row by. */
   key?: string;
+  /** Its rows are what records were once: they keep a file from being swept, and nobody from letting go of it. */
+  isPast?: true;
   /** Its rows stay as they were written; the database itself refuses anything else. */
   isAppendOnly?: true;
 };

@@ -16,12 +16,13 @@ const day = 24 * 60 * 60 * 1000;
 /** Records that were deleted, each under its own `_id`. */
 export const reciclagem = table({
   name: 'reciclagem',
+  isPast: true,
   searched: ['titulo'],
   fields: {
     titulo: text('Título'),
     colecao: text('Coleção'),
     seccao: text('Secção'),
-    /** What its address named it by. */
+    /** What its address named it by; another record may be named so since. */
     chave: text('Identificador'),
     por: text('Apagado por'),
     em: instant('Apagado em'),
@@ -64,15 +65,24 @@ export async function moveToBin(
   });
 }
 
-/** Brings a record back to where it was, in its old place of the order. */
+/** Brings a record back to where it was, in its old place of the order; under another identifier where one is given. */
 export async function takeFromBin(
   trx: Store,
   collection: Collection,
   { _id, valores }: InBin,
+  identifier = '',
 ): Promise<Row<Fields>> {
-  const { updatedAt: _, ...values } = JSON.parse(valores);
+  const { updatedAt: _, sequence, ...values } = JSON.parse(valores);
+  // After a restore on another machine a record that came since may have its place.
+  const isPlaceFree = !(await trx.find(collection, { sequence }));
+  const isRenamed = identifier !== '' && collection.key === 'identifier';
   await trx.remove(reciclagem, { _id });
-  return trx.create(collection, { ...values, _id });
+  return trx.create(collection, {
+    ...values,
+    ...(isPlaceFree && { sequence }),
+    ...(isRenamed && { identifier }),
+    _id,
+  });
 }
 
 /** Lets go for good of what these say, with all its versions; answers what there was. */

@@ -16,6 +16,7 @@ export const recordAsText = { ...text('Registo'), uploads: 'photo' } as const;
 /** What each save of a record left, the newest included. */
 export const versoes = table({
   name: 'versoes',
+  isPast: true,
   fields: {
     /** The `_id` of the record. */
     registo: text('Registo'),
