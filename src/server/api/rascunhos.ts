@@ -89,7 +89,10 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
   route(rascunhoCalls.keep, async ({ params: { _id }, body }, request) => {
     const { desde, ...draft } = body;
     if (!isId(_id)) throw refusal(422, '_id', messages.invalid);
-    if (!places.has(draft.seccao)) throw refusal(422, 'seccao', messages.invalid);
+    const section = places.get(draft.seccao)?.section;
+    if (!section) throw refusal(422, 'seccao', messages.invalid);
+    // What could not be given back is not taken.
+    for (const typed of [draft.valores, draft.antes]) typedIn(typed, section);
     const mine = { ...draft, _id, conta: staffOf(request)._id };
     return { rascunho: headOf(await keepDraft(store, mine, { desde, now: now() })) };
   });

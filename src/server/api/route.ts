@@ -6,8 +6,8 @@ import type { Query } from '../rules/rule.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, guards } from './access.ts';
-import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
-import { sanitiseBody } from './sanitize.ts';
+import { bodyOf, queryOf, wantedFlag } from './body.ts';
+import { checkedSafe } from './sanitize.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,7 +38,7 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (takes === undefined || takes === 'file') return undefined;
   // Which of several shapes it has is for the handler to find out.
   if (!('fields' in takes)) return bodyOf(request);
-  if (!('toggles' in takes)) return checked(takes, sanitiseBody(takes.fields, bodyOf(request)));
+  if (!('toggles' in takes)) return checkedSafe(takes, bodyOf(request));
   const wanted = wantedFlag(request, takes.toggles);
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {
     throw refusal(422, takes.toggles, messages.required);
