@@ -12,6 +12,10 @@ const packedTooMuch = () => {
 const deflated = '/Filter /FlateDecode';
 const repeat = (text: string, times: number) => Array<string>(times).fill(text).join(' ');
 
+/** What says one thing over and over becomes a few hundred bytes. */
+const packedTwice = (content: string) =>
+  stream(deflateSync(deflateSync(content)), '/Filter [/FlateDecode /FlateDecode]');
+
 /** A chain of objects each of which holds the next. */
 function chainOf(length: number, link: (next: number) => string): string[] {
   return Array.from({ length }, (_, index) => link(index + 7));
@@ -81,6 +85,37 @@ export const hostilePdfs: Record<string, () => Buffer> = {
       stream(showing('a mesma')),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ]),
+  'a thousand pages that share one long content': () =>
+    writtenPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      ...[1_000, 100, 10].map(
+        (count, level) =>
+          `<< /Type /Pages /Kids [${repeat(`${level + 3} 0 R`, 10)}] /Count ${count} >>`,
+      ),
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 6 0 R /Resources << /Font << /F1 7 0 R >> >> >>',
+      packedTwice(`BT /F1 12 Tf ${repeat('0 1 Td (a) Tj', 20_000)} ET`),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ]),
+  'a page that draws nothing, thousands of times': () =>
+    pageOf(packedTwice(repeat('q Q', 15_000_000))),
+  'a font whose tables name every letter twenty thousand times': () =>
+    pageOf(showing('abc'), {
+      font: '<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding 7 0 R /DescendantFonts [8 0 R] /ToUnicode 6 0 R >>',
+      more: [
+        packedTwice(repeat('1 beginbfrange <0000> <ffff> <0041> endbfrange', 20_000)),
+        packedTwice(
+          `/CMapName /X def 1 begincodespacerange <0000> <ffff> endcodespacerange ${repeat('1 begincidrange <0000> <ffff> 0 endcidrange', 20_000)}`,
+        ),
+        '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (A) /Ordering (I) /Supplement 0 >> /DW 1000 >>',
+      ],
+    }),
+  'a font with widths for thousands of millions of letters': () =>
+    pageOf(showing('abc'), {
+      font: '<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [6 0 R] >>',
+      more: [
+        `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (A) /Ordering (I) /Supplement 0 >> /W [${repeat('0 99999999 500', 200)}] >>`,
+      ],
+    }),
   'brackets in brackets, a million deep': () =>
     pageOf(showing('x'), { more: ['['.repeat(1_000_000)], catalog: '/X 6 0 R' }),
   'dictionaries in dictionaries on a page': () => pageOf(`/P ${'<< /A '.repeat(300_000)} BDC`),

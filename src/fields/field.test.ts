@@ -38,6 +38,11 @@ const typedAsText: Pick<Kind, 'good' | 'bad'> = {
     ...asItIs('', 'Ação', 'a "b" <c> & d'),
     ['  aparado \n', 'aparado'],
     ['cafe\u0301', 'café'],
+    // To put so many in order would take minutes.
+    [
+      `a${'\u0301\u0323'.repeat(200_000)}`,
+      `ạ\u0301${'\u0323'.repeat(14)}${'\u0301'.repeat(14)}`.normalize(),
+    ],
     ['a\u0000b\u0007c\u007fd', 'abcd'],
   ],
   bad: all(notText, messages.invalid),

@@ -16,6 +16,7 @@ export const messages = {
   identifier: 'Use apenas letras minúsculas sem acentos, algarismos e hífenes',
   reserved: 'Este identificador já tem outro uso no site',
   tooLong: (most: number) => `Texto demasiado longo (máximo ${most} caracteres)`,
+  tooIntricate: 'A formatação deste texto é demasiado complexa. Cole-o de novo sem formatação',
   noAddresses: 'Escreva só o nome, sem endereços de sites',
   tooMany: (most: number) => `Demasiados elementos (máximo ${most})`,
   atLeast: (least: number) => `O valor mínimo é ${least}`,

@@ -5,6 +5,16 @@ import { plainText } from './plainText.ts';
 
 const most = 200_000;
 
+/** Of tags, entities and attributes: each costs the sanitiser as much as a page of plain letters. */
+const mostMarks = 20_000;
+
+/** Whether a text has more markup than anybody writes. */
+export function isIntricate(html: string): boolean {
+  let marks = 0;
+  for (const _ of html.matchAll(/[<&=]/g)) if (++marks > mostMarks) return true;
+  return false;
+}
+
 /** Formatted text as HTML. What tags it may hold is decided by the server's sanitiser. */
 export const richText = textKind({
   kind: 'richText',
@@ -13,6 +23,7 @@ export const richText = textKind({
   schema: z
     .string(messages.invalid)
     .max(most, messages.tooLong(most))
+    .refine((value) => !isIntricate(value), messages.tooIntricate)
     .transform((value) => value.replaceAll('\u0000', '').trim()),
   answer: z.string().meta({ contentMediaType: 'text/html' }),
   isEmpty: (value) => plainText(value) === '' && !/<img\b/i.test(value),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { messages } from './messages.ts';
+import { normalized } from './normalized.ts';
 import { holdsSiteAddress } from './siteAddress.ts';
 
 export type TextField = Field<string> & {
@@ -19,7 +20,7 @@ export function textSchema(most: number, lines = false) {
   return z
     .string(messages.invalid)
     .transform((value) => (lines ? value : value.replace(/[\t\r\n]+/g, ' ')))
-    .transform((value) => value.replace(controlCharacters, '').trim().normalize())
+    .transform((value) => normalized(value.replace(controlCharacters, '').trim()))
     .pipe(z.string().max(most, messages.tooLong(most)));
 }
 

@@ -173,9 +173,11 @@ test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`
     proof: `${all} PDFs, sound, with changed bytes and made to swell, sent while a page is read over and over, and in between with the reading of them halted; ${waits.busy.length} and ${waits.quiet.length} readings of the page`,
     reached: `${outcomes.read} read whole, ${outcomes.unread} kept though not all of them could be read, ${outcomes.refused} that are none refused, ${wrong.length} wrong, ${strays} files astray, the longest after ${Math.round(longest / 1_000)} s; the site's own process ${Math.max(0, Math.round(raised))} MB more, its worker ${Math.round(workers.most())} MB at most and ${isGone ? 'gone' : 'still there'} afterwards; a page p50 ${p50.said}, p99 ${p99.said} in quiet; the site at work for ${stretch === 0 ? 'less than 10' : stretch} ms at a stretch`,
     promised:
-      'all kept and read or known not to be; the site within +50 MB, alive, never at work for 50 ms at a stretch; pages within 1.5 × of quiet',
+      'all kept and read or known not to be, none after 25 s; the worker below 700 MB; the site within +50 MB, alive, never at work for 50 ms at a stretch; pages within 1.5 × of quiet',
     ok:
       wrong.length + strays + unready === 0 &&
+      longest < 25_000 &&
+      workers.most() < 700 &&
       raised < 50 &&
       stretch < 50 &&
       p50.ratio < 1.5 &&
@@ -184,6 +186,48 @@ test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`
       village.process.exitCode === null,
   });
 }, 1_800_000);
+
+/** Of a few kilobytes each: without a bound one of them took minutes, the others all the memory there is. */
+const small = Object.entries(hostilePdfs).filter(([what]) =>
+  /share one long|draws nothing|every letter|widths for/.test(what),
+);
+
+test('whoever uploads after a PDF that would take for ever waits for 20 seconds of it at most', async () => {
+  const { village, store, office } = await villageFor('sqlite', { flags: usualFlags });
+  const send = (bytes: Buffer) => {
+    const { body, headers } = uploadOf(bytes);
+    const all = { ...headers, 'x-auth-token': office.token };
+    return call('POST', `${village.url}/api/file`, body, { headers: all });
+  };
+  const honest = await minutes(2);
+  await send(honest);
+  const workers = watchMemory(() => workerOf(village));
+  const waits: string[] = [];
+  let longest = 0;
+  const found: string[] = [];
+  for (const [what, make] of small) {
+    const bytes = make();
+    const hostile = send(bytes);
+    await until(() => workerOf(village) !== undefined);
+    const began = performance.now();
+    const next = await send(honest);
+    const waited = performance.now() - began;
+    const { status, body } = await hostile;
+    longest = Math.max(longest, waited);
+    waits.push(`${what} (${(bytes.length / 1024).toFixed(1)} kB) ${(waited / 1000).toFixed(1)} s`);
+    const isRead = JSON.parse(next.body).pdf?.pages === 2;
+    if (status !== 201 || !isRead) found.push(`${what}: ${status} ${body}, next ${next.status}`);
+  }
+  workers.stop();
+  const unready = await store.count(files, { where: { ready: false } });
+  record({
+    promise: 'Uploads are inert',
+    proof: `${small.length} PDFs of a few kilobytes made to be read for ever, each with an honest one sent right behind it`,
+    reached: `${waits.join('; ')}; ${found.length} wrong ${found.join()}, ${unready} not read yet, the worker ${Math.round(workers.most())} MB at most`,
+    promised: 'each kept, the honest one read within 25 s, the worker below 700 MB',
+    ok: found.length === 0 && longest < 25_000 && workers.most() < 700,
+  });
+}, 900_000);
 
 test('a program killed while it reads a PDF reads it after the next start', async () => {
   const { place, village, store, office } = await villageFor('sqlite');

@@ -10,9 +10,8 @@ import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
-import { checked } from './body.ts';
 import type { Routes } from './route.ts';
-import { sanitiseBody } from './sanitize.ts';
+import { checkedSafe } from './sanitize.ts';
 
 /** Who answers for what the site says: whom the settings name, or else the president among the executive. */
 async function responsibleFor(
@@ -42,10 +41,9 @@ export const definicoesRoutes: Routes = (route, context) => {
   route(definicoesCalls.read, answer);
 
   route(definicoesCalls.save, async ({ body, actor }, request, reply) => {
-    const sent = sanitiseBody(definicoesFields, body);
     // What is not named stays as it is: each page of the settings saves its own.
     const over = (before: Definicoes): Definicoes =>
-      checked({ fields: definicoesFields }, { ...before, ...sent });
+      checkedSafe({ fields: definicoesFields }, { ...before, ...body });
 
     const { isAdmin } = staffOf(request);
     const stored = await readDefinicoes(store);

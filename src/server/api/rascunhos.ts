@@ -135,6 +135,8 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
     if (!place) throw refusal(422, 'seccao', messages.invalid);
     const registo = draft.registo || (await recordOf(store, place, draft))?._id || '';
     const valores = JSON.stringify(typedIn(draft.valores, place.section));
+    // What could not be given back is not taken.
+    typedIn(draft.antes, place.section);
     const mine = { ...draft, registo, valores, _id, conta: staffOf(request)._id };
     return { rascunho: headOf(await keepDraft(store, mine, { desde, now: now() })) };
   });

@@ -6,8 +6,8 @@ import type { Query } from '../rules/rule.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, guards } from './access.ts';
-import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
-import { sanitiseBody } from './sanitize.ts';
+import { bodyOf, queryOf, wantedFlag } from './body.ts';
+import { checkedSafe } from './sanitize.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,8 +40,7 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (!('fields' in takes)) return bodyOf(request);
   if (!('toggles' in takes)) {
     const isNeeded = Object.values(takes.fields).some(({ required }) => required);
-    const body = request.body === undefined && !isNeeded ? {} : bodyOf(request);
-    return checked(takes, sanitiseBody(takes.fields, body));
+    return checkedSafe(takes, request.body === undefined && !isNeeded ? {} : bodyOf(request));
   }
   const wanted = wantedFlag(request, takes.toggles);
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '../../fields/messages.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
-import { sanitise, sanitiseBody } from './sanitize.ts';
+import { checkedSafe, sanitise, sanitiseBody } from './sanitize.ts';
 
 const away = 'target="_blank" rel="noopener noreferrer"';
 
@@ -72,7 +73,8 @@ describe('what could do harm is taken out', () => {
     ],
     ['<p style="text-align:expression(x)">a</p>', '<p>a</p>'],
     ['<strong style="text-align:center">a</strong>', '<strong>a</strong>'],
-    ['<iframe src="https://exemplo.pt">a</iframe>', 'a'],
+    ['<iframe src="https://exemplo.pt">a</iframe>', ''],
+    ['<iframe><b>a</b></iframe>b', 'b'],
     ['<svg onload="x"><circle/></svg>', ''],
     ['<svg><script>x</script></svg>b', 'b'],
     ['<math><mtext><img src=x onerror=y></mtext></math>', '<img src="x" />'],
@@ -97,8 +99,81 @@ describe('what could do harm is taken out', () => {
       '<p title="&quot;><img src=x onerror=y>">',
       '&amp;lt;b&gt;',
     ]) {
-      expect(sanitise(sanitise(html))).toBe(sanitise(html));
+      expect(sanitise(sanitise(html) ?? '')).toBe(sanitise(html));
     }
+  });
+});
+
+/** As long as a formatted text may be, of one thing over and over. */
+const whole = (piece: string, before = '', after = '') =>
+  before + piece.repeat((200_000 - before.length - after.length) / piece.length) + after;
+
+describe('what would take a parser seconds', () => {
+  const fields = { description: richText('Descrição', { required: true }) };
+  const save = (description: string) => checkedSafe({ fields }, { description });
+  const refusedWith = (msg: string) =>
+    expect.objectContaining({ status: 422, errors: [{ param: 'description', msg }] });
+
+  test.each([
+    ['tags that never close', whole('<b>')],
+    ['tags deep in one another', `${'<ul><li>'.repeat(300)}x${'</li></ul>'.repeat(300)}`],
+    ['tags closed by others', `${'<b></i>'.repeat(101)}x`],
+    ['unknown tags deep in one another', `${'<x>'.repeat(101)}x`],
+    ['drawings in drawings', `${'<svg>'.repeat(101)}x`],
+    ['nothing but beginnings of tags', whole('<')],
+    ['nothing but ends of tags', whole('</b>')],
+    ['comments', whole('<!---->')],
+    ['comments that never end', whole('<!--')],
+    ['entities', whole('&amp;')],
+    ['beginnings of entities', whole('&')],
+    ['attributes', whole('a=b ', '<p ', '>')],
+    ['paragraphs each with a style', whole('<p style=a>')],
+    ['frames with something in them', whole('<iframe><b></iframe>')],
+    ['blank paragraphs', whole('<p></p>')],
+    ['pictures of nothing', whole('<img>')],
+  ])(
+    '%s, is refused beside its field before it is parsed, or at the hundredth level',
+    (_case, html) => {
+      expect(() => save(html)).toThrow(refusedWith(messages.tooIntricate));
+      expect(sanitise(html)).toBeUndefined();
+    },
+  );
+
+  test('a text longer than its field takes is refused by its length, whatever it holds', () => {
+    for (const piece of ['<b>', '<', '&', 'palavra ', '<!--']) {
+      const html = piece.repeat(1_000_000 / piece.length);
+      expect(() => save(html)).toThrow(refusedWith(messages.tooLong(200_000)));
+    }
+  });
+
+  test.each([
+    [
+      'a style without end',
+      whole('text-align:left;', '<p style="', '">x</p>'),
+      '<p style="text-align:left">x</p>',
+    ],
+    ['a style of brackets', whole('{', '<p style="', '">x</p>'), '<p>x</p>'],
+    ['a style of quotes', whole('"', "<p style='", "'>x</p>"), '<p>x</p>'],
+    ['an address without end', whole('x', '<a href="', '">x</a>'), undefined],
+    ['one comment', whole('-', '<!--', '-->x'), 'x'],
+    ['an entity without end', whole('1', '&#', ';x'), undefined],
+    ['a hundred levels', `${'<em>'.repeat(100)}x${'</em>'.repeat(100)}`, undefined],
+  ])('%s is taken, as little as it is', (_case, html, expected) => {
+    expect(sanitise(html)).toEqual(expected ?? expect.any(String));
+  });
+
+  test('an article of 100 kB with the tables and lists of a word processor is taken whole', () => {
+    const row =
+      '<tr><td class="MsoNormal" style="width:200px"><p align="center">Rua da Fonte, 12</p></td><td><b>4,50</b></td></tr>';
+    const table = `<div><table><tbody>${row.repeat(20)}</tbody></table></div>`;
+    const list = `<ul>${'<li><p>Ribeira de Cima<ul><li>Moinho&nbsp;novo</li></ul></p></li>'.repeat(20)}</ul>`;
+    const prose = `<p style="text-align: justify; margin: 0cm"><span lang="PT">${'A Assembleia deliberou, por unanimidade. '.repeat(40)}</span></p>`;
+    const html = `${table}${list}${prose}`.repeat(20);
+    expect(html.length).toBeGreaterThan(100_000);
+    const { description } = save(html);
+    expect(description.match(/Rua da Fonte/g)).toHaveLength(400);
+    expect(description.match(/Moinho/g)).toHaveLength(400);
+    expect(description.match(/text-align:justify/g)).toHaveLength(20);
   });
 });
 

@@ -14,7 +14,7 @@ import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked } from './body.ts';
-import { sanitiseBody } from './sanitize.ts';
+import { checkedSafe } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ export function checkRecord(
   const section = sectionOf(sections, body) ?? (sections[0] as Section);
   // Which of several sections is meant must be said; the first one names all that is missing.
   const complete = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
-  const values = checked(section, sanitiseBody(section.fields, complete));
+  const values = checkedSafe(section, complete);
   const errors = section.check?.(values, { now, previous }) ?? [];
   if (errors.length > 0) throw new Refusal(422, errors);
   return { section, values, envelope: checked({ fields: section.envelope ?? {} }, body) };

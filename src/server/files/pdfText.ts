@@ -1,3 +1,5 @@
+import { normalized } from '../../fields/normalized.ts';
+
 /** A piece of text as it stands on a page, and whether its line ends with it. */
 export type TextPiece = { str: string; hasEOL: boolean };
 
@@ -15,11 +17,10 @@ const lineBreak = /(?<=\p{Ll})[-\u2010]\n(?=\p{Ll})/gu;
 
 /** The pieces of a page as one text: in lines, and with its words whole. */
 export function textOf(pieces: readonly TextPiece[]): string {
-  return pieces
+  const written = pieces
     .map(({ str, hasEOL }) => `${str.replace(unreadable, ' ')}${hasEOL ? '\n' : ''}`)
-    .join('')
-    .toWellFormed()
-    .normalize('NFC')
+    .join('');
+  return normalized(written.toWellFormed())
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\u00ad\n?/g, '')

@@ -11,7 +11,7 @@ const mostPages = 1_000;
 const mostOnAPage = 50_000;
 const mostLetters = 2_000_000;
 /** In milliseconds of the processor; what was read until then is kept. */
-const mostWork = 20_000;
+const mostWork = 10_000;
 
 /** A page with fewer letters than this has next to no text: a number, the name of a scanner. */
 const hardlyAny = 50;

@@ -95,6 +95,17 @@ test('a file it takes too long over is refused, and the next is served', async (
   expect(await next).toMatchObject({ kind: 'photo', width: 40 });
 });
 
+test('a PDF that the machine had no time for is not said to be one that cannot be read', async () => {
+  const worker = workerProcess({ job: 1_000, rest: 300 });
+  await worker.run('examine', { draft: small, into: newDraft() });
+  process.kill(Number(worker.pid()), 'SIGSTOP');
+  const waited = worker.run('readPdf', { pdf: small, into: newDraft() });
+  await expect(waited).rejects.toThrow('the machine is too busy to read a PDF');
+  expect(await worker.run('examine', { draft: small, into: newDraft() })).toMatchObject({
+    width: 40,
+  });
+});
+
 test('once it held a large picture it makes room for a new one, and the next finds as much as the first', async () => {
   const worker = workerProcess({ rest: 300 });
   const pids: (number | undefined)[] = [];

@@ -34,11 +34,11 @@ const environment = {
 // Beside this file as it is written, and as it is built.
 const program = join(import.meta.dirname, `fileWorker${extname(import.meta.filename)}`);
 
-/**
- * How long a start, a job, and rest after the last job may last, in milliseconds; and how much of the
- * processor reading a PDF may take, which on a busy machine is far less than the time it lasts.
- */
-type Times = { start: number; job: number; rest: number; reading: number };
+/** How long a start, a job, and rest after the last job may last, in milliseconds: others wait for it. */
+type Times = { start: number; job: number; rest: number };
+
+/** With less of the processor than this, it was the machine that had no time, and not the file that takes it. */
+const fairShare = 2_000;
 
 /** A process of its own for opening files: it starts with the first job and ends when there is nothing to do. */
 export type WorkerProcess = ReturnType<typeof workerProcess>;
@@ -46,9 +46,8 @@ export type WorkerProcess = ReturnType<typeof workerProcess>;
 /** Makes one, not yet started. It does one job at a time, in the order they came. */
 export function workerProcess({
   start: mostStart = 60_000,
-  job: mostJob = 100_000,
+  job: mostJob = 20_000,
   rest = 20_000,
-  reading: mostReading = 30_000,
 }: Partial<Times> = {}) {
   const inTurn = queue();
   let child: ChildProcess | undefined;
@@ -69,7 +68,7 @@ export function workerProcess({
       if (child === started) child = undefined;
     });
     const failed = () => new Error(`the worker for files does not start: ${complaints}`);
-    await nextMessage(started, { time: mostStart }, failed);
+    await nextMessage(started, mostStart, failed);
     child = started;
     return started;
   }
@@ -94,9 +93,12 @@ export function workerProcess({
         const working = child ?? (await start());
         keepAlive(working, true);
         try {
-          const unopened = () => refusal(422, 'file', messages.fileUnopened);
-          const most = { time: mostJob, ...(name === 'readPdf' && { work: mostReading }) };
-          const message = nextMessage(working, most, unopened);
+          const unopened = (isBusy: boolean) =>
+            // A kept PDF can be read another time.
+            isBusy && name === 'readPdf'
+              ? new Error('the machine is too busy to read a PDF')
+              : refusal(422, 'file', messages.fileUnopened);
+          const message = nextMessage(working, mostJob, unopened);
           working.send({ name, ask } as Job, (error) => error && working.kill('SIGKILL'));
           const done = (await message) as Exclude<WorkerMessage, { ready: true }>;
           isSpent = done.isSpent;
@@ -119,17 +121,18 @@ export const worker = workerProcess();
 /** The next thing a child says; one that ends first, or says nothing in time and is ended, fails. */
 function nextMessage(
   child: ChildProcess,
-  { time, work = Number.POSITIVE_INFINITY }: { time: number; work?: number },
-  failed: () => Error,
+  time: number,
+  failed: (isBusy: boolean) => Error,
 ): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
-    const end = () => child.kill('SIGKILL');
-    const late = setTimeout(end, time);
     const worked = workOf(child);
-    const looking = setInterval(() => workOf(child) - worked > work && end(), 1_000);
+    let isBusy = false;
+    const late = setTimeout(() => {
+      isBusy = workOf(child) - worked < fairShare;
+      child.kill('SIGKILL');
+    }, time);
     const stop = () => {
       clearTimeout(late);
-      clearInterval(looking);
       child.off('message', receive).off('exit', fail).off('error', fail);
     };
     const receive = (message: unknown) => {
@@ -138,19 +141,19 @@ function nextMessage(
     };
     const fail = () => {
       stop();
-      reject(failed());
+      reject(failed(isBusy));
     };
     child.on('message', receive).on('exit', fail).on('error', fail);
   });
 }
 
-/** What a process took of the processor so far, in milliseconds; 0 where the system does not tell. */
+/** What a process took of the processor so far, in milliseconds; all there is where the system does not tell. */
 function workOf({ pid }: ChildProcess): number {
   try {
     const figures = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(figures[11]) + Number(figures[12])) * 10;
   } catch {
-    return 0;
+    return performance.now();
   }
 }
 

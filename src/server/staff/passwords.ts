@@ -47,6 +47,40 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/**
+ * What a Portuguese office tries that the common list, which is mostly English, does not know; alone or
+ * joined, with any digits.
+ */
+const triedHere = `
+  palavrapasse palavrachave senha codigo segredo acesso entrar entrada bemvindo mudar trocar
+  administrador utilizador secretaria secretario presidente tesoureiro funcionario
+  aldeia junta freguesia assembleia executivo autarquia camara municipal municipio concelho vila
+  site portugal lisboa porto braga coimbra benfica sporting aguia leao dragao
+  janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
+  primavera verao outono inverno natal pascoa
+  maria ana joao jose antonio manuel francisco pedro paulo carlos luis rui tiago diogo miguel ines
+  rita sofia teresa fatima rosa amor meu minha familia filho filha mae pai avo coracao saudade deus
+  jesus nossa senhora e de da do das dos o a`.match(/\w+/g) as string[];
+
+/** The words of names, each and together: whoever knows the village knows them. */
+function wordsOfNames(names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}\p{M}]+/u)])
+    .map(lettersOf)
+    .filter(({ length }) => length > 2);
+}
+
+function lettersOf(text: string): string {
+  return folded(text).replace(/\p{N}/gu, '');
+}
+
+/** Whether a text is nothing but these words, in any order, whatever digits stand among them. */
+function isMadeOf(words: readonly string[], text: string): boolean {
+  const letters = lettersOf(text);
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  return letters !== '' && letters.replace(new RegExp(longestFirst.join('|'), 'gu'), '') === '';
+}
+
 /** A text and what is left of it without the digits that people put around a word. */
 function coresOf(text: string): string[] {
   const plain = folded(text);
@@ -63,7 +97,8 @@ function isMonotonous(text: string): boolean {
   return new Set(signs).size < 5 || new Set(steps).size === 1;
 }
 
-async function isCommon(password: string): Promise<boolean> {
+async function isCommon(password: string, names: readonly string[]): Promise<boolean> {
+  if (isMadeOf([...triedHere, ...wordsOfNames(names)], password)) return true;
   // Few ever choose a password, so the list is loaded by them alone.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common: readonly string[] = dictionary['passwords-common'];
@@ -80,11 +115,12 @@ export async function passwordFault(
   if (length < leastPassword) return messages.shortPassword(leastPassword);
   if (length > mostPassword) return messages.tooLong(mostPassword);
   const { villageName, councilName } = await readDefinicoes(store);
-  const names = [username, villageName, councilName].flatMap(coresOf);
+  const names = [username, villageName, councilName];
+  const cores = names.flatMap(coresOf);
   const isName = (core: string) =>
-    names.some((name) => name === core || (name.length > 2 && core.replaceAll(name, '') === ''));
+    cores.some((name) => name === core || (name.length > 2 && core.replaceAll(name, '') === ''));
   if (coresOf(password).some(isName)) return messages.namePassword;
-  if (isMonotonous(password) || (await isCommon(password))) return messages.commonPassword;
+  if (isMonotonous(password) || (await isCommon(password, names))) return messages.commonPassword;
   const isSame = passwordHash !== undefined && (await isPassword(password.trim(), passwordHash));
   return isSame ? messages.samePassword : undefined;
 }

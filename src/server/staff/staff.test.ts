@@ -71,6 +71,14 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       ['Password123', messages.commonPassword],
       ['2024portugal!', messages.commonPassword],
       ['B-e-n-f-i-c-a 1904', messages.commonPassword],
+      ['palavrapasse', messages.commonPassword],
+      ['Palavra-Passe 2026', messages.commonPassword],
+      ['aldeia12345', messages.commonPassword],
+      ['2026-Aldeia-2026', messages.commonPassword],
+      ['juntadefreguesia', messages.commonPassword],
+      ['urze2026souto', messages.commonPassword],
+      ['Maria e João 1974', messages.commonPassword],
+      ['Coração12345', messages.commonPassword],
       ['Zé.Tó.Maia', messages.namePassword],
       ['!! zétómaia 2026 !!', messages.namePassword],
       ['SOUTO DA URZE', messages.namePassword],
@@ -84,13 +92,16 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       await expect(reset('zé.tó.maia', password)).rejects.toThrow(msg);
     });
 
-    test.each(['uma boa palavra', 'sou do souto da urze', 'portugal e o mar', '8372649105x'])(
-      '%j is none',
-      async (password) => {
-        await add('zé.tó.maia', password);
-        expect(await accountOf(store, 'zé.tó.maia', password)).toBeDefined();
-      },
-    );
+    test.each([
+      'uma boa palavra',
+      'sou do souto da urze',
+      'portugal e o mar',
+      '8372649105x',
+      'a aldeia tem 7 fontes',
+    ])('%j is none', async (password) => {
+      await add('zé.tó.maia', password);
+      expect(await accountOf(store, 'zé.tó.maia', password)).toBeDefined();
+    });
 
     test('nor can the one just used be given again', async () => {
       await add('ana', 'uma boa palavra');

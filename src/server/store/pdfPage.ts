@@ -1,3 +1,4 @@
+import { normalized } from '../../fields/normalized.ts';
 import { wordsIn } from './wordsIn.ts';
 
 const longestPage = 50_000;
@@ -8,14 +9,14 @@ export type PdfPage = { words: string; text: string };
 
 /** What a page says, in letters that people type and databases take; one letter may stand for many. */
 function readable(text: string): string {
-  const plain = text.slice(0, longestPage).normalize('NFKC').replaceAll('\u00ad', '');
+  const plain = normalized(text.slice(0, longestPage), 'NFKC').replaceAll('\u00ad', '');
   return plain.slice(0, longestPage).toWellFormed();
 }
 
 /** Each word of a page once; those cut at the end of a line, and numbers written in groups, also as one. */
 function wordsOf(text: string): string {
   const words = new Set([...wordsIn(text)].map(({ word }) => word));
-  for (const [cut] of text.matchAll(/\p{L}+-\s*\n\s*\p{L}+/gu)) {
+  for (const [cut] of text.matchAll(/(?<!\p{L})\p{L}+-\s*\n\s*\p{L}+/gu)) {
     for (const { word } of wordsIn(cut.replace(/-\s*/, ''))) words.add(word);
   }
   for (const [grouped] of text.matchAll(/\d+(?:[ .-]\d+)+/g)) {
