@@ -44,6 +44,9 @@ const certidao = z
         sha256: z.string(),
       }),
     ),
+    ressalvas: z
+      .array(z.string())
+      .meta({ description: 'O que quem a lê tem de saber do registo e do seu relógio' }),
     linha: z.int().meta({ description: 'A última do registo neste momento' }),
     resumo: z.string().meta({ description: 'O SHA-256 dessa linha' }),
     feitaEm: momentAnswer,
@@ -66,6 +69,9 @@ export const certidaoCalls = {
         registo: z.strictObject({
           linhas: z.int(),
           faltas: z.array(z.string()).meta({ description: 'O que não está íntegro' }),
+          ressalvas: z
+            .array(z.string())
+            .meta({ description: 'Cada restauro que deixou linhas para trás' }),
         }),
       },
     },

@@ -35,7 +35,19 @@ export function CertidaoButton({ item }: ItemProps) {
 }
 
 /** Whether what the register says can be trusted, for whoever signs it. */
-function RegisterState({ registo: { linhas, faltas } }: Pick<Read, 'registo'>) {
+function RegisterState({ registo: { linhas, faltas, ressalvas } }: Pick<Read, 'registo'>) {
+  if (faltas.length === 0 && ressalvas.length > 0) {
+    return (
+      <Alert color="yellow" title="O registo está encurtado" role="alert" mb="lg">
+        <ul>
+          {ressalvas.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <p>As certidões dizem-no a quem as lê.</p>
+      </Alert>
+    );
+  }
   if (faltas.length === 0) {
     return (
       <div className={styles.state}>

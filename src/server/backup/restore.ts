@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { comprovativos } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import { secrets } from '../process/config.ts';
+import { registo } from '../register/registo.ts';
+import { compareWith, lossInWords, noteRestore } from '../register/restauro.ts';
 import { staff } from '../staff/staff.ts';
 import { allowChanges, refuseChanges } from '../store/appendOnly.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
@@ -157,11 +159,13 @@ async function refuseIfFull(store: Store, tables: readonly Table[]): Promise<voi
   }
 }
 
+async function lockAll({ db, engine }: Store, tables: readonly Table[]): Promise<void> {
+  if (engine === 'sqlite') return;
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in exclusive mode`.execute(db);
+}
+
 async function makeRoom(trx: Store, tables: readonly Table[], replace: boolean): Promise<void> {
-  if (trx.engine === 'postgres') {
-    const names = sql.join(tables.map(({ name }) => sql.table(name)));
-    await sql`lock table ${names} in exclusive mode`.execute(trx.db);
-  }
   if (!replace) await refuseIfFull(trx, tables);
   for (const { name, isAppendOnly } of tables.toReversed()) {
     if (isAppendOnly) await allowChanges(trx.db, name);
@@ -213,6 +217,13 @@ async function accountsOf(store: Store, draft: string): Promise<string[]> {
   return accountsInWords(copied, await store.list(staff));
 }
 
+/** The hashes of the lines that a backup's register has. */
+async function linesCopied(draft: string): Promise<Set<unknown>> {
+  const hashes = new Set<unknown>();
+  for await (const { resumo } of rowsOf(draft, registo)) hashes.add(resumo);
+  return hashes;
+}
+
 /** What a restore is told. */
 export type Order = {
   file: string;
@@ -220,8 +231,8 @@ export type Order = {
   tables: readonly Table[];
   /** What is there may go. */
   replace: boolean;
-  /** Asked once the file is known to be sound, with who gets in by it; until then nothing is touched. */
-  agree(accounts: readonly string[]): Promise<boolean>;
+  /** Asked once the file is known to be sound, with who gets in by it and what the register would lose; until then nothing is touched. */
+  agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean>;
 };
 
 const draftName = '.restauro-';
@@ -254,11 +265,20 @@ export async function restoreBackup(
   try {
     const head = await unpack(file, draft);
     await check(draft, head, tables);
-    if (!(await agree(await accountsOf(store, draft)))) {
+    const lines = await linesCopied(draft);
+    const agreed = await compareWith(store.db, lines);
+    if (!(await agree(await accountsOf(store, draft), lossInWords(agreed)))) {
       throw new BackupError('Cancelado: nada foi alterado.');
     }
     return await store.transaction(async (trx) => {
       await forgetTexts(trx);
+      await lockAll(trx, tables);
+      const replaced = await compareWith(trx.db, lines);
+      if (replaced.fim?.resumo !== agreed.fim?.resumo) {
+        throw new BackupError(
+          'Entretanto o registo dos documentos mudou: nada foi alterado. Repita o comando.',
+        );
+      }
       await makeRoom(trx, tables, replace);
       let rows = 0;
       for (const table of tables) {
@@ -267,6 +287,10 @@ export async function restoreBackup(
         if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }
       await migrateRestored(trx.db, head.migrations);
+      if (replaced.isThere) {
+        const copia = printable(basename(file));
+        await noteRestore(trx, replaced, { copia, feitaEm: head.madeAt });
+      }
       await readAllAgain(trx);
       await clearIndexes(trx.db);
       for (const table of tables) await refreshIndexes(trx.db, table);

@@ -6,11 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { engines } from '../../../tests/openTestStore.ts';
 import { runProgram } from '../../../tests/program.ts';
 import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { samplePdf } from '../../../tests/validBody.ts';
 import { avisos } from '../../sections/avisos.ts';
+import { registo } from '../register/registo.ts';
 import { atividade } from '../tables/atividade.ts';
 import { lastBackup } from '../tables/copias.ts';
 
-function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: Place, args: string[]) {
+function run(
+  command: 'backup' | 'restore' | 'register',
+  { dataDir, databaseUrl }: Place,
+  args: string[],
+) {
   return runProgram(`dist/${command}Command.js`, {
     args,
     cwd: dataDir,
@@ -94,6 +100,33 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     expect((await running.store.list(atividade)).at(-1)).toMatchObject({ verb: 'backupRestored' });
     await running.close();
     rmSync(other.dataDir, { recursive: true });
+  });
+
+  test('a register is not shortened unless that is said too, and then tells of it', async () => {
+    const publish = () =>
+      t.staff('POST', '/api/documentos', {
+        ...{ title: 'Ata', type: 'Ata', orgao: 'Junta', date: '2026-05-30' },
+        files: [{ file: samplePdf, title: '' }],
+      });
+    await publish();
+    await run('backup', place, [file]);
+    await publish();
+    const lines = await t.store.list(registo);
+    const refused = await run('restore', place, [file, '--substituir', '--sim']);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('1 linha fica para trás, desde 01 de junho de 2026, 12:00');
+    expect(refused.err).toMatch(/^Ninguém está ao terminal.*--encurtar-registo\.\n$/);
+    expect(await t.store.list(registo)).toEqual(lines);
+    const options = ['--substituir', '--sim', '--encurtar-registo'];
+    const restored = await run('restore', place, [file, ...options]);
+    expect(restored).toMatchObject({ err: '', code: 0 });
+    const checked = await run('register', place, []);
+    expect(checked).toMatchObject({ err: '', code: 0 });
+    for (const { out } of [restored, checked]) {
+      expect(out).toContain('está encurtado');
+      expect(out).not.toContain('íntegro');
+      expect(out).toContain(lines.at(-1)?.resumo);
+    }
   });
 });
 

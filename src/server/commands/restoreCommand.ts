@@ -9,24 +9,28 @@ import { announceChange } from '../store/content.ts';
 import { logActivity, theCommandLine } from '../tables/atividade.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
-const usage = 'Uso: npm run restore -- FICHEIRO.tar.gz [--substituir] [--sim]';
 const replaceAll = '--substituir';
 const yes = '--sim';
+const shorten = '--encurtar-registo';
+const options = [replaceAll, yes, shorten];
+const usage = `Uso: npm run restore -- FICHEIRO.tar.gz ${options.map((each) => `[${each}]`).join(' ')}`;
 
-/** Says who gets in with the backup, and goes on when it is told to. */
-async function agree(accounts: readonly string[]): Promise<boolean> {
+/** Something to be told and answered with yes, here or by an option. */
+type Question = { told: readonly string[]; question: string; option: string };
+
+async function isAgreed({ told, question, option }: Question): Promise<boolean> {
   const { stdin, stdout, argv } = process;
-  for (const line of accounts) console.log(line);
-  if (argv.includes(yes)) return true;
+  for (const line of told) console.log(line);
+  if (argv.includes(option)) return true;
   if (!stdin.isTTY) {
     throw new CommandError(
-      `Ninguém está ao terminal para responder: para continuar, acrescente ${yes}.`,
+      `Ninguém está ao terminal para responder: para continuar, acrescente ${option}.`,
     );
   }
   const lines = createInterface({ input: stdin, output: stdout });
   try {
     const answer = new Promise<string>((resolve) => {
-      lines.question('Continuar? (sim/não) ', resolve);
+      lines.question(`${question} (sim/não) `, resolve);
       lines.once('close', () => resolve(''));
     });
     return /^\s*s(im)?\s*$/i.test(await answer);
@@ -35,8 +39,17 @@ async function agree(accounts: readonly string[]): Promise<boolean> {
   }
 }
 
+/** Says who gets in with the backup and what the register would lose, and goes on when it is told to. */
+async function agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean> {
+  const lost = { told: loss, question: 'Deixar essas linhas para trás?', option: shorten };
+  return (
+    (await isAgreed({ told: accounts, question: 'Continuar?', option: yes })) &&
+    (loss.length === 0 || (await isAgreed(lost)))
+  );
+}
+
 await runCommand(async (args) => {
-  const [file, ...rest] = args.filter((arg) => arg !== replaceAll && arg !== yes);
+  const [file, ...rest] = args.filter((arg) => !options.includes(arg));
   if (!file || file.startsWith('-') || rest.length > 0) throw new CommandError(usage);
   return withStore(async (store, { dataDir }) => {
     const { rows, files, newKeys } = await restoreBackup(store, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Certidao } from '../../calls/register.ts';
+import { longMoment } from '../../fields/calendar.ts';
 import { fileName } from '../../fields/fileName.ts';
 import { documentos } from '../../sections/documentos.ts';
 import { recordPath } from '../../sections/face.ts';
@@ -7,9 +8,9 @@ import { facesOf } from '../../sections/faces.ts';
 import { pdfsOf } from '../files/filesTable.ts';
 import type { Store } from '../store/store.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
-import { checkChain, checkFiles } from './check.ts';
+import { checkChain, checkFiles, reservesOf } from './check.ts';
 import type { Content } from './note.ts';
-import { registo } from './registo.ts';
+import { isBackInTime, type LineRow, registo } from './registo.ts';
 import { onBoard, onSite } from './stretches.ts';
 
 const [face = { path: '/' }] = facesOf([documentos]);
@@ -30,6 +31,29 @@ async function linesOf(store: Store, identificador: string) {
   return lines.map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }));
 }
 
+/** What has to be said of the moments that the clock did not give, or no longer does. */
+function clockReserves(
+  lines: readonly (Pick<LineRow, 'numero' | 'em'> & { content: Content })[],
+  now: Date,
+): string[] {
+  const last = lines.at(-1);
+  const clock = now.toISOString();
+  return [
+    ...lines.flatMap(({ numero, em, content: { relogio } }) =>
+      relogio
+        ? [
+            `Ao escrever-se a linha ${numero} o relógio da máquina marcava ${longMoment(relogio)}; por ser antes do momento da linha anterior, ${longMoment(em)}, vale este.`,
+          ]
+        : [],
+    ),
+    ...(last && isBackInTime(clock, last.em)
+      ? [
+          `Ao fazer-se esta certidão o relógio da máquina marcava ${longMoment(clock)}, antes do momento da linha ${last.numero}, ${longMoment(last.em)}.`,
+        ]
+      : []),
+  ];
+}
+
 /** What can be certified of a document, from the register alone; and what is wrong with the register. */
 export async function readCertificate(
   store: Store,
@@ -37,14 +61,16 @@ export async function readCertificate(
   { dataDir, siteUrl, now }: { dataDir: string; siteUrl: string; now: Date },
 ): Promise<{
   certidao: Certidao | null;
-  registo: { linhas: number; faltas: string[] };
+  registo: { linhas: number; faltas: string[]; ressalvas: string[] };
 }> {
-  const { linhas, fim, faltas, files } = await checkChain(store.db);
+  const checked = await checkChain(store.db);
+  const { linhas, fim, faltas, files } = checked;
+  const ressalvas = reservesOf(checked);
   // What a broken line says may not even be JSON.
-  if (faltas.length > 0) return { certidao: null, registo: { linhas, faltas } };
+  if (faltas.length > 0) return { certidao: null, registo: { linhas, faltas, ressalvas } };
   const lines = await linesOf(store, identifier);
   const last = lines.at(-1);
-  if (!last || !fim) return { certidao: null, registo: { linhas, faltas } };
+  if (!last || !fim) return { certidao: null, registo: { linhas, faltas, ressalvas } };
   const { content } = last;
   const paths = content.files.map(({ file }) => file);
   const named = new Map(paths.map((path) => [path, files.get(path) ?? '']));
@@ -59,16 +85,17 @@ export async function readCertificate(
       morada: address,
       endereco: `${siteUrl}${recordPath(face, identifier)}`,
       quadro: onBoard(lines),
-      site: onSite(lines, now),
+      site: onSite(lines, last.em > now.toISOString() ? new Date(last.em) : now),
       ficheiros: content.files.map((each) => ({
         name: fileName(each.file),
         title: each.title,
         pages: known[each.file]?.pages ?? null,
         sha256: each.sha256,
       })),
+      ressalvas: [...ressalvas, ...clockReserves(lines, now)],
       ...fim,
       feitaEm: now.toISOString(),
     },
-    registo: { linhas, faltas: found.faltas },
+    registo: { linhas, faltas: found.faltas, ressalvas },
   };
 }

@@ -1,11 +1,12 @@
 import { counted } from '../../fields/counted.ts';
 import { fileName } from '../../fields/fileName.ts';
 import { files } from '../files/filesTable.ts';
-import { fromColumns } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import { fileHash } from './fileHash.ts';
+import { linesIn } from './linesIn.ts';
 import type { Content } from './note.ts';
-import { beforeFirst, commonOf, hashOf, type LineRow, registo } from './registo.ts';
+import { beforeFirst, commonOf, hashOf, isBackInTime, type LineRow, registo } from './registo.ts';
+import { restauroIn, restauroInWords } from './restauro.ts';
 
 /** A line by its number and hash: what a certificate or a backup says of the end of the register. */
 export type End = { linha: number; resumo: string };
@@ -17,37 +18,30 @@ export type Checked = {
   fim: End | null;
   /** What is not as it was written, a sentence each; none where all is whole. */
   faltas: string[];
+  /** What is said of each restore, and how many lines it left behind. */
+  restauros: { words: string; deixadas: number }[];
   /** The hash that each file had when it was first written down, by its path. */
   files: Map<string, string>;
 };
 
 /** More would say nothing new: what follows a line that is missing is out of its place too. */
 const mostFaults = 20;
-const linesAtATime = 500;
 
-async function* linesIn(db: Database): AsyncGenerator<LineRow> {
-  for (let last = -Infinity; ; ) {
-    const rows = await db
-      .selectFrom(registo.name)
-      .selectAll()
-      .$if(last > -Infinity, (query) => query.where('sequence', '>', last))
-      .orderBy('sequence')
-      .limit(linesAtATime)
-      .execute();
-    for (const row of rows) yield fromColumns(registo, row) as LineRow;
-    if (rows.length < linesAtATime) return;
-    last = Number(rows.at(-1)?.sequence);
-  }
-}
+/** What the line before leaves to the next one. */
+type Before = { numero: number; em: string; resumo: string };
 
-/** What is wrong with a line that should be of this number and follow this hash, in a sentence. */
-function faultOf(line: LineRow, numero: number, before: string): string | undefined {
+/** What is wrong with a line that should follow this one, in a sentence. */
+function faultOf(line: LineRow, before: Before): string | undefined {
+  const numero = before.numero + 1;
   if (line.numero !== numero) {
     return `No lugar da linha ${numero} está a linha ${line.numero}: há linhas a menos, a mais ou trocadas.`;
   }
   if (hashOf(line) !== line.resumo) return `A linha ${numero} foi alterada depois de escrita.`;
-  if (line.anterior !== before) {
+  if (line.anterior !== before.resumo) {
     return `A linha ${numero} não continua a que está antes dela: uma das duas foi trocada.`;
+  }
+  if (isBackInTime(line.em, before.em)) {
+    return `A linha ${numero} é de um momento anterior ao da linha que está antes dela: o relógio andou para trás, ou não é verdade o que diz.`;
   }
   const common = Object.entries(commonOf(line));
   return common.every(([name, value]) => line[name as keyof LineRow] === value)
@@ -65,20 +59,22 @@ function contentIn({ conteudo }: LineRow): Partial<Content> {
 
 /** Reckons the chain anew from the first line, and compares every line with it. */
 export async function checkChain(db: Database): Promise<Checked> {
-  const checked: Checked = { linhas: 0, fim: null, faltas: [], files: new Map() };
-  let before = beforeFirst;
-  let numero = 1;
+  const checked: Checked = { linhas: 0, fim: null, faltas: [], restauros: [], files: new Map() };
+  let before: Before = { numero: 0, em: new Date(0).toISOString(), resumo: beforeFirst };
   for await (const line of linesIn(db)) {
-    const fault = faultOf(line, numero, before);
+    const fault = faultOf(line, before);
     if (fault && checked.faltas.length < mostFaults) checked.faltas.push(fault);
     for (const { file, sha256 } of contentIn(line).files ?? []) {
       // No file is ever written over: what was noted first holds.
       if (sha256 !== '' && !checked.files.has(file)) checked.files.set(file, sha256);
     }
-    before = line.resumo;
-    numero = Number(line.numero) + 1;
+    const told = fault ? undefined : restauroIn(line);
+    if (told) {
+      checked.restauros.push({ words: restauroInWords(line, told), deixadas: told.deixadas });
+    }
+    before = { numero: Number(line.numero), em: line.em, resumo: line.resumo };
     checked.linhas += 1;
-    checked.fim = { linha: Number(line.numero), resumo: line.resumo };
+    checked.fim = { linha: before.numero, resumo: line.resumo };
   }
   return checked;
 }
@@ -125,12 +121,22 @@ export async function missingEnd(
     : `A linha ${linha} tem outro resumo: o registo foi reescrito ou não é este.`;
 }
 
+/** What has to be said wherever the register is relied on: each restore that left lines behind. */
+export function reservesOf({ restauros }: Pick<Checked, 'restauros'>): string[] {
+  return restauros.filter(({ deixadas }) => deixadas > 0).map(({ words }) => words);
+}
+
 /** What was found out about the lines, in words; nothing of a register that has none. */
-export function checkedInWords({ linhas, fim, faltas }: Omit<Checked, 'files'>): string[] {
+export function checkedInWords(checked: Omit<Checked, 'files'>): string[] {
+  const { linhas, fim, faltas, restauros } = checked;
   if (faltas.length > 0) return ['ATENÇÃO: o registo dos documentos não está íntegro.', ...faltas];
   if (!fim) return [];
+  const lines = counted(linhas, 'linha', 'linhas');
   return [
-    `O registo dos documentos está íntegro: ${counted(linhas, 'linha', 'linhas')}.`,
+    reservesOf(checked).length === 0
+      ? `O registo dos documentos está íntegro: ${lines}.`
+      : `ATENÇÃO: o registo dos documentos está encurtado. ${lines}, sem alterações.`,
+    ...restauros.map(({ words }) => words),
     `Última linha: ${fim.linha}, resumo ${fim.resumo}.`,
   ];
 }

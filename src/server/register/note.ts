@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { documentos } from '../../sections/documentos.ts';
 import { type Estado, estadoOf } from '../../sections/life.ts';
@@ -7,8 +6,9 @@ import { lockUntilCommit } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import type { Actor } from '../tables/atividade.ts';
+import { appendLine } from './appendLine.ts';
 import { fileHash } from './fileHash.ts';
-import { beforeFirst, canonical, commonOf, hashOf, registo } from './registo.ts';
+import { registo } from './registo.ts';
 
 type Documento = Row<(typeof documentos)['fields']>;
 
@@ -31,6 +31,8 @@ const told = {
 export type Content = typeof told & {
   estado: Estado;
   files: { file: string; title: string; sha256: string }[];
+  /** What the clock said, where the line has the moment of the one before it. */
+  relogio?: string;
 };
 
 const verbs: Partial<Record<ActivityVerb, string>> = {
@@ -86,18 +88,16 @@ export async function noteInRegister(
 ): Promise<void> {
   const { row } = deed;
   if (row.demo) return;
-  const conteudo = canonical(await contentOf(trx, row, dataDir, now));
+  const content = await contentOf(trx, row, dataDir, now);
   await lockUntilCommit(trx, registo.name);
-  const [last] = await trx.list(registo, { order: [sql`"numero" desc`], limit: 1 });
-  const said = {
-    numero: (last?.numero ?? 0) + 1,
-    em: now.toISOString(),
-    quem: who,
-    documento: row._id,
-    identificador: row.identifier,
-    facto: factoOf(deed),
-    conteudo,
-    anterior: last?.resumo ?? beforeFirst,
-  };
-  await trx.create(registo, { ...said, ...commonOf(said), resumo: hashOf(said) });
+  await appendLine(
+    trx,
+    { who, now },
+    {
+      documento: row._id,
+      identificador: row.identifier,
+      facto: factoOf(deed),
+      content,
+    },
+  );
 }

@@ -11,7 +11,7 @@ import { tellOfTheClock } from '../jobs/clockLog.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { removeDemo } from '../village/removeDemo.ts';
 import { checkRegister, missingEnd } from './check.ts';
-import { registo } from './registo.ts';
+import { commonOf, hashOf, registo } from './registo.ts';
 
 describe.each(engines)('the register on %s', (engine) => {
   const t = testApp(engine);
@@ -133,16 +133,64 @@ describe.each(engines)('the register on %s', (engine) => {
     expect((await t.store.list(registo))[0]).toEqual(line);
   });
 
-  test('gives a certificate: what stood from when to when, who put it up, each file', async () => {
-    await t.setClock('2026-06-01T09:00:00Z');
-    const { identifier } = await create({ afixadoEm: '2026-06-01' });
-    await t.setClock('2026-06-08T09:00:00Z');
-    await put(identifier, {
-      ...{ afixadoEm: '2026-06-01', retiradoEm: '2026-06-08', title: 'Edital da água' },
-      retirarEm: '2026-06-10T09:00:00.000Z',
+  test('never goes back in time: a line after the clock was set back says so, and so does the certificate', async () => {
+    await t.setClock('2026-08-02T10:00:00Z');
+    const { _id, identifier } = await create();
+    await t.setClock('2026-08-02T09:59:59.500Z');
+    await put(identifier, { afixadoEm: '2026-08-02' });
+    await t.setClock('2026-05-20T08:30:00Z');
+    expect((await put(identifier, { rascunho: true })).status).toBe(200);
+    const lines = await t.store.list(registo, { where: { documento: _id } });
+    expect(lines.map(({ em }) => em)).toEqual(Array(3).fill('2026-08-02T10:00:00.000Z'));
+    expect(lines.map(({ conteudo }) => JSON.parse(conteudo).relogio)).toEqual([
+      undefined,
+      undefined,
+      '2026-05-20T08:30:00.000Z',
+    ]);
+    expect(await check()).toMatchObject({ isWhole: true });
+    const { body } = await t.staff('GET', `/api/documentos/${identifier}/certidao`);
+    expect(body.certidao).toMatchObject({
+      site: [{ de: '2026-08-02T10:00:00.000Z', ate: '2026-08-02T10:00:00.000Z', por: 'admin' }],
+      ressalvas: [
+        expect.stringMatching(
+          /o relógio da máquina marcava 20 de maio de 2026, 09:30; .* 02 de agosto de 2026, 11:00, vale este/,
+        ),
+        expect.stringMatching(/^Ao fazer-se esta certidão o relógio .* 20 de maio de 2026, 09:30/),
+      ],
     });
-    await t.setClock('2026-06-12T09:00:00Z');
-    await put(identifier, { afixadoEm: '2026-06-12' });
+  });
+
+  test('finds a line that is dated before the one before it, however well it is chained', async () => {
+    await t.setClock('2026-08-02T10:00:00Z');
+    await create();
+    const [last] = await t.store.list(registo, { order: [sql`"numero" desc`], limit: 1 });
+    if (!last) throw new Error('there is no line');
+    for (const em of ['2026-08-02T09:58:00.000Z', 'ontem']) {
+      const said = { ...last, numero: (last.numero ?? 0) + 1, em, anterior: last.resumo };
+      const forged = { ...said, ...commonOf(said), resumo: hashOf(said) };
+      await t.store
+        .transaction(async (trx) => {
+          await trx.create(registo, forged);
+          const { isWhole, words } = await checkRegister(trx.db, t.context.config.dataDir);
+          expect(isWhole).toBe(false);
+          expect(words.join()).toContain(`A linha ${said.numero} é de um momento anterior`);
+          throw new Error('undone');
+        })
+        .catch(({ message }) => expect(message).toBe('undone'));
+    }
+    expect(await check()).toMatchObject({ isWhole: true });
+  });
+
+  test('gives a certificate: what stood from when to when, who put it up, each file', async () => {
+    await t.setClock('2026-09-01T09:00:00Z');
+    const { identifier } = await create({ afixadoEm: '2026-09-01' });
+    await t.setClock('2026-09-08T09:00:00Z');
+    await put(identifier, {
+      ...{ afixadoEm: '2026-09-01', retiradoEm: '2026-09-08', title: 'Edital da água' },
+      retirarEm: '2026-09-10T09:00:00.000Z',
+    });
+    await t.setClock('2026-09-12T09:00:00Z');
+    await put(identifier, { afixadoEm: '2026-09-12' });
     const { status, body } = await t.staff('GET', `/api/documentos/${identifier}/certidao`);
     expect(status).toBe(200);
     const mark = (em: string) => ({ por: 'admin', em });
@@ -150,17 +198,17 @@ describe.each(engines)('the register on %s', (engine) => {
       ...{ title: 'Edital das águas', numero: '3/2026', date: '2026-05-30' },
       quadro: [
         {
-          ...{ de: '2026-06-01', afixado: mark('2026-06-01T09:00:00.000Z') },
-          ...{ ate: '2026-06-08', retirado: mark('2026-06-08T09:00:00.000Z') },
+          ...{ de: '2026-09-01', afixado: mark('2026-09-01T09:00:00.000Z') },
+          ...{ ate: '2026-09-08', retirado: mark('2026-09-08T09:00:00.000Z') },
         },
         {
-          ...{ de: '2026-06-12', afixado: mark('2026-06-12T09:00:00.000Z') },
+          ...{ de: '2026-09-12', afixado: mark('2026-09-12T09:00:00.000Z') },
           ...{ ate: '', retirado: null },
         },
       ],
       site: [
-        { de: '2026-06-01T09:00:00.000Z', ate: '2026-06-10T09:00:00.000Z', por: 'admin' },
-        { de: '2026-06-12T09:00:00.000Z', ate: '', por: 'admin' },
+        { de: '2026-09-01T09:00:00.000Z', ate: '2026-09-10T09:00:00.000Z', por: 'admin' },
+        { de: '2026-09-12T09:00:00.000Z', ate: '', por: 'admin' },
       ],
       ficheiros: [
         {

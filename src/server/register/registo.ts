@@ -53,3 +53,11 @@ export function hashOf(said: Said): string {
 export function commonOf({ numero, em }: Pick<Said, 'numero' | 'em'>) {
   return { sequence: Number(numero), _id: `linha-${numero}`, updatedAt: em, demo: false };
 }
+
+/** More than writers wait for each other, whose moments are those at which they began. */
+const mostWait = 60_000;
+
+/** Whether a moment is before another by more than a wait, or is none. */
+export function isBackInTime(moment: string, before: string): boolean {
+  return !(Date.parse(moment) >= Date.parse(before) - mostWait);
+}

@@ -44,7 +44,7 @@ export function onSite(lines: readonly Line[], now: Date): Certidao['site'] {
     const next = lines[index + 1]?.em ?? '';
     const de = publicarEm > em ? publicarEm : em;
     const [ate = ''] = [next, retirarEm].filter((each) => each !== '').sort();
-    if (de > moment || (ate !== '' && ate <= de)) continue;
+    if (de > moment || (ate !== '' && ate < de)) continue;
     const last = stretches.at(-1);
     const end = ate > moment ? '' : ate;
     if (last?.ate === de) last.ate = end;

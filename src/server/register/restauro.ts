@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { longMoment } from '../../fields/calendar.ts';
+import { counted } from '../../fields/counted.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import { theCommandLine } from '../tables/atividade.ts';
+import { appendLine } from './appendLine.ts';
+import { linesIn } from './linesIn.ts';
+import type { LineRow } from './registo.ts';
+
+/** What a line says that tells of a restore. */
+const facto = 'registo reposto de uma cópia de segurança';
+
+const moment = z.iso.datetime();
+
+const restauro = z.object({
+  /** The name of the backup's file, and when it was made; '' where it does not say. */
+  copia: z.string(),
+  feitaEm: moment.or(z.literal('')),
+  /** How many lines it had that are no longer there, what earlier restores had left behind included. */
+  deixadas: z.int(),
+  /** The moment of the first of them. */
+  desde: moment.or(z.literal('')),
+  /** The last line that was known before; there is none where the village had no register. */
+  fim: z.object({ linha: z.int(), resumo: z.string() }).nullable(),
+});
+
+type Restauro = z.infer<typeof restauro>;
+
+/** What a line tells of a restore; nothing where it tells of something else. */
+export function restauroIn(line: LineRow): Restauro | undefined {
+  if (line.facto !== facto) return undefined;
+  try {
+    return restauro.safeParse(JSON.parse(line.conteudo)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is said of a restore afterwards, in a sentence. */
+export function restauroInWords({ numero, em }: LineRow, told: Restauro): string {
+  const { copia, feitaEm, deixadas, desde, fim } = told;
+  const made = feitaEm === '' ? '' : `, feita em ${longMoment(feitaEm)}`;
+  const restored = `Em ${longMoment(em)} o registo foi reposto da cópia de segurança «${copia}»${made} (linha ${numero})`;
+  if (!fim) return `${restored}; até aí não havia registo nesta máquina.`;
+  if (deixadas === 0) return `${restored}; nenhuma linha ficou para trás.`;
+  const left = counted(deixadas, 'linha ficou', 'linhas ficaram');
+  return `${restored}: ${left} para trás, desde ${longMoment(desde)}. A última que se conhecia era a n.º ${fim.linha}, com o resumo ${fim.resumo}.`;
+}
+
+/** What a restore would do to the register that is there. */
+export type Replaced = Pick<Restauro, 'deixadas' | 'desde' | 'fim'> & {
+  /** Whether the backup holds lines that this register never had. */
+  isOther: boolean;
+  /** Whether there is a register, here or in the backup. */
+  isThere: boolean;
+};
+
+/** Compares the register there is with the lines of a backup, by their hashes. */
+export async function compareWith(db: Database, copied: ReadonlySet<unknown>): Promise<Replaced> {
+  let common = 0;
+  const left = { deixadas: 0, desde: '', fim: null as Restauro['fim'] };
+  for await (const line of linesIn(db)) {
+    if (left.deixadas === 0 && copied.has(line.resumo)) common += 1;
+    else {
+      const earlier = restauroIn(line);
+      left.deixadas += 1 + (earlier?.deixadas ?? 0);
+      const [first = ''] = [left.desde, line.em, earlier?.desde ?? ''].filter(Boolean).sort();
+      left.desde = first;
+    }
+    left.fim = { linha: Number(line.numero), resumo: line.resumo };
+  }
+  return { ...left, isOther: copied.size > common, isThere: left.fim !== null || copied.size > 0 };
+}
+
+/** What would be lost, for whoever is asked; nothing where nothing would. */
+export function lossInWords({ deixadas, desde, fim, isOther }: Replaced): string[] {
+  if (deixadas === 0 || !fim) return [];
+  const which = isOther ? 'não é o desta aldeia' : 'é mais antigo do que o desta aldeia';
+  return [
+    `ATENÇÃO: o registo dos documentos que vem com a cópia ${which}.`,
+    `${counted(deixadas, 'linha fica', 'linhas ficam')} para trás, desde ${longMoment(desde)}; a última é a n.º ${fim.linha}, com o resumo ${fim.resumo}.`,
+    'Fica escrito no registo, e as certidões passam a dizê-lo.',
+  ];
+}
+
+/** Writes that the register was brought back, as its next line. */
+export async function noteRestore(
+  trx: Store,
+  { deixadas, desde, fim }: Replaced,
+  copy: Pick<Restauro, 'copia' | 'feitaEm'>,
+): Promise<void> {
+  const actor = { who: theCommandLine, now: new Date() };
+  const content: Restauro = { ...copy, deixadas, desde, fim };
+  await appendLine(trx, actor, { documento: '', identificador: '', facto, content });
+}
