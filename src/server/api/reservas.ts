@@ -1,15 +1,10 @@
 import { reservaCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { owedFor } from '../../sections/bookingMoney.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import {
-  bookingTotal,
-  canCancel,
-  cancelDeadline,
-  owedFor,
-  paymentWays,
-} from '../../sections/signUp.ts';
+import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
 import { cancelBooking } from '../bookings/bookings.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';

@@ -4,18 +4,14 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Condition, Store } from '../store/store.ts';
 import { comprovativos, type EventoRow, inscricoes } from './inscricoes.ts';
 
-// The sums of `sections/signUp.ts`, in cents, as a database works them out.
+// The sums of `sections/bookingMoney.ts`, in cents, as a database works them out; one table tests both.
 
 const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
   + coalesce("numeroCriancas" * "precoCrianca", 0))`;
-const paidBefore = sql<number>`coalesce("valorPago", 0)`;
-const given = sql<number>`case when "devolvido" = 1 then coalesce("aDevolver", 0) else 0 end`;
-const held = sql<number>`(case when "estaPago" = 0 or ${paidBefore} > ${total}
-  then ${paidBefore} else ${total} end - ${given})`;
+const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
-// What costs nothing is never to be paid.
-const isUnpaid = sql<SqlBool>`(${isActive} and "estaPago" = 0 and ${total} > 0)`;
+const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
@@ -75,7 +71,7 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
       count('canceladas'),
       count('porDevolver'),
       sum(isActive, held).as('held'),
-      sum(sql<SqlBool>`${isActive} and ${total} > ${held}`, sql`${total} - ${held}`).as('owed'),
+      sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
       sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
     ])
     .executeTakeFirstOrThrow();

@@ -2,6 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { isAhead } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
+import {
+  markCancelled,
+  markPaid,
+  markRefunded,
+  paidFor,
+  refundFor,
+} from '../../sections/bookingMoney.ts';
 import type { FormInscricao } from '../../sections/inscricoes.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -10,7 +17,6 @@ import {
   bookingTotal,
   canCancel,
   cancelDeadline,
-  paidFor,
   partyFault,
   signUpState,
 } from '../../sections/signUp.ts';
@@ -114,7 +120,8 @@ export async function book(
     const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
     if (fault !== '') throw tooMany(fault);
     const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
-    const costs = bookingTotal({ ...form, ...prices }) > 0;
+    const total = bookingTotal({ ...form, ...prices });
+    const estaPago = form.estaPago === true && total > 0;
     const inscricao = await trx.create(inscricoes, {
       name: form.name,
       email: form.email,
@@ -124,7 +131,8 @@ export async function book(
       numeroPessoas,
       chave,
       ...prices,
-      estaPago: form.estaPago === true && costs,
+      estaPago,
+      valorPago: estaPago ? total : 0,
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
@@ -152,8 +160,7 @@ function withBooking(
 
 /**
  * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
- * of what it is. What is as it should be is left alone. To take a confirmation back gives back what
- * was held before it.
+ * of what it is. What is as it should be is left alone.
  */
 export function setPayment(
   context: BookingContext,
@@ -166,11 +173,7 @@ export function setPayment(
     const estaPago = wanted ?? !before.estaPago;
     if (estaPago === before.estaPago) return before;
     const isCancelled = before.estado === 'cancelada';
-    // Money may be found in the account after its booking was cancelled: it is owed then.
-    const aDevolver = isCancelled && estaPago ? bookingTotal(before) : 0;
-    const isPart = (before.valorPago ?? 0) < bookingTotal(before);
-    const valorPago = isPart ? before.valorPago : null;
-    const money = { estaPago, aDevolver, valorPago };
+    const money = markPaid(before, estaPago);
     const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
     const confirmed = isCancelled ? refundPromised : paymentConfirmed;
     await writePaymentLetter(trx, context, inscricao, estaPago ? confirmed : paymentCancelled);
@@ -188,7 +191,8 @@ export function setRefund(context: BookingContext, _id: string, devolvido: boole
   return withBooking(context, _id, async (trx, before) => {
     if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
     if (devolvido === before.devolvido) return before;
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, { devolvido });
+    const money = markRefunded(before, devolvido);
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
     if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
     await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
@@ -239,8 +243,7 @@ export async function cancelBooking(
     if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
-    const owed = { aDevolver: paidFor(inscricao), devolvido: false };
-    const end = { estado: 'cancelada', canceladaEm: now.toISOString(), ...owed } as const;
+    const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdraw(trx, _id, changeSubject);

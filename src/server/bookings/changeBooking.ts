@@ -1,8 +1,9 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { otherParty } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { availablePlaces, moneyFor, partyFault, signUpState } from '../../sections/signUp.ts';
+import { availablePlaces, partyFault, signUpState } from '../../sections/signUp.ts';
 import { withdraw, withdrawHeld } from '../mail/outbox.ts';
 import { bookingChanged, changeSubject, paymentConfirmed } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
@@ -56,7 +57,7 @@ async function makeRoom(
 
 /**
  * Changes how many a booking brings, or to which event, within the places left there, under the same
- * lock as a sign-up. It keeps its prices; what that makes of the money is what `moneyFor` says.
+ * lock as a sign-up. It keeps its prices; what that makes of the money is what `otherParty` says.
  */
 export function changeBooking(context: BookingContext, _id: string, change: Change, actor: Actor) {
   const { numeroAdultos, numeroCriancas, visto, avisar } = change;
@@ -83,7 +84,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
       { _id },
       {
         ...{ ...party, numeroPessoas: people, evento: target._id, chegaram },
-        ...moneyFor(before, party),
+        ...otherParty(before, party),
       },
     );
     if (isMoved) await withdraw(trx, _id, changeSubject);

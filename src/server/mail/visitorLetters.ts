@@ -1,4 +1,5 @@
 import { euros } from '../../fields/euros.ts';
+import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
@@ -7,8 +8,6 @@ import {
   canCancel,
   cancelDeadline,
   deadlineInWords,
-  owedFor,
-  paidFor,
   partyInWords,
   paymentWays,
 } from '../../sections/signUp.ts';
@@ -83,7 +82,7 @@ export function bookingChanged(
     : 'A junta mudou o número de pessoas da sua reserva.';
   const money = [
     now > 0 && `Falta pagar: ${euros(now)}.`,
-    inscricao.aDevolver && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
+    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
   ].filter((said) => typeof said === 'string');
   const written = toVisitor(booking, 'Reserva alterada', says, {
     after: [

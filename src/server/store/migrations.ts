@@ -182,6 +182,27 @@ const migrations: Record<string, Migration> = {
       if (await hasTables(db, 'registo')) await refuseChanges(db, 'registo');
     },
   },
+  // What was held for a booking was worked out of its marks once, and `valorPago` was a part that had
+  // been paid before. Where more was held than is owed for a cancelled one, the rest had been given back.
+  '0015-bookings-keep-their-sums': {
+    async up(db) {
+      if (!(await hasTables(db, 'inscricoes'))) return;
+      const total = sql`(coalesce("numeroAdultos" * "precoAdulto", 0)
+        + coalesce("numeroCriancas" * "precoCrianca", 0))`;
+      const before = sql`coalesce("valorPago", 0)`;
+      const isPart = sql`"estaPago" = 1 and ${before} < ${total}`;
+      await sql`update "inscricoes" set
+        "valorConfirmado" = case when ${isPart} and ${before} > 0 then ${total} - ${before}
+          else "valorConfirmado" end,
+        "valorPago" = case when ${isPart} then ${total} else ${before} end`.execute(db);
+      await sql`update "inscricoes" set "totalDevolvido" = case
+        when "devolvido" = 1 and "totalDevolvido" = 0 then coalesce("aDevolver", 0)
+        when "devolvido" = 0 and "estado" = 'cancelada' and "aDevolver" > 0 then "valorPago" - "aDevolver"
+        else "totalDevolvido" end`.execute(db);
+      await sql`update "inscricoes" set "aDevolver" = "valorPago" - "totalDevolvido"
+        where "estado" = 'cancelada' and "devolvido" = 0`.execute(db);
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */
