@@ -18,6 +18,8 @@ export type Call = {
   query?: Fields;
   /** The body: one shape, one of several, a flag, or a file as multipart. */
   takes?: Shape | readonly Shape[] | Toggle | 'file';
+  /** It may come without any body, which then is blank. */
+  isBodyOptional?: true;
   /** JSON of this shape, or a media type. */
   answers: ZodType | readonly string[];
   /** What it answers instead where `fields` cuts its records short. */

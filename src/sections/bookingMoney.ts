@@ -1,4 +1,7 @@
-import type { Inscricao } from './inscricoes.ts';
+import { isAhead } from '../fields/calendar.ts';
+import { counted } from '../fields/counted.ts';
+import { euros } from '../fields/euros.ts';
+import type { BookingFilter, Inscricao } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
 
 type Price = Parameters<typeof bookingTotal>[0];
@@ -89,4 +92,27 @@ export function otherParty(before: Account, party: Party): Change {
 export function markCancelled(before: Account): Change {
   const estado = 'cancelada';
   return { estado, aDevolver: tooMuch({ ...before, estado }), devolvido: false };
+}
+
+/** How all bookings of an event stand, as far as its end goes. */
+type Standing = { emCaixa: number; porDevolver: number; estados: Record<BookingFilter, number> };
+
+/**
+ * Why an event cannot be deleted: what is to be given back would be forgotten and, as long as it is
+ * still to come, whatever is held. `filter` leaves the bookings concerned.
+ */
+export function openMoney(
+  { title, startDate, startTime }: { title: string; startDate: string; startTime: string },
+  { emCaixa, porDevolver, estados }: Standing,
+  now: Date,
+): { words: string; filter: BookingFilter } | undefined {
+  const isToCome = isAhead(startDate, startTime, now);
+  const filter = isToCome ? 'comDinheiro' : 'porDevolver';
+  const sum = isToCome ? emCaixa : porDevolver;
+  if (sum === 0) return undefined;
+  const bookings = counted(estados[filter], 'reserva', 'reservas');
+  const words = isToCome
+    ? `«${title}» ainda está para vir e tem ${bookings} com ${euros(sum)} que a junta recebeu. Antes de o apagar, devolva o dinheiro ou passe as reservas para outro evento`
+    : `«${title}» tem ${bookings} com ${euros(sum)} por devolver. Antes de o apagar, devolva o dinheiro`;
+  return { words, filter };
 }

@@ -55,6 +55,7 @@ export const bookingFilters = {
   comprovativo: 'Comprovativo por validar',
   canceladas: 'Canceladas',
   porDevolver: 'Por devolver',
+  comDinheiro: 'Com dinheiro recebido',
 } as const;
 
 export type BookingFilter = keyof typeof bookingFilters;

@@ -34,11 +34,14 @@ type Handler<C extends Call> = (
 /** How often one address may call in ten minutes: writing is generous for a family, tight for a program. */
 const limits = { write: 30, work: 200 };
 
-function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
+function bodyFor({ takes, isBodyOptional }: Call, request: FastifyRequest): unknown {
   if (takes === undefined || takes === 'file') return undefined;
   // Which of several shapes it has is for the handler to find out.
   if (!('fields' in takes)) return bodyOf(request);
-  if (!('toggles' in takes)) return checked(takes, sanitiseBody(takes.fields, bodyOf(request)));
+  if (!('toggles' in takes)) {
+    const body = isBodyOptional && request.body === undefined ? {} : bodyOf(request);
+    return checked(takes, sanitiseBody(takes.fields, body));
+  }
   const wanted = wantedFlag(request, takes.toggles);
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {
     throw refusal(422, takes.toggles, messages.required);

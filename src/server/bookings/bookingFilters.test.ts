@@ -31,10 +31,12 @@ describe.each(engines)('the sums of bookings on %s', (engine) => {
         porPagar: owedFor(booking),
         canceladas: Number(!isActive),
         porDevolver: refundFor(booking),
+        emCaixa: paidFor(booking),
         estados: {
           ...{ todas: 1, comprovativo: 0, canceladas: Number(!isActive) },
           porPagar: Number(owedFor(booking) > 0),
           porDevolver: Number(refundFor(booking) > 0),
+          comDinheiro: Number(paidFor(booking) > 0),
         },
       };
       const said = { ...sums, estados };

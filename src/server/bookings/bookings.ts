@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { isAhead } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
 import {
   markCancelled,
   markPaid,
   markRefunded,
+  openMoney,
   paidFor,
-  refundFor,
 } from '../../sections/bookingMoney.ts';
 import type { FormInscricao } from '../../sections/inscricoes.ts';
 import { estadoOf } from '../../sections/life.ts';
@@ -20,9 +21,9 @@ import {
   partyFault,
   signUpState,
 } from '../../sections/signUp.ts';
-import type { Booking } from '../mail/letter.ts';
 import { type LetterContext, withdraw, withdrawHeld } from '../mail/outbox.ts';
 import {
+  bookingBack,
   bookingEnded,
   bookingReceived,
   changeSubject,
@@ -31,10 +32,13 @@ import {
   refundMade,
   refundPending,
   refundPromised,
+  type Settlement,
 } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, theVisitor } from '../tables/atividade.ts';
+import { ofEvent, standing } from './bookingFilters.ts';
 import {
+  heldUntil,
   logBookingActivity,
   privatePage,
   writeEndLetter,
@@ -46,10 +50,13 @@ import {
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  isInBin,
+  moveToBinWith,
   newSecret,
   participants,
   removeBookings,
   removeProofs,
+  takeFromBinWith,
 } from './inscricoes.ts';
 
 /** The same form sent twice has the same key; a key that another person happens to use is another. */
@@ -154,7 +161,7 @@ function withBooking(
 ): Promise<InscricaoRow | undefined> {
   return store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
-    return inscricao && work(trx, inscricao);
+    return inscricao && !isInBin(inscricao) ? work(trx, inscricao) : undefined;
   });
 }
 
@@ -201,28 +208,72 @@ export function setRefund(context: BookingContext, _id: string, devolvido: boole
   });
 }
 
-/** Removes a booking, which frees its places at once, and tells the visitor. */
-export function removeBooking(context: BookingContext, _id: string, actor: Actor) {
+/**
+ * Removes a booking, which frees its places at once, and tells the visitor. While the council holds
+ * money of it, only with a word on what became of that.
+ */
+export function removeBooking(
+  context: BookingContext,
+  _id: string,
+  devolucao: Settlement,
+  actor: Actor,
+) {
   return withBooking(context, _id, async (trx, inscricao) => {
+    const held = paidFor(inscricao);
+    if (held > 0 && devolucao === '') {
+      throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
+    }
+    const settled = held > 0 ? devolucao : '';
     await removeBookings(trx, context, { _id });
-    await writeEndLetter(trx, context, { inscricao });
+    await writeEndLetter(trx, context, { inscricao }, settled);
+    if (settled !== '') {
+      const verb = settled === 'feita' ? 'refundMadeAtEnd' : 'refundWaived';
+      await logBookingActivity(trx, actor, { verb, inscricao });
+    }
     await logBookingActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
     return inscricao;
   });
 }
 
-/** Removes the bookings of an event that goes; if it is still to come, whoever booked is told that it will not be. */
+/**
+ * Before an event is deleted: refused while anybody's money is open. Its bookings follow it into the
+ * bin; if it is still to come, whoever booked is told in a minute that it will not be.
+ */
 export async function endBookings(
   trx: Store,
   evento: EventoRow,
   context: LetterContext,
 ): Promise<void> {
-  const removed = await removeBookings(trx, context, { evento: evento._id });
-  const isToCome = isAhead(evento.startDate, evento.startTime, context.now());
-  for (const inscricao of removed) {
-    // Who is owed money is told in any case.
-    const isConcerned = isToCome || inscricao.estado === 'cancelada';
-    if (isConcerned) await writeEndLetter(trx, context, { inscricao, evento });
+  const where = { evento: evento._id };
+  // Nobody may pay between the look and the end.
+  if (trx.engine === 'postgres') {
+    await trx.chosen(inscricoes, { where }).select('_id').forUpdate().execute();
+  }
+  const now = context.now();
+  const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
+  if (open) throw refusal(409, inscricoes.name, open.words);
+  const coming = await trx.list(inscricoes, { where: { ...where, estado: 'ativa' } });
+  await moveToBinWith(trx, evento._id);
+  if (!isAhead(evento.startDate, evento.startTime, now)) return;
+  for (const inscricao of coming) {
+    await withdrawHeld(trx, inscricao._id, now);
+    await writeEndLetter(trx, context, { inscricao, evento }, '', heldUntil(now));
+  }
+}
+
+/** The bookings of an event that is brought back come with it; who has been told of its end is told of that. */
+export async function bringBookingsBack(
+  trx: Store,
+  evento: EventoRow,
+  context: LetterContext,
+): Promise<void> {
+  await takeFromBinWith(trx, evento._id);
+  const now = context.now();
+  if (!isAhead(evento.startDate, evento.startTime, now)) return;
+  if (await withdrawHeld(trx, evento._id, now)) return;
+  const where = { evento: evento._id, estado: 'ativa' } as const;
+  for (const inscricao of await trx.list(inscricoes, { where })) {
+    await writeLetters(trx, context, { inscricao, evento }, bookingBack);
   }
 }
 
@@ -248,9 +299,8 @@ export async function cancelBooking(
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdraw(trx, _id, changeSubject);
     await withdrawHeld(trx, _id, now);
-    const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
-    await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');
+    await writeLetters(trx, context, about, bookingEnded, 'Reserva cancelada pelo visitante');
     const visitor = { who: theVisitor, now };
     await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
     return cancelled;

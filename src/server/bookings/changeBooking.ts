@@ -15,6 +15,7 @@ import {
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  isInBin,
   participants,
 } from './inscricoes.ts';
 
@@ -64,10 +65,10 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
   const people = (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
   return context.store.transaction(async (trx) => {
     const seen = await trx.find(inscricoes, { _id });
-    if (!seen) return undefined;
+    if (!seen || isInBin(seen)) return undefined;
     const eventos = await lockEvents(trx, [seen.evento, change.evento]);
     const before = await trx.lock(inscricoes, { _id });
-    if (!before) return undefined;
+    if (!before || isInBin(before)) return undefined;
     if (before.updatedAt !== visto) throw refusal(409, 'visto', messages.bookingChanged);
     if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
     const target = eventos.get(change.evento);
@@ -116,7 +117,7 @@ export function noteArrival(
 ) {
   return store.transaction(async (trx) => {
     const before = await trx.lock(inscricoes, { _id });
-    if (!before) return undefined;
+    if (!before || isInBin(before)) return undefined;
     if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
     const people = before.numeroPessoas ?? 0;
     if (chegaram > people) throw refusal(422, 'chegaram', messages.moreThanBooked(people));

@@ -553,13 +553,16 @@ describe.each(engines)('bookings on %s', (engine) => {
     });
   });
 
-  test('bookings go with their event', async () => {
+  test('bookings go with their event, into the bin', async () => {
     const [one, other] = [await evento(), await evento()];
     const { body } = await book(one._id);
     await book(other._id);
     await t.staff('DELETE', `/api/noticiasEventos/${one.identifier}`);
     expect((await t.staff('GET', `/api/inscricoes/${body.inscricao._id}`)).status).toBe(404);
-    expect((await t.store.list(inscricoes)).map((row) => row.evento)).toEqual([other._id]);
+    const rows = await t.store.list(inscricoes, { where: { evento: [one._id, other._id] } });
+    expect(rows.map((row) => row.evento)).toEqual([other._id]);
+    const inBin = await t.store.list(inscricoes, { where: { eventoApagado: one._id } });
+    expect(inBin).toHaveLength(1);
     expect(await book(one._id)).toMatchObject(refused('_id', messages.eventUnknown, 404));
   });
 });

@@ -203,6 +203,20 @@ const migrations: Record<string, Migration> = {
         where "estado" = 'cancelada' and "devolvido" = 0`.execute(db);
     },
   },
+  // Bookings follow their event into the bin; the last word about one is kept as long as other letters.
+  '0016-bookings-in-the-bin': {
+    async up(db) {
+      if (await hasTables(db, 'inscricoes')) {
+        const apagado = sql`("eventoApagado") where "eventoApagado" <> ''`;
+        await createIndexes(db, 'inscricoes', { apagado });
+      }
+      // As before, nobody waits longer than a month for one of these.
+      if (await hasTables(db, 'outbox')) {
+        const isLast = sql<SqlBool>`"about" = '' and "goesOn" = ''`;
+        await db.updateTable('outbox').set({ goesOn: '9999-12-31' }).where(isLast).execute();
+      }
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */
