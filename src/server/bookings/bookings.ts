@@ -123,7 +123,7 @@ export async function book(
       throw refusal(422, '_id', messages.signUpClosed);
     }
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
-    const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
+    const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
     const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
     if (fault !== '') throw tooMany(fault);
     const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
