@@ -126,7 +126,7 @@ export async function fillDemo(context: Empty): Promise<void> {
       const prices = { precoAdulto: evento?.price ?? 0, precoCrianca: evento?.childPrice ?? 0 };
       for (const { daysAgo, cancelledDaysAgo, ...party } of parties) {
         const cancelled = cancelledDaysAgo !== undefined;
-        const aDevolver = bookingTotal({ ...party, ...prices });
+        const total = bookingTotal({ ...party, ...prices });
         await trx.create(bookings, {
           ...party,
           ...prices,
@@ -134,7 +134,8 @@ export async function fillDemo(context: Empty): Promise<void> {
             estado: 'cancelada',
             canceladaEm: daysBefore(now, cancelledDaysAgo).toISOString(),
           }),
-          ...(cancelled && party.estaPago && { aDevolver }),
+          ...(party.estaPago && { valorPago: total }),
+          ...(cancelled && party.estaPago && { aDevolver: total }),
           demo: true,
           evento: evento?._id ?? '',
           chave: crypto.randomUUID(),

@@ -42,8 +42,8 @@ export type Panel = {
     record: Stored & Readonly<Record<string, unknown>>,
     values: Readonly<Record<string, unknown>>,
   ): Promise<Refused | SaveQuestion | undefined>;
-  /** What more there is to know before a record is deleted, as it stands at that moment. */
-  DeleteNotice?: ComponentType<{ itemKey: string }>;
+  /** What more there is to know before a record is deleted, as it stands at that moment; `block` says that it cannot be. */
+  DeleteNotice?: ComponentType<{ itemKey: string; block(isBlocked: boolean): void }>;
   /** What more there is to know before an earlier version of a record is brought back. */
   restoreNotice?: string;
 };

@@ -143,7 +143,21 @@ export const inscricaoCalls = {
       answers: one,
     },
   ),
-  remove: call('DELETE /api/inscricoes/:_id', 'staff', 'Apagar a reserva', { answers: one }),
+  remove: call(
+    'DELETE /api/inscricoes/:_id',
+    'staff',
+    'Apagar a reserva; se a junta tem dinheiro dela, só com o que se lhe fez',
+    {
+      takes: {
+        fields: {
+          devolucao: choice('Devolução', ['', 'feita', 'dispensada'], {
+            help: 'Se foi devolvido, ou se não há nada a devolver',
+          }),
+        },
+      },
+      answers: one,
+    },
+  ),
   ofEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier',
     'staff',
@@ -162,6 +176,9 @@ export const inscricaoCalls = {
             porPagar: z.number(),
             canceladas: z.int(),
             porDevolver: z.number(),
+            emCaixa: z
+              .number()
+              .meta({ description: 'O que a junta tem, o das canceladas incluído' }),
             estados,
           })
           .optional()
@@ -203,6 +220,7 @@ const reserva = z
     ...party,
     ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
     aDevolver: z.number(),
+    eventoRetirado: z.boolean(),
     evento: z.strictObject(
       valuesOf({ title, identifier, startDate, startTime, endDate, location }),
     ),

@@ -6,7 +6,7 @@ import { storedAsInteger, typedNumber } from './number.ts';
 /** A whole number, zero or more; may arrive as text; empty is null, also at first unless `initial` says otherwise. */
 export function count(
   label: string,
-  options: Options & { least?: number; most?: number; initial?: number } = {},
+  options: Options & { least?: number; most?: number; initial?: number; proposed?: number } = {},
 ): Field<number | null> {
   const { least = 0, most = 100_000, ...rest } = options;
   return {

@@ -17,6 +17,8 @@ export type Field<Value = unknown> = Options & {
   label: string;
   /** What a new record, or an old row without this column, holds. */
   initial: Value;
+  /** What the form of a new record proposes for staff to keep or change; one that is sent without it holds `initial`. */
+  proposed?: Value;
   /** Both engines know these two types and compare them alike. */
   column: 'text' | 'integer';
   /** Turns what arrived as JSON into the value; its messages are read by people. */

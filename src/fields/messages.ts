@@ -91,6 +91,8 @@ export const messages = {
   arrivedMeanwhile: (people: number) =>
     `Entretanto já marcaram ${counted(people, 'pessoa como chegada', 'pessoas como chegadas')}`,
   moreThanBooked: (people: number) => `Esta reserva é para ${counted(people, 'pessoa', 'pessoas')}`,
+  moneyInBooking: (held: string) =>
+    `A junta tem ${held} desta reserva: antes de a apagar, diga se já os devolveu ou se não há nada a devolver`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
   answeredMeanwhile: (who: string, when: string) =>
     `Entretanto ${who} respondeu a esta mensagem (${when})`,

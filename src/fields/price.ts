@@ -5,8 +5,11 @@ import { storedAsInteger, typedNumber } from './number.ts';
 
 const most = 100_000;
 
-/** Euros as a number with at most two decimals, kept as cents; empty is null. */
-export function price(label: string, options: Options = {}): Field<number | null> {
+/** Euros as a number with at most two decimals, kept as cents; empty is null, also at first unless `initial` says otherwise. */
+export function price(
+  label: string,
+  options: Options & { initial?: number } = {},
+): Field<number | null> {
   return {
     ...storedAsInteger,
     isShort: true,

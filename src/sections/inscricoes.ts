@@ -55,6 +55,7 @@ export const bookingFilters = {
   comprovativo: 'Comprovativo por validar',
   canceladas: 'Canceladas',
   porDevolver: 'Por devolver',
+  comDinheiro: 'Com dinheiro recebido',
 } as const;
 
 export type BookingFilter = keyof typeof bookingFilters;
@@ -77,11 +78,14 @@ export const inscricaoFields = {
     setByServer: true,
   },
   canceladaEm: instant('Cancelada em'),
-  /** What the council owes to whoever cancelled, and whether it was given back. */
+  /** What the council owes, or last gave back, and which of the two. */
   aDevolver: { ...price('A devolver'), setByServer: true },
   devolvido: { ...flag('Devolvido'), setByServer: true },
-  /** What was paid before the party changed, where that was not what it costs now; see `paidFor`. */
-  valorPago: { ...price('Já pago'), setByServer: true },
+  /** All that came in for it, and all that was given back; `bookingMoney.ts` says what each deed makes of them. */
+  valorPago: { ...price('Pago ao todo', { initial: 0 }), setByServer: true },
+  totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
+  /** What the payment mark stands for, kept while it is off; null is all that is held or, while it is off, what is missing. */
+  valorConfirmado: { ...price('Valor da confirmação'), setByServer: true },
   /** How many of its people are at the event. */
   chegaram: { ...count('Chegaram', { initial: 0 }), setByServer: true },
 } as const;

@@ -95,10 +95,9 @@ export const eventos = section({
     childPrice: price('Preço por criança', { required: true, help: 'Dos 6 aos 12 anos.' }),
     maxParticipants: count('Número máximo de participantes', { required: true, least: 1 }),
     maxPorReserva: count('Número máximo de pessoas por reserva', {
-      required: true,
       least: 1,
-      initial: 10,
-      help: 'Quantas pessoas pode trazer cada reserva feita no site. Ao balcão não há este limite.',
+      proposed: 10,
+      help: 'Quantas pessoas pode trazer cada reserva feita no site; em branco, quantas houver vagas. Ao balcão não há este limite.',
     }),
     limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
     ...reach,

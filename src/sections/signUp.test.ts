@@ -6,9 +6,6 @@ import {
   cancelDeadline,
   deadlineInWords,
   erasedOn,
-  moneyFor,
-  owedFor,
-  paidFor,
   signUpEnded,
   signUpState,
   totalPrice,
@@ -126,54 +123,4 @@ test.each([
   ['in a longer month', { startDate: '2026-08-31', endDate: '' }, '2027-03-01'],
 ])('bookings for an event %s go when six months after its end are over', (_case, evento, day) => {
   expect(erasedOn(evento)).toBe(day);
-});
-
-describe('a booking of 10 euros a head', () => {
-  const of = (numeroAdultos: number, changes = {}) => ({
-    ...{ numeroAdultos, numeroCriancas: 0, precoAdulto: 10, precoCrianca: 0.1 },
-    ...{ estado: 'ativa' as const, estaPago: false, valorPago: null, aDevolver: 0 },
-    ...{ devolvido: false, ...changes },
-  });
-
-  test.each([
-    ['unpaid', of(2), 0, 20],
-    ['paid', of(2, { estaPago: true }), 20, 0],
-    ['free', of(0), 0, 0],
-    ['paid in part', of(3, { valorPago: 20 }), 20, 10],
-    ['paid too much', of(1, { estaPago: true, valorPago: 20, aDevolver: 10 }), 20, 0],
-    [
-      'given back the rest',
-      of(1, { estaPago: true, valorPago: 20, aDevolver: 10, devolvido: true }),
-      ...[10, 0],
-    ],
-    ['cancelled unpaid', of(2, { estado: 'cancelada' }), 0, 0],
-  ] as const)('%s', (_case, inscricao, paid, owed) => {
-    expect([paidFor(inscricao), owedFor(inscricao)]).toEqual([paid, owed]);
-  });
-
-  test.each([
-    ['unpaid', of(2), 3, [false, null, 0, 30]],
-    ['paid, with more', of(2, { estaPago: true }), 3, [false, 20, 0, 10]],
-    ['paid, with fewer', of(3, { estaPago: true }), 1, [true, 30, 20, 0]],
-    ['paid, with as many', of(2, { estaPago: true }), 2, [true, null, 0, 0]],
-    ['paid in part, as it was', of(3, { valorPago: 20 }), 2, [true, null, 0, 0]],
-    ['paid in part, with more', of(3, { valorPago: 20 }), 4, [false, 20, 0, 20]],
-    [
-      'given back the rest, with more',
-      of(1, { estaPago: true, valorPago: 20, aDevolver: 10, devolvido: true }),
-      ...([2, [false, 10, 0, 10]] as const),
-    ],
-  ] as const)('%s, changes what is owed', (_case, before, numeroAdultos, expected) => {
-    const party = { numeroAdultos, numeroCriancas: 0 };
-    const after = { ...before, ...party, ...moneyFor(before, party) };
-    const { estaPago, valorPago, aDevolver } = after;
-    expect([estaPago, valorPago, aDevolver, owedFor(after)]).toEqual(expected);
-    expect(paidFor(after)).toBe(paidFor(before));
-  });
-
-  test('is reckoned in cents', () => {
-    const before = of(0, { numeroCriancas: 2, estaPago: true });
-    expect(moneyFor(before, { numeroAdultos: 0, numeroCriancas: 1 }).aDevolver).toBe(0.1);
-    expect(owedFor({ ...before, estaPago: false, valorPago: 0.1 })).toBe(0.1);
-  });
 });

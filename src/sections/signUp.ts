@@ -92,36 +92,6 @@ export function bookingTotal(
   return totalPrice({ price: precoAdulto, childPrice: precoCrianca }, inscricao);
 }
 
-const inCents = (euros: number) => Math.round(euros * 100) / 100;
-
-/** What decides what was paid for a booking. */
-type Paid = Parameters<typeof bookingTotal>[0] &
-  Pick<Inscricao, 'estaPago' | 'valorPago' | 'aDevolver' | 'devolvido'>;
-
-/** What the council holds for a booking, in euros: all or nothing, unless its party changed after it was paid. */
-export function paidFor(inscricao: Paid): number {
-  const { estaPago, aDevolver, devolvido } = inscricao;
-  const before = inscricao.valorPago ?? 0;
-  const held = estaPago ? Math.max(bookingTotal(inscricao), before) : before;
-  return inCents(held - (devolvido ? (aDevolver ?? 0) : 0));
-}
-
-/** What is still to be paid for a booking; nothing for one that was cancelled. */
-export function owedFor(inscricao: Paid & Pick<Inscricao, 'estado'>): number {
-  if (inscricao.estado === 'cancelada') return 0;
-  return inCents(Math.max(0, bookingTotal(inscricao) - paidFor(inscricao)));
-}
-
-/** What becomes of the money when another party comes than was booked, at the prices it was booked at. */
-export function moneyFor(before: Paid, party: Party) {
-  const held = paidFor(before);
-  const total = bookingTotal({ ...before, ...party });
-  const settled = { valorPago: null, aDevolver: 0, devolvido: false };
-  if (held === total) return { ...settled, estaPago: before.estaPago || total > 0 };
-  if (held < total) return { ...settled, estaPago: false, valorPago: held || null };
-  return { ...settled, estaPago: true, valorPago: held, aDevolver: inCents(held - total) };
-}
-
 const daysToCancel = 15;
 
 /** Until when a sign-up can be cancelled; `time` is '' where the whole day counts. */

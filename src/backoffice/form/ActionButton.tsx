@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
@@ -29,6 +29,10 @@ export function ActionButton<Answer>(props: Props<Answer>) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // Whoever goes elsewhere, by a link in the question too, is asked no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it depends on
+  useEffect(() => setAsking(false), [key]);
 
   async function perform(values: Record<string, unknown>): Promise<Refused | undefined> {
     const answer = await act(values);

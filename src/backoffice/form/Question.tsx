@@ -11,6 +11,8 @@ export type Asked = {
   yes: string;
   /** The button that goes back; it has the focus first. */
   no?: string;
+  /** Whether what is asked cannot be done as things stand; what will happen says why. */
+  isBlocked?: boolean;
 } & Partial<Pick<ShortFormProps, 'fields' | 'initial' | 'grave' | 'failed'>>;
 
 type Props = Asked & {
@@ -23,7 +25,7 @@ type Props = Asked & {
 /** Asks before something is done. */
 export function Question(props: Props) {
   const { opened, question, children, yes, no = 'Cancelar', grave = false, onYes, onNo } = props;
-  const { fields, initial, failed = '' } = props;
+  const { fields, initial, failed = '', isBlocked = false } = props;
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
@@ -39,6 +41,7 @@ export function Question(props: Props) {
           submit={yes}
           grave={grave}
           failed={failed}
+          cancel={no}
           send={onYes}
           onCancel={onNo}
         >
@@ -51,7 +54,12 @@ export function Question(props: Props) {
             <Button variant="default" data-autofocus onClick={onNo}>
               {no}
             </Button>
-            <Button color={grave ? 'red' : 'forest'} loading={isBusy} onClick={confirm}>
+            <Button
+              color={grave ? 'red' : 'forest'}
+              loading={isBusy}
+              disabled={isBlocked}
+              onClick={confirm}
+            >
               {yes}
             </Button>
           </Group>

@@ -17,7 +17,15 @@ import { type Draft, readDraft } from './drafts.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
 import { FormFields, type Grouping } from './FormFields.tsx';
 import { Faults, Restored } from './FormNotices.tsx';
-import { baseOf, changedFrom, initialValues, mergedSince, resumed, same } from './formValues.ts';
+import {
+  baseOf,
+  changedFrom,
+  initialValues,
+  mergedSince,
+  proposalsOf,
+  resumed,
+  same,
+} from './formValues.ts';
 import { identifierMaker, withRemedy } from './identifierMaker.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { merge } from './merge.ts';
@@ -76,7 +84,9 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const { beforeSave = async () => ({}), send, newerIn } = props;
   const { fields } = shape;
 
-  const [stored, setStored] = useState(() => initialValues(shape, record ?? props.proposed));
+  const [stored, setStored] = useState(() =>
+    initialValues(shape, record ?? { ...proposalsOf(shape), ...props.proposed }),
+  );
   const [base, setBase] = useState(() => baseOf(record));
   const [fotos, setFotos] = useState(props.fotos);
   const [ficheiros, setFicheiros] = useState(() => pdfsIn(record));

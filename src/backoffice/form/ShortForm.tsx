@@ -25,6 +25,8 @@ export type ShortFormProps = {
   /** Sends what is valid; a refusal is shown beside its fields, and without one the form is blank again. */
   send(values: Values, isAnother?: boolean): Promise<Refused | undefined>;
   onCancel?: () => void;
+  /** The button for that. */
+  cancel?: string;
   /** What stands before the fields. */
   children?: ReactNode;
   /** What stands after them, made of what is typed. */
@@ -43,7 +45,7 @@ function markFirst(form: HTMLFormElement | null): void {
 /** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
 export function ShortForm(props: ShortFormProps) {
   const { fields, initial, submit, grave = false, failed, another, send, onCancel } = props;
-  const { refuses = () => false, children, after } = props;
+  const { refuses = () => false, cancel = 'Cancelar', children, after } = props;
   const [values, setValues] = useState(() => ({ ...blank(fields), ...initial }));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -128,7 +130,7 @@ export function ShortForm(props: ShortFormProps) {
         <Group gap="sm" align="stretch" justify={onCancel ? 'flex-end' : 'flex-start'}>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancelar
+              {cancel}
             </Button>
           )}
           {another && (

@@ -13,6 +13,12 @@ export function initialValues({ fields }: Shape, record: Values | undefined): Va
   );
 }
 
+/** What is proposed for a new record. */
+export function proposalsOf({ fields }: Shape): Values {
+  const proposed = Object.entries(fields).filter(([, field]) => field.proposed !== undefined);
+  return Object.fromEntries(proposed.map(([name, field]) => [name, field.proposed]));
+}
+
 /** Whether two forms hold the same. A chosen file is never the same as a stored path, so text is enough. */
 export function same(one: Values, other: Values): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -3,7 +3,8 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { Folded } from '../../fields/inputs/Folded.tsx';
 import type { RecordIn } from '../../sections/all.ts';
-import { owedFor, type paymentWays } from '../../sections/signUp.ts';
+import { owedFor, refundFor } from '../../sections/bookingMoney.ts';
+import type { paymentWays } from '../../sections/signUp.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState, hasProofToCheck } from './BookingState.tsx';
@@ -20,12 +21,10 @@ type Props = {
 
 /** What is to be done about a booking as it stands. */
 function words(inscricao: Booking): string {
-  const { estado, aDevolver, devolvido } = inscricao;
-  const owed = owedFor(inscricao);
-  if (aDevolver && !devolvido) {
-    return `Devolva ${euros(aDevolver)} pelo mesmo meio de pagamento e marque-o aqui.`;
-  }
-  if (estado === 'cancelada') return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
+  const [owed, back] = [owedFor(inscricao), refundFor(inscricao)];
+  if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;
+  if (inscricao.estado === 'cancelada')
+    return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
   if (owed === 0) return 'Não há nada a fazer antes do dia.';
   return hasProofToCheck(inscricao)
     ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`

@@ -1,9 +1,12 @@
+import { Text } from '@mantine/core';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
+import { choice } from '../../fields/choice.ts';
 import { euros } from '../../fields/euros.ts';
 import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
+import { paidFor } from '../../sections/bookingMoney.ts';
 import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
 import { bookingTotal, paymentWays } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
@@ -137,7 +140,12 @@ function factsOf(inscricao: Booking, evento: Evento) {
 }
 
 function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
-  const { _id, name, enrollmentDate, aDevolver, devolvido } = inscricao;
+  const { _id, name, enrollmentDate } = inscricao;
+  const held = paidFor(inscricao);
+  const devolucao = choice('O dinheiro desta reserva', ['feita', 'dispensada'], {
+    required: true,
+    names: { feita: `Já devolvi ${euros(held)}`, dispensada: 'Não há nada a devolver' },
+  });
   return (
     <ActionButton
       label="Apagar reserva"
@@ -147,18 +155,20 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
           <>
             Antes de apagar, verifique a data da inscrição: foi feita a{' '}
             <strong>{longDate(enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
-            {aDevolver && !devolvido ? (
-              <p>
-                Esta reserva tem {euros(aDevolver)} por devolver: depois de apagada, nada o lembra.
-              </p>
-            ) : null}
+            {held > 0 && (
+              <Text mt="sm">
+                A junta tem {euros(held)} desta reserva. Depois de apagada nada o lembra, e é isto
+                que se diz a quem a fez:
+              </Text>
+            )}
           </>
         ),
         yes: 'Sim, apagar.',
         no: 'Fechar',
         grave: true,
+        ...(held > 0 && { fields: { devolucao }, initial: { devolucao: '' } }),
       }}
-      act={() => call('DELETE', bookingCall(_id))}
+      act={(values) => call('DELETE', bookingCall(_id), held > 0 ? values : undefined)}
       failed="Não foi possível apagar a reserva"
       done={() => `A reserva de «${name}» foi apagada.`}
       to={event}

@@ -1,6 +1,7 @@
 import { euros } from '../../fields/euros.ts';
+import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import { bookingTotal, owedFor, paidFor } from '../../sections/signUp.ts';
+import { bookingTotal } from '../../sections/signUp.ts';
 import { State } from '../parts/State.tsx';
 
 /** A booking as lists read it; `comprovativo` is when a proof of payment arrived, or ''. */
@@ -23,12 +24,9 @@ function refundWords({ aDevolver, devolvido }: Inscricao): string {
 
 /** The same in as few words as a line of a phone takes. */
 export function BriefState({ inscricao }: { inscricao: Booking }) {
-  const { estado, aDevolver, devolvido } = inscricao;
-  const [owed, total] = [owedFor(inscricao), bookingTotal(inscricao)];
-  if (aDevolver && !devolvido) {
-    return <State tone="failed">{`Devolver ${euros(aDevolver)}`}</State>;
-  }
-  if (estado === 'cancelada') return <State tone="off">Cancelada</State>;
+  const [owed, back, total] = [owedFor(inscricao), refundFor(inscricao), bookingTotal(inscricao)];
+  if (back > 0) return <State tone="failed">{`Devolver ${euros(back)}`}</State>;
+  if (inscricao.estado === 'cancelada') return <State tone="off">Cancelada</State>;
   if (owed > 0) {
     const toDo = hasProofToCheck(inscricao) ? 'Validar' : 'Deve';
     return <State tone="pending">{`${toDo} ${euros(owed)}`}</State>;
@@ -38,8 +36,8 @@ export function BriefState({ inscricao }: { inscricao: Booking }) {
 
 /** What a booking is: paid or not or, whichever it was, cancelled. */
 export function BookingState({ inscricao }: { inscricao: Booking }) {
-  const { estado, estaPago, aDevolver, devolvido } = inscricao;
-  const isOwedBack = Boolean(aDevolver) && !devolvido;
+  const { estado, estaPago } = inscricao;
+  const isOwedBack = refundFor(inscricao) > 0;
   const refund = refundWords(inscricao);
   if (estado === 'cancelada') {
     return <State tone={isOwedBack ? 'failed' : 'off'}>{`Cancelada${refund}`}</State>;
@@ -48,8 +46,8 @@ export function BookingState({ inscricao }: { inscricao: Booking }) {
   if (bookingTotal(inscricao) === 0) return <State tone="done">Sem custos</State>;
   const part = paidFor(inscricao) > 0 ? `, ${euros(paidFor(inscricao))} já pagos` : '';
   return (
-    <State tone="pending">
-      {hasProofToCheck(inscricao) ? 'Comprovativo por validar' : `Não está pago${part}`}
+    <State tone={isOwedBack ? 'failed' : 'pending'}>
+      {hasProofToCheck(inscricao) ? 'Comprovativo por validar' : `Não está pago${part}${refund}`}
     </State>
   );
 }

@@ -14,7 +14,7 @@ import { availablePlaces, type Party, signUpState } from '../../sections/signUp.
 import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
-import { changeInWords } from './bookingMoney.ts';
+import { changeInWords } from './changeInWords.ts';
 import { bookingCall } from './usePayments.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;

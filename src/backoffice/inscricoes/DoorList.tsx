@@ -3,8 +3,8 @@ import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { euros } from '../../fields/euros.ts';
 import { groupedPhone } from '../../fields/phoneNumber.ts';
+import { owedFor } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
-import { owedFor } from '../../sections/signUp.ts';
 import type { BookedEvent } from './bookingsInWords.ts';
 import styles from './DoorList.module.css';
 

@@ -1,18 +1,40 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { isRefused } from '../../calls/ask.ts';
+import { openMoney } from '../../sections/bookingMoney.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { countsCall, deletionInWords, readBookings } from './bookingsInWords.ts';
 
-/** Who booked an event and what was paid, counted anew each time somebody is about to delete it. */
-export function EventDeleteNotice({ itemKey }: { itemKey: string }) {
+type Props = { itemKey: string; block(isBlocked: boolean): void };
+
+/** Who booked an event and what of their money is open, counted anew each time somebody is about to delete it. */
+export function EventDeleteNotice({ itemKey, block }: Props) {
   const { answer: read } = useAnswer(readBookings, countsCall(itemKey));
+  const counted = read === undefined || isRefused(read) ? undefined : read;
+  const open = counted && openMoney(counted.noticiaEvento, counted.reservas, new Date());
+  const isBlocked = open !== undefined;
+  useEffect(() => block(isBlocked), [isBlocked, block]);
   if (read === undefined) return <p role="status">A contar as reservas…</p>;
-  if (isRefused(read)) {
+  if (!counted) {
     return (
       <p role="status">Não foi possível contar as reservas: se as houver, também se apagam.</p>
     );
   }
-  const told = deletionInWords(read, new Date());
+  if (open) {
+    return (
+      <Alert color="red" mt="md" role="status" title="Não se pode apagar enquanto houver dinheiro">
+        <p>{open.words}.</p>
+        <Link
+          to={`/backoffice/eventos/${encodeURIComponent(itemKey)}?painel&estado=${open.filter}`}
+          className="touch-link"
+        >
+          Ver essas reservas
+        </Link>
+      </Alert>
+    );
+  }
+  const told = deletionInWords(counted, new Date());
   if (told.length === 0) return null;
   return (
     <Stack role="status" gap="0.5rem" mt="md">

@@ -101,55 +101,45 @@ test.each([
 
 describe('before an event is deleted', () => {
   const now = new Date('2026-06-01T11:00:00Z');
-  const deleting = (reservas: Partial<Reservas>, startDate = '2026-07-01') => {
+  const deleting = (coming: number, cancelled = 0, startDate = '2026-07-01') => {
     const noticiaEvento = { currentParticipants: 12, startDate, startTime: '' } as BookedEvent;
-    const all = { reservas: 0, pago: 0, porPagar: 0, ...none, ...reservas } as Reservas;
-    return deletionInWords({ noticiaEvento, total: 0, reservas: all }, now).map((words) =>
-      words.replaceAll('\u00a0', ' '),
-    );
+    const estados = { todas: coming + cancelled };
+    const reservas = { reservas: coming, estados } as Reservas;
+    return deletionInWords({ noticiaEvento, total: 0, reservas }, now);
   };
-  test.each([
-    ['with no bookings nothing more is said', {}, undefined, []],
+  const told = (who: string) =>
+    `${who} recebe, daqui a um minuto, um email a dizer que foi cancelada. Se o repuser antes disso, ninguém recebe nada; depois, recebe outro a dizer que se mantém.`;
+  test.each<[string, Parameters<typeof deleting>, string[]]>([
+    ['with no bookings nothing more is said', [0], []],
     [
-      'who booked, what was paid and who is written to is said',
-      { reservas: 5, pago: 120 },
-      undefined,
+      'who booked, and who is written to, is said',
+      [5],
       [
-        'Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.',
-        'Já foram pagos 120,00 €.',
-        'Quem fez cada reserva recebe um email a dizer que foi cancelada.',
-        'Se depois repuser o evento, as reservas não voltam e os emails não se podem desfazer.',
+        'Este evento tem 5 reservas, para 12 pessoas: vão com ele para a Reciclagem, e voltam se o repuser.',
+        told('Quem fez cada reserva'),
       ],
     ],
     [
       'one is told as one',
-      { reservas: 1 },
-      undefined,
+      [1],
       [
-        'Este evento tem 1 reserva, para 12 pessoas: apaga-se com ele.',
-        'Quem fez a reserva recebe um email a dizer que foi cancelada.',
-        'Se depois repuser o evento, as reservas não voltam e os emails não se podem desfazer.',
+        'Este evento tem 1 reserva, para 12 pessoas: vai com ele para a Reciclagem, e volta se o repuser.',
+        told('Quem fez a reserva'),
       ],
     ],
     [
       'nobody is written to about what is over',
-      { reservas: 5 },
-      '2026-05-31',
+      [5, 0, '2026-05-31'],
       [
-        'Este evento tem 5 reservas, para 12 pessoas: apagam-se com ele.',
-        'Se depois repuser o evento, as reservas não voltam.',
+        'Este evento tem 5 reservas, para 12 pessoas: vão com ele para a Reciclagem, e voltam se o repuser.',
       ],
     ],
     [
-      'what is owed is said',
-      { canceladas: 2, porDevolver: 30 },
-      undefined,
-      [
-        'De reservas canceladas há 30,00 € por devolver: esse registo também se apaga.',
-        'Se depois repuser o evento, as reservas não voltam.',
-      ],
+      'nor about what was cancelled before',
+      [0, 2],
+      ['Este evento tem 2 reservas: vão com ele para a Reciclagem, e voltam se o repuser.'],
     ],
-  ])('%s', (_case, reservas, startDate, words) => {
-    expect(deleting(reservas, startDate)).toEqual(words);
+  ])('%s', (_case, given, words) => {
+    expect(deleting(...given)).toEqual(words);
   });
 });

@@ -63,24 +63,24 @@ export function concernedInWords(people: number, bookings: number): string {
   return `${counted(people, 'pessoa', 'pessoas')} ${where}`;
 }
 
-/** What goes with an event that is deleted. */
-export function deletionInWords({ noticiaEvento, reservas: told }: ReadBookings, now: Date) {
+/** What goes with an event that is deleted, where no money is open. */
+export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings, now: Date) {
   const { currentParticipants, startDate, startTime } = noticiaEvento;
-  const { reservas, pago, canceladas, porDevolver } = told;
-  const bookings = counted(reservas, 'reserva', 'reservas');
+  const { reservas, estados } = stand;
+  if (estados.todas === 0) return [];
+  const isAlone = estados.todas === 1;
+  const bookings = counted(estados.todas, 'reserva', 'reservas');
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
-  const isAlone = reservas === 1;
-  const areTold = reservas > 0 && isAhead(startDate, startTime, now);
-  const booked = isAlone ? 'Quem fez a reserva' : 'Quem fez cada reserva';
-  const said = [
-    reservas > 0 &&
-      `Este evento tem ${bookings}, para ${people}: ${isAlone ? 'apaga-se' : 'apagam-se'} com ele.`,
-    pago > 0 && `Já foram pagos ${euros(pago)}.`,
-    areTold && `${booked} recebe um email a dizer que foi cancelada.`,
-    porDevolver > 0 &&
-      `${canceladas > 0 ? 'De reservas canceladas há' : 'Há'} ${euros(porDevolver)} por devolver: esse registo também se apaga.`,
-    (reservas > 0 || porDevolver > 0) &&
-      `Se depois repuser o evento, as reservas não voltam${areTold ? ' e os emails não se podem desfazer' : ''}.`,
+  const who = reservas > 0 ? `, para ${people}` : '';
+  const goes = isAlone ? 'vai' : 'vão';
+  const comes = isAlone ? 'volta' : 'voltam';
+  const booker = reservas === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
+  return [
+    `Este evento tem ${bookings}${who}: ${goes} com ele para a Reciclagem, e ${comes} se o repuser.`,
+    ...(reservas > 0 && isAhead(startDate, startTime, now)
+      ? [
+          `${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada. Se o repuser antes disso, ninguém recebe nada; depois, recebe outro a dizer que se mantém.`,
+        ]
+      : []),
   ];
-  return said.filter((words) => words !== false);
 }

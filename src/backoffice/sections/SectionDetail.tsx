@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
@@ -39,6 +40,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
   const { key = '' } = useParams();
   const navigate = useNavigate();
   const { DeleteNotice } = panels[source.section.name] ?? {};
+  const [isBlocked, block] = useState(false);
   return (
     <ActionButton
       label="Apagar"
@@ -47,11 +49,12 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
         children: (
           <>
             <p>Se apagar, não poderá voltar atrás.</p>
-            {DeleteNotice && <DeleteNotice itemKey={key} />}
+            {DeleteNotice && <DeleteNotice itemKey={key} block={block} />}
           </>
         ),
         yes: 'Sim, Apagar',
         grave: true,
+        isBlocked,
       }}
       act={() => call('DELETE', itemCall(source, key))}
       failed="Não foi possível apagar"

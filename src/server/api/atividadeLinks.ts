@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Collection } from '../../sections/section.ts';
-import { eventsOf, inscricoes } from '../bookings/inscricoes.ts';
+import { eventsOf, inscricoes, isInBin } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import type { SessionStaff } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
@@ -24,13 +24,15 @@ export function screen(...path: unknown[]): string {
   return ['/backoffice', ...path.map((part) => encodeURIComponent(String(part)))].join('/');
 }
 
-/** A booking is shown inside its event. */
+/** A booking is shown inside its event, and lies in the bin with it. */
 async function ofBookings(store: Store, ids: string[]): Addresses {
   const bookings = await store.list(inscricoes, { where: { _id: ids } });
   const events = await eventsOf(store, bookings);
-  return bookings.map(({ _id, evento }) => [
-    _id,
-    screen(eventos.name, events.get(evento)?.identifier, _id),
+  return bookings.map((booking) => [
+    booking._id,
+    isInBin(booking)
+      ? screen(reciclagem.name)
+      : screen(eventos.name, events.get(booking.evento)?.identifier, booking._id),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { lisbonClock } from '../../fields/calendar.ts';
-import { bookingTotal, owedFor } from '../../sections/signUp.ts';
+import { owedFor } from '../../sections/bookingMoney.ts';
+import { bookingTotal } from '../../sections/signUp.ts';
 import type { InscricaoRow } from '../bookings/inscricoes.ts';
 import { csv } from './csv.ts';
 

@@ -3,6 +3,7 @@ import { cartaCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
 import { testLetter } from '../mail/answer.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
@@ -24,7 +25,7 @@ function forStaff(row: LetterRow, link = '') {
 }
 
 /** What a letter may speak of; which of them it is, its `about` does not say. */
-const places = ['inscricoes', 'mensagens', 'definicoes'];
+const places = ['inscricoes', 'mensagens', 'definicoes', eventos.name];
 
 function stateIn(estado = ''): LetterState[] {
   if (estado === '') return ['failed', 'waiting'];

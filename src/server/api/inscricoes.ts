@@ -34,7 +34,8 @@ import { pageOf } from './paging.ts';
 import type { Routes } from './route.ts';
 
 /** A booking as staff read it. */
-function forStaff({ sequence: _, demo: __, chave: ___, segredo: ____, ...row }: InscricaoRow) {
+function forStaff(stored: InscricaoRow) {
+  const { sequence: _s, demo: _d, chave: _c, segredo: _g, eventoApagado: _e, ...row } = stored;
   return row;
 }
 
@@ -93,7 +94,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
   });
 
   route(inscricaoCalls.read, async ({ params }) => {
-    const row = await store.find(inscricoes, params);
+    const row = await store.find(inscricoes, { ...params, eventoApagado: '' });
     const proof = row && (await proofs.find(row._id));
     return { inscricao: row ? { ...forStaff(row), comprovativo: proof?.createdAt ?? '' } : null };
   });
@@ -132,8 +133,8 @@ export const inscricaoRoutes: Routes = (route, context) => {
     changed(noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 })),
   );
 
-  route(inscricaoCalls.remove, ({ params, actor }) =>
-    changed(removeBooking(context, params._id, actor)),
+  route(inscricaoCalls.remove, ({ params, body, actor }) =>
+    changed(removeBooking(context, params._id, body.devolucao, actor)),
   );
 
   route(inscricaoCalls.ofEvent, async ({ params, query }) => {

@@ -73,7 +73,7 @@ async function inMessages(store: Store, words: string): Promise<Resultado[]> {
 
 /** A booking is shown inside its event. */
 async function inBookings(store: Store, words: string): Promise<Resultado[]> {
-  const rows = await store.list(inscricoes, found(words));
+  const rows = await store.list(inscricoes, { ...found(words), where: { eventoApagado: '' } });
   const events = await eventsOf(store, rows);
   return rows.map(({ _id, name, evento }) => ({
     titulo: name,

@@ -53,6 +53,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
   });
   beforeEach(async () => {
     await t.setClock();
+    await t.store.remove(inscricoes, {});
     await t.store.remove(noticiasEventos, {});
     await t.context.sender.whenIdle();
     await t.store.remove(outbox, {});
@@ -197,7 +198,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     await book();
     await book({ email: 'rui@exemplo.pt' });
     await t.staff('DELETE', `/api/noticiasEventos/${evento.identifier}`);
-    const told = (await letters()).filter(({ text }) => text.includes('Reserva cancelada'));
+    const told = (await lettersLater()).filter(({ text }) => text.includes('Reserva cancelada'));
     expect(told.map(({ to }) => to).sort()).toEqual([ana.email, 'rui@exemplo.pt']);
   });
 
@@ -372,15 +373,18 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
       expect((await give('nenhuma', true)).status).toBe(404);
     });
 
-    test('is deleted by staff with its proof, and who is owed money is told so', async () => {
+    test('is deleted by staff with its proof once the money was given back, which is told', async () => {
       const { _id, segredo } = await cancelled({ estaPago: true });
       await letters();
       mail.received.length = 0;
-      expect((await t.staff('DELETE', `/api/inscricoes/${_id}`)).status).toBe(200);
+      expect((await t.staff('DELETE', `/api/inscricoes/${_id}`)).status).toBe(409);
+      expect(proofs()).toHaveLength(1);
+      const given = { devolucao: 'feita' };
+      expect((await t.staff('DELETE', `/api/inscricoes/${_id}`, given)).status).toBe(200);
       expect(proofs()).toHaveLength(0);
       const [last, ...others] = await letters();
       expect(others).toEqual([]);
-      expect(last?.text).toContain('Continuamos a dever-lhe 30,00');
+      expect(last?.text).toContain('Devolvemos-lhe 30,00');
       expect((await t.visitor('GET', `/api/reservas/${segredo}`)).status).toBe(404);
     });
 
@@ -396,7 +400,14 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
 
   test.each([
     ['its booking is deleted', (_id: string) => t.staff('DELETE', `/api/inscricoes/${_id}`)],
-    ['its event is deleted', () => t.staff('DELETE', '/api/noticiasEventos/magusto')],
+    [
+      'its event is deleted for good',
+      async () => {
+        await t.staff('DELETE', '/api/noticiasEventos/magusto');
+        expect(proofs()).toHaveLength(2);
+        await t.staff('DELETE', '/api/reciclagem');
+      },
+    ],
     [
       'six months after its event are over',
       () => eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') }),

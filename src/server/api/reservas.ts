@@ -1,18 +1,14 @@
 import { reservaCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { owedFor } from '../../sections/bookingMoney.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import {
-  bookingTotal,
-  canCancel,
-  cancelDeadline,
-  owedFor,
-  paymentWays,
-} from '../../sections/signUp.ts';
+import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
 import { cancelBooking } from '../bookings/bookings.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
+import { type EventoRow, type InscricaoRow, inscricoes, isInBin } from '../bookings/inscricoes.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { type Patience, receiveOne } from './files.ts';
 import type { Route } from './route.ts';
@@ -22,15 +18,23 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
   const { store, proofs, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
 
+  /** The event of a booking, also as it was when it was deleted. */
+  async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {
+    if (!isInBin(inscricao)) return store.find(noticiasEventos, { _id: inscricao.evento });
+    const deleted = await store.find(reciclagem, { _id: inscricao.eventoApagado });
+    return deleted && JSON.parse(deleted.valores);
+  }
+
   async function reserva(segredo: string) {
     const inscricao = await store.find(inscricoes, { segredo });
-    const evento = inscricao && (await store.find(noticiasEventos, { _id: inscricao.evento }));
+    const evento = inscricao && (await eventOf(inscricao));
     if (!inscricao || !evento) return null;
     const deadline = cancelDeadline(inscricao, evento);
+    const eventoRetirado = isInBin(inscricao);
     const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
     const { title, identifier, startDate, startTime, endDate, location } = evento;
     return {
-      ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido },
+      ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido, eventoRetirado },
       numeroAdultos: inscricao.numeroAdultos ?? 0,
       numeroCriancas: inscricao.numeroCriancas ?? 0,
       aDevolver: inscricao.aDevolver ?? 0,
@@ -42,7 +46,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
       comprovativo: (await proofs.find(inscricao._id))?.createdAt ?? '',
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,
-      podeCancelar: estado === 'ativa' && canCancel(deadline, now()),
+      podeCancelar: estado === 'ativa' && !eventoRetirado && canCancel(deadline, now()),
     };
   }
 
@@ -57,7 +61,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
 
   route(reservaCalls.sendProof, async ({ params: { segredo } }, request, reply) => {
     const inscricao = await store.find(inscricoes, { segredo });
-    if (!inscricao) throw unknown;
+    if (!inscricao || isInBin(inscricao)) throw unknown;
     // Before a file of megabytes is read for nothing.
     if (inscricao.estado === 'cancelada') {
       throw refusal(422, 'file', messages.bookingCancelled);

@@ -22,8 +22,14 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     });
     for (const [index, estaPago] of paid.entries()) {
       const key = `${name}${index}`;
-      const cost = { numeroAdultos: 1, precoAdulto: Number(values.price ?? 5) };
-      const booking = { evento: _id, chave: key, segredo: key, estaPago, ...cost };
+      const precoAdulto = Number(values.price ?? 5);
+      const money = {
+        numeroAdultos: 1,
+        precoAdulto,
+        estaPago,
+        valorPago: estaPago ? precoAdulto : 0,
+      };
+      const booking = { evento: _id, chave: key, segredo: key, ...money };
       await t.store.create(inscricoes, booking as never);
     }
   }

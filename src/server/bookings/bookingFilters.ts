@@ -4,31 +4,28 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Condition, Store } from '../store/store.ts';
 import { comprovativos, type EventoRow, inscricoes } from './inscricoes.ts';
 
-// The sums of `sections/signUp.ts`, in cents, as a database works them out.
+// The sums of `sections/bookingMoney.ts`, in cents, as a database works them out; one table tests both.
 
 const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
   + coalesce("numeroCriancas" * "precoCrianca", 0))`;
-const paidBefore = sql<number>`coalesce("valorPago", 0)`;
-const given = sql<number>`case when "devolvido" = 1 then coalesce("aDevolver", 0) else 0 end`;
-const held = sql<number>`(case when "estaPago" = 0 or ${paidBefore} > ${total}
-  then ${paidBefore} else ${total} end - ${given})`;
+const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
-// What costs nothing is never to be paid.
-const isUnpaid = sql<SqlBool>`(${isActive} and "estaPago" = 0 and ${total} > 0)`;
+const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
-/** All bookings there are: who is owed money is so whenever the event was. */
-export const ofAnyEvent = sql<SqlBool>`1 = 1`;
+/** All bookings but those that lie in the bin: who is owed money is so whenever the event was. */
+export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 
 /** Which bookings each filter leaves. */
 const holds: Record<BookingFilter, RawBuilder<SqlBool>> = {
-  todas: ofAnyEvent,
+  todas: sql<SqlBool>`1 = 1`,
   porPagar: isUnpaid,
   comprovativo: sql<SqlBool>`(${isUnpaid} and ${hasProof})`,
   canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
   porDevolver: sql<SqlBool>`("aDevolver" > 0 and "devolvido" = 0)`,
+  comDinheiro: sql<SqlBool>`${held} > 0`,
 };
 
 /** The bookings of one event. */
@@ -58,7 +55,7 @@ export const byEvent = [
 
 /**
  * How some bookings stand, from one look: how many each filter leaves, and in euros what is held for
- * those who come, what they still owe, and what is to be given back.
+ * those who come, what they still owe, what is to be given back, and what is held in all.
  */
 export async function standing(store: Store, some: RawBuilder<SqlBool>) {
   const count = (filter: BookingFilter) =>
@@ -74,12 +71,14 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
       count('comprovativo'),
       count('canceladas'),
       count('porDevolver'),
+      count('comDinheiro'),
       sum(isActive, held).as('held'),
-      sum(sql<SqlBool>`${isActive} and ${total} > ${held}`, sql`${total} - ${held}`).as('owed'),
+      sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
       sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
+      sum(holds.todas, held).as('inAll'),
     ])
     .executeTakeFirstOrThrow();
-  const { held: cents, owed, toGiveBack, ...counts } = found;
+  const { held: cents, owed, toGiveBack, inAll, ...counts } = found;
   const estados = Object.fromEntries(
     Object.entries(counts).map(([filter, each]) => [filter, Number(each)]),
   ) as Record<BookingFilter, number>;
@@ -89,6 +88,7 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
     porPagar: Number(owed) / 100,
     canceladas: estados.canceladas,
     porDevolver: Number(toGiveBack) / 100,
+    emCaixa: Number(inAll) / 100,
     estados,
   };
 }

@@ -1,9 +1,11 @@
+import { euros } from '../../fields/euros.ts';
+import { paidFor } from '../../sections/bookingMoney.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { councilAboutBooking } from '../mail/councilLetters.ts';
 import type { Booking } from '../mail/letter.ts';
 import { type Letter, type LetterContext, withdrawHeld, writeLetter } from '../mail/outbox.ts';
-import { bookingEnded, eventChanged, refundStillOwed } from '../mail/visitorLetters.ts';
+import { bookingDeleted, eventChanged, type Settlement } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
@@ -57,8 +59,10 @@ export async function writeLetters(
   }
 }
 
-/** How long what is said of a payment waits, so that a slip can be taken back before anyone reads of it. */
-const holdFor = 60_000;
+/** How long what is said of a payment or of an event's end waits, so that a slip can be taken back before anyone reads of it. */
+export function heldUntil(now: Date): Date {
+  return new Date(now.getTime() + 60_000);
+}
 
 /**
  * Tells the visitor what became of the payment, in a minute. What was to be told of it before and has
@@ -72,9 +76,11 @@ export async function writePaymentLetter(
 ): Promise<void> {
   const now = context.now();
   if (await withdrawHeld(trx, inscricao._id, now)) return;
-  const until = new Date(now.getTime() + holdFor);
-  await writeLetters(trx, context, { inscricao }, toVisitor, undefined, until);
+  await writeLetters(trx, context, { inscricao }, toVisitor, undefined, heldUntil(now));
 }
+
+/** What is told with the sum it is about: once the booking is gone nothing else says it. */
+const sumTold: ReadonlySet<string> = new Set(['refundMadeAtEnd', 'refundWaived']);
 
 /** Tells of a booking by its event, never by whom it is for. */
 export async function logBookingActivity(
@@ -84,25 +90,26 @@ export async function logBookingActivity(
 ): Promise<void> {
   const { verb, inscricao } = deed;
   const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
-  const about =
-    verb === 'bookingDeleted'
-      ? { place: eventos.name, target: inscricao.evento }
-      : { place: inscricoes.name, target: inscricao._id };
-  await logActivity(trx, actor, { verb, subject: evento?.title ?? '', ...about });
+  const isGone = verb === 'bookingDeleted' || sumTold.has(verb);
+  const about = isGone
+    ? { place: eventos.name, target: inscricao.evento }
+    : { place: inscricoes.name, target: inscricao._id };
+  const title = evento?.title ?? '';
+  const subject = sumTold.has(verb) ? `«${title}», ${euros(paidFor(inscricao))}` : title;
+  await logActivity(trx, actor, { verb, subject, ...about });
 }
 
-/** Tells a visitor whose booking goes; who cancelled it knows already, save that money is still owed. */
+/** Tells a visitor whose booking goes; who cancelled it knows already, save what became of the money. */
 export async function writeEndLetter(
   trx: Store,
   context: LetterContext,
   about: { inscricao: InscricaoRow; evento?: EventoRow },
+  settled: Settlement,
+  until?: Date,
 ): Promise<void> {
-  const { estado, aDevolver, devolvido } = about.inscricao;
-  if (estado === 'cancelada') {
-    if (aDevolver && !devolvido) await writeLetters(trx, context, about, refundStillOwed);
-    return;
-  }
-  await writeLetters(trx, context, about, (booking) => bookingEnded(booking, 'staff'));
+  if (about.inscricao.estado === 'cancelada' && settled === '') return;
+  const letter = (booking: Booking) => bookingDeleted(booking, settled);
+  await writeLetters(trx, context, about, letter, undefined, until);
 }
 
 /** Writes to everyone who comes to an event what is no longer as they were told. */

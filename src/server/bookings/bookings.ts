@@ -1,7 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { isAhead } from '../../fields/calendar.ts';
+import { euros } from '../../fields/euros.ts';
 import { messages } from '../../fields/messages.ts';
+import {
+  markCancelled,
+  markPaid,
+  markRefunded,
+  openMoney,
+  paidFor,
+} from '../../sections/bookingMoney.ts';
 import type { FormInscricao } from '../../sections/inscricoes.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -10,13 +18,12 @@ import {
   bookingTotal,
   canCancel,
   cancelDeadline,
-  paidFor,
   partyFault,
   signUpState,
 } from '../../sections/signUp.ts';
-import type { Booking } from '../mail/letter.ts';
 import { type LetterContext, withdraw, withdrawHeld } from '../mail/outbox.ts';
 import {
+  bookingBack,
   bookingEnded,
   bookingReceived,
   changeSubject,
@@ -25,10 +32,13 @@ import {
   refundMade,
   refundPending,
   refundPromised,
+  type Settlement,
 } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, theVisitor } from '../tables/atividade.ts';
+import { ofEvent, standing } from './bookingFilters.ts';
 import {
+  heldUntil,
   logBookingActivity,
   privatePage,
   writeEndLetter,
@@ -40,10 +50,13 @@ import {
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  isInBin,
+  moveToBinWith,
   newSecret,
   participants,
   removeBookings,
   removeProofs,
+  takeFromBinWith,
 } from './inscricoes.ts';
 
 /** The same form sent twice has the same key; a key that another person happens to use is another. */
@@ -110,11 +123,12 @@ export async function book(
       throw refusal(422, '_id', messages.signUpClosed);
     }
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
-    const most = actor ? Number.POSITIVE_INFINITY : (evento.maxPorReserva ?? 1);
+    const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
     const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
     if (fault !== '') throw tooMany(fault);
     const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
-    const costs = bookingTotal({ ...form, ...prices }) > 0;
+    const total = bookingTotal({ ...form, ...prices });
+    const estaPago = form.estaPago === true && total > 0;
     const inscricao = await trx.create(inscricoes, {
       name: form.name,
       email: form.email,
@@ -124,7 +138,8 @@ export async function book(
       numeroPessoas,
       chave,
       ...prices,
-      estaPago: form.estaPago === true && costs,
+      estaPago,
+      valorPago: estaPago ? total : 0,
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
@@ -146,14 +161,13 @@ function withBooking(
 ): Promise<InscricaoRow | undefined> {
   return store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { _id });
-    return inscricao && work(trx, inscricao);
+    return inscricao && !isInBin(inscricao) ? work(trx, inscricao) : undefined;
   });
 }
 
 /**
  * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
- * of what it is. What is as it should be is left alone. To take a confirmation back gives back what
- * was held before it.
+ * of what it is. What is as it should be is left alone.
  */
 export function setPayment(
   context: BookingContext,
@@ -166,11 +180,7 @@ export function setPayment(
     const estaPago = wanted ?? !before.estaPago;
     if (estaPago === before.estaPago) return before;
     const isCancelled = before.estado === 'cancelada';
-    // Money may be found in the account after its booking was cancelled: it is owed then.
-    const aDevolver = isCancelled && estaPago ? bookingTotal(before) : 0;
-    const isPart = (before.valorPago ?? 0) < bookingTotal(before);
-    const valorPago = isPart ? before.valorPago : null;
-    const money = { estaPago, aDevolver, valorPago };
+    const money = markPaid(before, estaPago);
     const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
     const confirmed = isCancelled ? refundPromised : paymentConfirmed;
     await writePaymentLetter(trx, context, inscricao, estaPago ? confirmed : paymentCancelled);
@@ -188,7 +198,8 @@ export function setRefund(context: BookingContext, _id: string, devolvido: boole
   return withBooking(context, _id, async (trx, before) => {
     if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
     if (devolvido === before.devolvido) return before;
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, { devolvido });
+    const money = markRefunded(before, devolvido);
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
     if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
     await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
@@ -197,28 +208,72 @@ export function setRefund(context: BookingContext, _id: string, devolvido: boole
   });
 }
 
-/** Removes a booking, which frees its places at once, and tells the visitor. */
-export function removeBooking(context: BookingContext, _id: string, actor: Actor) {
+/**
+ * Removes a booking, which frees its places at once, and tells the visitor. While the council holds
+ * money of it, only with a word on what became of that.
+ */
+export function removeBooking(
+  context: BookingContext,
+  _id: string,
+  devolucao: Settlement,
+  actor: Actor,
+) {
   return withBooking(context, _id, async (trx, inscricao) => {
+    const held = paidFor(inscricao);
+    if (held > 0 && devolucao === '') {
+      throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
+    }
+    const settled = held > 0 ? devolucao : '';
     await removeBookings(trx, context, { _id });
-    await writeEndLetter(trx, context, { inscricao });
+    await writeEndLetter(trx, context, { inscricao }, settled);
+    if (settled !== '') {
+      const verb = settled === 'feita' ? 'refundMadeAtEnd' : 'refundWaived';
+      await logBookingActivity(trx, actor, { verb, inscricao });
+    }
     await logBookingActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
     return inscricao;
   });
 }
 
-/** Removes the bookings of an event that goes; if it is still to come, whoever booked is told that it will not be. */
+/**
+ * Before an event is deleted: refused while anybody's money is open. Its bookings follow it into the
+ * bin; if it is still to come, whoever booked is told in a minute that it will not be.
+ */
 export async function endBookings(
   trx: Store,
   evento: EventoRow,
   context: LetterContext,
 ): Promise<void> {
-  const removed = await removeBookings(trx, context, { evento: evento._id });
-  const isToCome = isAhead(evento.startDate, evento.startTime, context.now());
-  for (const inscricao of removed) {
-    // Who is owed money is told in any case.
-    const isConcerned = isToCome || inscricao.estado === 'cancelada';
-    if (isConcerned) await writeEndLetter(trx, context, { inscricao, evento });
+  const where = { evento: evento._id };
+  // Nobody may pay between the look and the end.
+  if (trx.engine === 'postgres') {
+    await trx.chosen(inscricoes, { where }).select('_id').forUpdate().execute();
+  }
+  const now = context.now();
+  const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
+  if (open) throw refusal(409, inscricoes.name, open.words);
+  const coming = await trx.list(inscricoes, { where: { ...where, estado: 'ativa' } });
+  await moveToBinWith(trx, evento._id);
+  if (!isAhead(evento.startDate, evento.startTime, now)) return;
+  for (const inscricao of coming) {
+    await withdrawHeld(trx, inscricao._id, now);
+    await writeEndLetter(trx, context, { inscricao, evento }, '', heldUntil(now));
+  }
+}
+
+/** The bookings of an event that is brought back come with it; who has been told of its end is told of that. */
+export async function bringBookingsBack(
+  trx: Store,
+  evento: EventoRow,
+  context: LetterContext,
+): Promise<void> {
+  await takeFromBinWith(trx, evento._id);
+  const now = context.now();
+  if (!isAhead(evento.startDate, evento.startTime, now)) return;
+  if (await withdrawHeld(trx, evento._id, now)) return;
+  const where = { evento: evento._id, estado: 'ativa' } as const;
+  for (const inscricao of await trx.list(inscricoes, { where })) {
+    await writeLetters(trx, context, { inscricao, evento }, bookingBack);
   }
 }
 
@@ -239,15 +294,13 @@ export async function cancelBooking(
     if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
       throw refusal(422, '', messages.tooLateToCancel);
     }
-    const owed = { aDevolver: paidFor(inscricao), devolvido: false };
-    const end = { estado: 'cancelada', canceladaEm: now.toISOString(), ...owed } as const;
+    const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdraw(trx, _id, changeSubject);
     await withdrawHeld(trx, _id, now);
-    const letter = (booking: Booking) => bookingEnded(booking, 'visitor');
     const about = { inscricao: cancelled, evento };
-    await writeLetters(trx, context, about, letter, 'Reserva cancelada pelo visitante');
+    await writeLetters(trx, context, about, bookingEnded, 'Reserva cancelada pelo visitante');
     const visitor = { who: theVisitor, now };
     await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
     return cancelled;

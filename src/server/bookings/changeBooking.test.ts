@@ -85,6 +85,29 @@ describe.each(engines)('what staff do with bookings, on %s', (engine) => {
       expect(await verbs()).toContain('bookingChanged');
     });
 
+    test('is owed what was paid too much, also after its payment mark was off and on again', async () => {
+      const { _id } = await counter((await evento())._id, { numeroAdultos: 4, numeroCriancas: 0 });
+      await pay(_id);
+      await change(_id, { numeroAdultos: 2 });
+      expect((await seen(_id)).aDevolver).toBe(20);
+      await pay(_id, false);
+      expect((await seen(_id)).aDevolver).toBe(0);
+      await pay(_id);
+      expect(await seen(_id)).toMatchObject({ estaPago: true, aDevolver: 20, devolvido: false });
+    });
+
+    test('cancelled with a part paid is owed that part, also after a mark was put on and taken off', async () => {
+      const { _id, pagina } = await counter((await evento())._id, { numeroCriancas: 0 });
+      await pay(_id);
+      await change(_id, { numeroAdultos: 3 });
+      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+      expect((await seen(_id)).aDevolver).toBe(20);
+      await pay(_id);
+      expect((await seen(_id)).aDevolver).toBe(30);
+      await pay(_id, false);
+      expect(await seen(_id)).toMatchObject({ estaPago: false, aDevolver: 20, devolvido: false });
+    });
+
     test('that is cancelled is owed what was paid, and no more', async () => {
       const event = await evento();
       const { _id, pagina } = await counter(event._id);

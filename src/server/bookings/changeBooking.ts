@@ -1,8 +1,9 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
+import { otherParty } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { availablePlaces, moneyFor, partyFault, signUpState } from '../../sections/signUp.ts';
+import { availablePlaces, partyFault, signUpState } from '../../sections/signUp.ts';
 import { withdraw, withdrawHeld } from '../mail/outbox.ts';
 import { bookingChanged, changeSubject, paymentConfirmed } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +15,7 @@ import {
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  isInBin,
   participants,
 } from './inscricoes.ts';
 
@@ -56,17 +58,17 @@ async function makeRoom(
 
 /**
  * Changes how many a booking brings, or to which event, within the places left there, under the same
- * lock as a sign-up. It keeps its prices; what that makes of the money is what `moneyFor` says.
+ * lock as a sign-up. It keeps its prices; what that makes of the money is what `otherParty` says.
  */
 export function changeBooking(context: BookingContext, _id: string, change: Change, actor: Actor) {
   const { numeroAdultos, numeroCriancas, visto, avisar } = change;
   const people = (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
   return context.store.transaction(async (trx) => {
     const seen = await trx.find(inscricoes, { _id });
-    if (!seen) return undefined;
+    if (!seen || isInBin(seen)) return undefined;
     const eventos = await lockEvents(trx, [seen.evento, change.evento]);
     const before = await trx.lock(inscricoes, { _id });
-    if (!before) return undefined;
+    if (!before || isInBin(before)) return undefined;
     if (before.updatedAt !== visto) throw refusal(409, 'visto', messages.bookingChanged);
     if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
     const target = eventos.get(change.evento);
@@ -83,7 +85,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
       { _id },
       {
         ...{ ...party, numeroPessoas: people, evento: target._id, chegaram },
-        ...moneyFor(before, party),
+        ...otherParty(before, party),
       },
     );
     if (isMoved) await withdraw(trx, _id, changeSubject);
@@ -115,7 +117,7 @@ export function noteArrival(
 ) {
   return store.transaction(async (trx) => {
     const before = await trx.lock(inscricoes, { _id });
-    if (!before) return undefined;
+    if (!before || isInBin(before)) return undefined;
     if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
     const people = before.numeroPessoas ?? 0;
     if (chegaram > people) throw refusal(422, 'chegaram', messages.moreThanBooked(people));

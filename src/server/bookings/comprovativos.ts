@@ -10,6 +10,7 @@ import {
   comprovativos,
   type InscricaoRow,
   inscricoes,
+  isInBin,
   proofFolder,
 } from './inscricoes.ts';
 
@@ -35,7 +36,8 @@ export async function openProofs(context: BookingContext) {
       const { extension, size } = await examineAndKeep(disk, draft, () => file);
       const booking = await store.transaction(async (trx) => {
         const inscricao = await trx.lock(inscricoes, { segredo });
-        if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+        if (!inscricao || isInBin(inscricao)) return undefined;
+        if (inscricao.estado === 'cancelada') return inscricao;
         const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });
         await trx.create(comprovativos, {
           inscricao: inscricao._id,

@@ -423,8 +423,6 @@ describe.each(engines)('bookings on %s', (engine) => {
 
   describe('one booking', () => {
     test.each([
-      [undefined, 8, 2, 201],
-      [undefined, 10, 1, 422],
       [4, 3, 1, 201],
       [4, 3, 2, 422],
       [1, 1, 0, 201],
@@ -432,10 +430,10 @@ describe.each(engines)('bookings on %s', (engine) => {
     ])(
       'with a limit of %s takes %i adults and %i children: %i',
       async (maxPorReserva, numeroAdultos, numeroCriancas, status) => {
-        const { _id } = await evento(maxPorReserva ? { maxPorReserva } : {});
+        const { _id } = await evento({ maxPorReserva });
         const answer = await book(_id, { numeroAdultos, numeroCriancas });
         expect(answer.status).toBe(status);
-        const tooMany = onBoth(messages.partyTooLarge(maxPorReserva ?? 10));
+        const tooMany = onBoth(messages.partyTooLarge(maxPorReserva));
         expect(answer.body.errors).toEqual(status === 422 ? tooMany : undefined);
       },
     );
@@ -450,18 +448,31 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await counter(1)).toMatchObject(refused('_id', messages.signUpClosed));
     });
 
+    test('has no limit but the places of an event that says no more than the specification', async () => {
+      const said = {
+        ...{ title: 'Caminhada', description: '<p>Pela serra</p>', type: 'EVENTO' },
+        ...{ identifier: 'caminhada-1', mainPhoto: 'https://exemplo.pt/1.jpg', photos: [] },
+        ...{ startDate: '2026-07-15', endDate: '', startTime: '', endTime: '', location: 'Largo' },
+        ...{ permiteInscricao: true, price: 5, childPrice: 2, maxParticipants: 40 },
+        limitEnrollmentDate: '2026-07-10',
+      };
+      const made = await t.staff('POST', '/api/noticiasEventos/evento', said);
+      expect(made).toMatchObject({ status: 201, body: { noticiaEvento: { maxPorReserva: null } } });
+      const { _id } = made.body.noticiaEvento;
+      expect((await book(_id, { numeroAdultos: 30, numeroCriancas: 9 })).status).toBe(201);
+      const full = await book(_id, { email: 'rui@exemplo.pt', numeroAdultos: 2 });
+      expect(full.body.errors).toEqual(onBoth(messages.seats));
+    });
+
     test('has a limit that its event says', async () => {
       const body = { ...validBody(eventos), maxPorReserva: 0 };
       const save = (changes: object) =>
         t.staff('POST', '/api/noticiasEventos/evento', { ...body, ...changes });
       expect(await save({})).toMatchObject(refused('maxPorReserva', messages.atLeast(1)));
-      expect(await save({ maxPorReserva: '' })).toMatchObject(
-        refused('maxPorReserva', messages.required),
-      );
       expect((await save({ maxPorReserva: '6' })).body.noticiaEvento.maxPorReserva).toBe(6);
-      expect((await save({ maxPorReserva: undefined })).body.noticiaEvento.maxPorReserva).toBe(10);
-      const none = { permiteInscricao: false, maxPorReserva: '' };
-      expect((await save(none)).status).toBe(201);
+      for (const maxPorReserva of ['', null, undefined]) {
+        expect((await save({ maxPorReserva })).body.noticiaEvento.maxPorReserva).toBe(null);
+      }
     });
   });
 
@@ -553,13 +564,16 @@ describe.each(engines)('bookings on %s', (engine) => {
     });
   });
 
-  test('bookings go with their event', async () => {
+  test('bookings go with their event, into the bin', async () => {
     const [one, other] = [await evento(), await evento()];
     const { body } = await book(one._id);
     await book(other._id);
     await t.staff('DELETE', `/api/noticiasEventos/${one.identifier}`);
     expect((await t.staff('GET', `/api/inscricoes/${body.inscricao._id}`)).status).toBe(404);
-    expect((await t.store.list(inscricoes)).map((row) => row.evento)).toEqual([other._id]);
+    const rows = await t.store.list(inscricoes, { where: { evento: [one._id, other._id] } });
+    expect(rows.map((row) => row.evento)).toEqual([other._id]);
+    const inBin = await t.store.list(inscricoes, { where: { eventoApagado: one._id } });
+    expect(inBin).toHaveLength(1);
     expect(await book(one._id)).toMatchObject(refused('_id', messages.eventUnknown, 404));
   });
 });

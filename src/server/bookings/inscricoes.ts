@@ -13,7 +13,7 @@ import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
-/** Bookings. They go with their event. */
+/** Bookings. They go with their event, into the bin and out of it too. */
 export const inscricoes = table({
   name: 'inscricoes',
   fields: {
@@ -22,6 +22,8 @@ export const inscricoes = table({
     chave: { ...text('Chave do formulário'), unique: true },
     /** Opens the visitor's private page. */
     segredo: { ...text('Segredo'), unique: true },
+    /** The `_id` of its event while that lies in the bin; `evento` is blank then, and staff do not find it. */
+    eventoApagado: text('Evento na reciclagem'),
   },
   belongsTo: { field: 'evento', table: noticiasEventos.name },
   searched: ['name', 'email', 'telefone'],
@@ -57,8 +59,8 @@ export function proofFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 /** What those who take bookings work with. */
 export type BookingContext = LetterContext & { store: Store };
 
-/** Some bookings: one, those of an event, or those that came with the demo village. */
-type Some = { _id: string } | { evento: string } | { demo: true };
+/** Some bookings: one, those of an event or of one in the bin, or those that came with the demo village. */
+type Some = { _id: string } | { evento: string } | { eventoApagado: string } | { demo: true };
 
 /** Those who come first, then those who cancelled. */
 export const inOrder = [sql`"estado"`];
@@ -99,6 +101,29 @@ export async function removeBookings(
 ): Promise<InscricaoRow[]> {
   await removeProofs(trx, context, some);
   return trx.remove(inscricoes, some);
+}
+
+/** Has the bookings of an event follow it into the bin: none of them is found by its event from now on. */
+export async function moveToBinWith({ db }: Store, evento: string): Promise<void> {
+  await db
+    .updateTable(inscricoes.name)
+    .set({ eventoApagado: evento, evento: null })
+    .where('evento', '=', evento)
+    .execute();
+}
+
+/** Has them follow it back. */
+export async function takeFromBinWith({ db }: Store, evento: string): Promise<void> {
+  await db
+    .updateTable(inscricoes.name)
+    .set({ evento, eventoApagado: '' })
+    .where('eventoApagado', '=', evento)
+    .execute();
+}
+
+/** Whether an event, and with it this booking, lies in the bin. */
+export function isInBin({ eventoApagado }: Pick<InscricaoRow, 'eventoApagado'>): boolean {
+  return eventoApagado !== '';
 }
 
 /** The events of some bookings, by their `_id`. */

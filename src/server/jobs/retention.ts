@@ -5,7 +5,12 @@ import { monthsOfMessages } from '../../sections/mensagens.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { monthsOfDrafts } from '../../sections/rascunhos.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
-import { type BookingContext, type InscricaoRow, removeBookings } from '../bookings/inscricoes.ts';
+import {
+  type BookingContext,
+  type EventoRow,
+  type InscricaoRow,
+  removeBookings,
+} from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
 import { rascunhos } from '../staff/rascunhos.ts';
@@ -13,7 +18,7 @@ import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import { mensagens } from '../tables/mensagens.ts';
-import { eraseOldBin } from '../tables/reciclagem.ts';
+import { eraseOldBin, reciclagem } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 
@@ -25,7 +30,7 @@ function monthsBefore(now: Date, months: number): Date {
   return date;
 }
 
-/** Letters that were delivered a month ago, and those that will reach nobody any more. */
+/** Letters that were delivered a month ago, those that will reach nobody any more, and last words whose time is over. */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - daysOfLetters * day).toISOString();
   const served = await trx.db
@@ -33,8 +38,11 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
     .where(({ and, eb, or }) =>
       or([
         and([eb('state', '=', 'sent'), eb('sentAt', '<', monthAgo)]),
-        // Whom the last word about a booking could not reach in a month, it will not reach.
-        and([eb('about', '=', ''), eb('createdAt', '<', monthAgo)]),
+        and([
+          eb('goesOn', '<>', ''),
+          // Whom the last word about a booking could not reach in a month, it will not reach.
+          or([eb('goesOn', '<=', lisbonDay(now)), eb('createdAt', '<', monthAgo)]),
+        ]),
       ]),
     )
     .executeTakeFirst();
@@ -55,13 +63,17 @@ export async function eraseOldData(
   const today = lisbonDay(now);
   const actor = { who: theProgram, now };
   await store.transaction(async (trx) => {
-    const eventos = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
-    const longPast = eventos.filter(
-      (evento) => evento.startDate !== '' && erasedOn(evento) <= today,
-    );
     const bookings: InscricaoRow[] = [];
-    for (const { _id } of longPast) {
+    const isLongPast = (evento: Pick<EventoRow, 'startDate' | 'endDate'>) =>
+      evento.startDate !== '' && erasedOn(evento) <= today;
+    const eventos = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
+    for (const { _id } of eventos.filter(isLongPast)) {
       bookings.push(...(await removeBookings(trx, context, { evento: _id })));
+    }
+    // Those that followed their event into the bin are no younger for it.
+    const deletedEventos = await trx.list(reciclagem, { where: { colecao: noticiasEventos.name } });
+    for (const { _id } of deletedEventos.filter(({ valores }) => isLongPast(JSON.parse(valores)))) {
+      bookings.push(...(await removeBookings(trx, context, { eventoApagado: _id })));
     }
     const yearAgo = monthsBefore(now, monthsOfMessages);
     const messages = await removeBefore(trx, mensagens, 'receivedAt', yearAgo);

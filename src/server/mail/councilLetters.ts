@@ -1,6 +1,7 @@
 import { euros } from '../../fields/euros.ts';
 import type { Values } from '../../fields/field.ts';
 import { withoutLinks } from '../../fields/siteAddress.ts';
+import { refundFor } from '../../sections/bookingMoney.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
 import type { mensagem } from '../../sections/mensagens.ts';
@@ -35,8 +36,8 @@ export function councilAboutBooking(
       ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
       ['Telefone', inscricao.telefone],
       ...bookingFacts(booking),
-      ...(inscricao.aDevolver
-        ? ([['A devolver', euros(inscricao.aDevolver)]] as [string, string][])
+      ...(refundFor(inscricao) > 0
+        ? ([['A devolver', euros(refundFor(inscricao))]] as [string, string][])
         : []),
     ],
     link: { label: 'Abrir na área reservada', href: link },

@@ -7,6 +7,7 @@ import { mensagem } from '../../sections/mensagens.ts';
 import { councilAboutBooking, councilAboutMessage } from './councilLetters.ts';
 import type { Booking } from './letter.ts';
 import {
+  bookingDeleted,
   bookingEnded,
   bookingReceived,
   paymentCancelled,
@@ -64,8 +65,8 @@ test.each([
   ['a booking received', bookingReceived(booking)],
   ['a payment confirmed', paymentConfirmed(booking)],
   ['a payment taken back', paymentCancelled(booking)],
-  ['a booking ended by the visitor', bookingEnded(booking, 'visitor')],
-  ['a booking ended by staff', bookingEnded(booking, 'staff')],
+  ['a booking ended by the visitor', bookingEnded(booking)],
+  ['a booking ended by staff', bookingDeleted(booking, '')],
   ['a booking, to the council', councilAboutBooking('j@example.com', booking, 'Nova reserva', '')],
 ])(
   'a name brings no link into a letter about %s, nor more than 100 characters',

@@ -31,9 +31,11 @@ export const outbox = table({
     byHand: flag('Escrita por uma pessoa'),
     /**
      * The `_id` of the booking or message it speaks of: the database itself removes a letter with
-     * that row, whoever removes it. '' where that is gone already: then it goes once delivered.
+     * that row, whoever removes it. The last word about a booking speaks of its event instead.
      */
     about: text('Sobre'),
+    /** The day on which such a last word goes at the latest, because what it told of would have gone; '' for all others. */
+    goesOn: text('Apaga-se em'),
     state: choice('Estado', ['waiting', 'sent', 'failed'], { names: letterStates }),
     attempts: count('Tentativas'),
     lastError: text('Último erro'),
@@ -59,6 +61,7 @@ export type Letter = {
   calendar?: string;
   byHand?: boolean;
   about: string;
+  goesOn?: string;
 };
 
 const hour = 60 * 60 * 1000;
@@ -147,13 +150,12 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, 60_000 * 2 ** (attempts - 1));
 }
 
-/** Notes that a letter left, and with it the answer it may be; one about what is gone has served, and goes too. */
-export async function noteSent(store: Store, { _id, about }: LetterRow, now: Date): Promise<void> {
+/** Notes that a letter left, and with it the answer it may be. */
+export async function noteSent(store: Store, { _id }: LetterRow, now: Date): Promise<void> {
   const sentAt = now.toISOString();
   await store.transaction(async (trx) => {
     await trx.change(respostas, { carta: _id }, { entregueEm: sentAt });
-    if (about === '') await trx.remove(outbox, { _id });
-    else await trx.change(outbox, { _id }, { state: 'sent', sentAt, lastError: '' });
+    await trx.change(outbox, { _id }, { state: 'sent', sentAt, lastError: '' });
   });
 }
 

@@ -1,4 +1,5 @@
 import { euros } from '../../fields/euros.ts';
+import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
@@ -7,8 +8,7 @@ import {
   canCancel,
   cancelDeadline,
   deadlineInWords,
-  owedFor,
-  paidFor,
+  erasedOn,
   partyInWords,
   paymentWays,
 } from '../../sections/signUp.ts';
@@ -83,7 +83,7 @@ export function bookingChanged(
     : 'A junta mudou o número de pessoas da sua reserva.';
   const money = [
     now > 0 && `Falta pagar: ${euros(now)}.`,
-    inscricao.aDevolver && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
+    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
   ].filter((said) => typeof said === 'string');
   const written = toVisitor(booking, 'Reserva alterada', says, {
     after: [
@@ -143,26 +143,59 @@ export function paymentCancelled(booking: Booking): Letter {
   return toVisitor(booking, 'Pagamento por confirmar', says);
 }
 
-/** To the visitor: the booking is no more, by their own wish or by the council's. */
-export function bookingEnded(booking: Booking, by: 'visitor' | 'staff'): Letter {
-  const total = bookingTotal(booking.inscricao);
-  const paid = by === 'visitor' ? (booking.inscricao.aDevolver ?? 0) : paidFor(booking.inscricao);
-  const refund = paid
-    ? `Vamos devolver-lhe ${euros(paid)}, pelo mesmo meio de pagamento.`
-    : 'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.';
-  const after = total > 0 ? [refund] : [];
-  const subject = 'Reserva cancelada';
-  if (by === 'visitor') {
-    return toVisitor(booking, subject, 'Cancelámos a sua reserva, como pediu.', { after });
-  }
-  const says =
-    'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.';
-  return afterwards(booking, subject, says, { after });
+/** What is said of the money of a booking that is no more. */
+function refundInWords({ inscricao }: Booking): string[] {
+  if (bookingTotal(inscricao) === 0) return [];
+  const refund = refundFor(inscricao);
+  return refund > 0
+    ? [`Vamos devolver-lhe ${euros(refund)}, pelo mesmo meio de pagamento.`]
+    : ['Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.'];
 }
 
-/** To a visitor whose booking is gone by the time the letter arrives, and with it their page. */
-function afterwards(...[booking, subject, says, more]: Parameters<typeof toVisitor>): Letter {
-  return { ...toVisitor(booking, subject, says, { ...more, link: undefined }), about: '' };
+/** To the visitor: the booking is cancelled, as they wished. */
+export function bookingEnded(booking: Booking): Letter {
+  const says = 'Cancelámos a sua reserva, como pediu.';
+  return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking) });
+}
+
+/** What became of the money of a booking that is deleted; '' where there is none. */
+export type Settlement = '' | 'feita' | 'dispensada';
+
+/**
+ * To a visitor whose booking staff delete. It stands by itself: the booking is gone when it arrives,
+ * and the visitor's page with it.
+ */
+export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
+  const { inscricao, evento } = booking;
+  const wasCancelled = inscricao.estado === 'cancelada';
+  const held = euros(paidFor(inscricao));
+  const money = {
+    '': refundInWords(booking),
+    feita: [
+      `Devolvemos-lhe ${held}, pelo mesmo meio de pagamento. Se não o receber nos próximos dias, responda a esta mensagem.`,
+    ],
+    dispensada: [
+      'Segundo os nossos registos, não há nada a devolver. Se não for assim, responda a esta mensagem.',
+    ],
+  };
+  const says = wasCancelled
+    ? 'Apagámos dos nossos registos a reserva que cancelou.'
+    : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.';
+  const subject = wasCancelled ? 'Reserva apagada' : 'Reserva cancelada';
+  const written = toVisitor(booking, subject, says, { after: money[settled], link: undefined });
+  return { ...written, about: evento._id, goesOn: erasedOn(evento) };
+}
+
+/** To a visitor who was told that the event would not be: it will, and they come. */
+export function bookingBack(booking: Booking): Letter {
+  const says =
+    'Dissemos-lhe que a sua reserva fora cancelada, mas foi engano: o evento mantém-se, e a sua reserva também.';
+  const after = [
+    ...howToPay(booking),
+    'Se entretanto deixou de poder vir, responda a esta mensagem.',
+  ];
+  const written = toVisitor(booking, 'A sua reserva mantém-se', says, { after });
+  return { ...written, calendar: calendarOf(booking) };
 }
 
 const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
@@ -174,12 +207,6 @@ const whatFor = ({ inscricao }: Booking) =>
 export function refundPromised(booking: Booking): Letter {
   const says = `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
   return toVisitor(booking, 'Pagamento confirmado', says);
-}
-
-/** To the visitor who cancelled, and whose booking is no longer kept: the money is still owed. */
-export function refundStillOwed(booking: Booking): Letter {
-  const says = `Apagámos dos nossos registos a reserva que cancelou. Continuamos a dever-lhe ${owed(booking)}: guarde esta mensagem e, se não receber o valor, responda-lhe.`;
-  return afterwards(booking, 'Devolução por fazer', says);
 }
 
 /** To the visitor: the money is on its way back. */

@@ -5,8 +5,8 @@ import { messages } from '../../fields/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
 import { noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
 import { writeChangeLetters } from '../bookings/bookingLetters.ts';
-import { endBookings } from '../bookings/bookings.ts';
-import { participants } from '../bookings/inscricoes.ts';
+import { bringBookingsBack, endBookings } from '../bookings/bookings.ts';
+import { participants, removeBookings } from '../bookings/inscricoes.ts';
 import { isInState } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
 import type { Rule } from './rule.ts';
@@ -65,7 +65,8 @@ function archive(today: string) {
 
 /**
  * Events come in the order they start, news by when they were written; `arquivo=true` leaves out the
- * events that are not over. Who booked is told of the end and, if staff wish, of changes.
+ * events that are not over. Who booked is told of the end and, if staff wish, of changes; bookings go
+ * with their event, into the bin, back, and for good.
  */
 export const noticiasEventos: Rule<typeof collection> = {
   select({ type = '', arquivo }, { now }) {
@@ -101,4 +102,10 @@ export const noticiasEventos: Rule<typeof collection> = {
     await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
   },
   beforeRemove: endBookings,
+  async afterDeed(store, { verb, row }, context) {
+    if (verb === 'restored') await bringBookingsBack(store, row, context);
+    if (verb === 'deletedForGood') {
+      await removeBookings(store, context, { eventoApagado: row._id });
+    }
+  },
 };

@@ -181,8 +181,43 @@ const migrations: Record<string, Migration> = {
       if (await hasTables(db, 'registo')) await refuseChanges(db, 'registo');
     },
   },
+  // What was held for a booking was worked out of its marks once, and `valorPago` was a part that had
+  // been paid before. Where more was held than is owed for a cancelled one, the rest had been given back.
+  '0015-bookings-keep-their-sums': {
+    async up(db) {
+      if (!(await hasTables(db, 'inscricoes'))) return;
+      const total = sql`(coalesce("numeroAdultos" * "precoAdulto", 0)
+        + coalesce("numeroCriancas" * "precoCrianca", 0))`;
+      const before = sql`coalesce("valorPago", 0)`;
+      const isPart = sql`"estaPago" = 1 and ${before} < ${total}`;
+      await sql`update "inscricoes" set
+        "valorConfirmado" = case when ${isPart} and ${before} > 0 then ${total} - ${before}
+          else "valorConfirmado" end,
+        "valorPago" = case when ${isPart} then ${total} else ${before} end`.execute(db);
+      await sql`update "inscricoes" set "totalDevolvido" = case
+        when "devolvido" = 1 and "totalDevolvido" = 0 then coalesce("aDevolver", 0)
+        when "devolvido" = 0 and "estado" = 'cancelada' and "aDevolver" > 0 then "valorPago" - "aDevolver"
+        else "totalDevolvido" end`.execute(db);
+      await sql`update "inscricoes" set "aDevolver" = "valorPago" - "totalDevolvido"
+        where "estado" = 'cancelada' and "devolvido" = 0`.execute(db);
+    },
+  },
+  // Bookings follow their event into the bin; the last word about one is kept as long as other letters.
+  '0016-bookings-in-the-bin': {
+    async up(db) {
+      if (await hasTables(db, 'inscricoes')) {
+        const apagado = sql`("eventoApagado") where "eventoApagado" <> ''`;
+        await createIndexes(db, 'inscricoes', { apagado });
+      }
+      // As before, nobody waits longer than a month for one of these.
+      if (await hasTables(db, 'outbox')) {
+        const isLast = sql<SqlBool>`"about" = '' and "goesOn" = ''`;
+        await db.updateTable('outbox').set({ goesOn: '9999-12-31' }).where(isLast).execute();
+      }
+    },
+  },
   // What was deleted kept its identifier once, and every new record was looked for among it.
-  '0015-the-bin-holds-no-identifiers': {
+  '0017-the-bin-holds-no-identifiers': {
     async up(db) {
       await db.schema.dropIndex('reciclagem_chave').ifExists().execute();
     },

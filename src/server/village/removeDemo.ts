@@ -14,7 +14,8 @@ type Village = Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext;
 /**
  * Takes the demo village away, all of it or none, and answers how many records went.
  * What staff wrote or edited stays. What visitors booked for an invented event goes with it, and
- * they are written to as when any other event is deleted.
+ * they are written to as when any other event is deleted; and as then it is refused while money of
+ * theirs is open.
  */
 export async function removeDemo(
   { store, collections, rules, ...context }: Village,
@@ -37,7 +38,12 @@ export async function removeDemo(
       await removeDraftsAbout(trx, collection, gone);
       removed += gone.length;
     }
-    removed += (await emptyBin(trx, { demo: true })).length;
+    const binned = await emptyBin(trx, { demo: true });
+    removed += binned.length;
+    // What followed an event into the bin, and has nothing to come back to.
+    for (const { _id } of [...demoEvents, ...binned]) {
+      await removeBookings(trx, context, { eventoApagado: _id });
+    }
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {
       // A blank row, not none: it says that this village has begun and is not to be filled again.

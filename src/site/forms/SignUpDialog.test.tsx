@@ -14,9 +14,15 @@ const evento = {
   startDate: '2027-11-11',
 };
 
-function rendered(): string {
+function rendered(changes = {}): string {
   return renderToString(
-    <SignUpDialog evento={evento} enviaEmail open onClose={() => {}} onFull={() => {}} />,
+    <SignUpDialog
+      evento={{ ...evento, ...changes }}
+      enviaEmail
+      open
+      onClose={() => {}}
+      onFull={() => {}}
+    />,
   );
 }
 
@@ -33,6 +39,7 @@ test.each(Object.entries(inscricao.fields))(
 
 test('how many one booking may bring is said before it is sent', () => {
   expect(rendered()).toContain('Cada reserva pode trazer até 10 pessoas.');
+  expect(rendered({ maxPorReserva: null })).not.toContain('Cada reserva');
 });
 
 test('whoever confirms can read what they accept, and what becomes of what they write', () => {

@@ -115,7 +115,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
     numeroAdultos: Number(values.numeroAdultos),
     numeroCriancas: Number(values.numeroCriancas),
   };
-  const most = evento.maxPorReserva ?? 1;
+  const most = evento.maxPorReserva ?? Number.POSITIVE_INFINITY;
   const { available } = evento;
   const tooMany = partyFault(party.numeroAdultos + party.numeroCriancas, { available, most });
   const paid = (evento.price ?? 0) > 0 || (evento.childPrice ?? 0) > 0;
@@ -207,11 +207,13 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
                 digits
               />
             </div>
-            <p className="soft">
-              {most === 1
-                ? 'Cada reserva é para uma só pessoa.'
-                : `Cada reserva pode trazer até ${most} pessoas.`}
-            </p>
+            {most < Number.POSITIVE_INFINITY && (
+              <p className="soft">
+                {most === 1
+                  ? 'Cada reserva é para uma só pessoa.'
+                  : `Cada reserva pode trazer até ${most} pessoas.`}
+              </p>
+            )}
             <div className={styles.pair}>
               <Field {...places('numeroAdultos')} label="Número de adultos" digits />
               <Field

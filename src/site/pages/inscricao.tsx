@@ -35,6 +35,12 @@ function stateOf(reserva: Reserva): { title: string; text: string } {
       text: `Cancelou esta reserva a ${when} e os lugares ficaram livres.${refundOf(reserva)}`,
     };
   }
+  if (reserva.eventoRetirado) {
+    return {
+      title: 'Evento retirado',
+      text: 'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.',
+    };
+  }
   if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
   if (estaPago) {
     const text = 'A inscrição está válida e o lugar é seu.';
@@ -61,7 +67,7 @@ const LiveCancel = island('cancel', CancelBooking);
 function Private({ data: { reserva, segredo } }: { data: Data }) {
   const { evento } = reserva;
   const state = stateOf(reserva);
-  const isCancelled = reserva.estado === 'cancelada';
+  const isOff = reserva.estado === 'cancelada' || reserva.eventoRetirado;
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
@@ -69,7 +75,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <h1>{evento.title}</h1>
         <p>Olá, {reserva.name}. Este endereço é só seu: guarde-o e não o partilhe.</p>
       </header>
-      <section className={styles.state} role="status" data-cancelled={isCancelled || undefined}>
+      <section className={styles.state} role="status" data-cancelled={isOff || undefined}>
         <h2>{state.title}</h2>
         <p>{state.text}</p>
       </section>
@@ -95,17 +101,19 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dt>Referência</dt>
         <dd>{reserva.referencia}</dd>
       </dl>
-      <p className="row">
-        <a href={pathOf(faceOf('eventos'), evento)} className="tap">
-          Ver o evento
-        </a>
-        {!isCancelled && (
-          <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
-            Juntar ao calendário
+      {!reserva.eventoRetirado && (
+        <p className="row">
+          <a href={pathOf(faceOf('eventos'), evento)} className="tap">
+            Ver o evento
           </a>
-        )}
-      </p>
-      {reserva.total > 0 && !reserva.estaPago && !isCancelled && (
+          {!isOff && (
+            <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
+              Juntar ao calendário
+            </a>
+          )}
+        </p>
+      )}
+      {reserva.porPagar > 0 && !isOff && (
         <>
           {reserva.pagamento.length > 0 && (
             <section className={booking.block} aria-labelledby="pagar">
@@ -123,7 +131,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
-      {!isCancelled && (
+      {!isOff && (
         <LiveCancel
           segredo={segredo}
           until={{ day: reserva.cancelarAte, time: reserva.cancelarAteHora }}
