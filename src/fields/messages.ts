@@ -91,9 +91,6 @@ export const messages = {
     `Entretanto já marcaram ${counted(people, 'pessoa como chegada', 'pessoas como chegadas')}`,
   moreThanBooked: (people: number) => `Esta reserva é para ${counted(people, 'pessoa', 'pessoas')}`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
-  answeredMeanwhile: (who: string, when: string) =>
-    `Entretanto ${who} respondeu a esta mensagem (${when})`,
-  phrasesMeanwhile: 'Entretanto alguém mudou as frases. Feche, abra de novo e repita a mudança',
   noMailServer: 'O site não tem servidor de correio',
   noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
   letterStays: 'Este aviso de segurança não pode ser apagado',

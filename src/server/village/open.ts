@@ -48,7 +48,7 @@ export async function openContext(
     changed: content.change,
   });
   const proofs = await openProofs({ store, config, now });
-  const sender = startSender({ config, store, now, logError });
+  const sender = startSender({ config, store, tables, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, pages });
   return {
     config,
