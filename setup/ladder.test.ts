@@ -46,6 +46,32 @@ describe('the reader of the tree', () => {
     ]);
   });
 
+  test('names what a feature may not read, and who may not read it', () => {
+    const of = (file: string) => `src/features/${file}`;
+    const imports = new Map([
+      [of('mensagens/a.ts'), ['src/calls/call.ts', 'src/server/api/route.ts']],
+      [
+        of('mensagens/a.server.ts'),
+        ['src/server/api/route.ts', of('mensagens/a.ts'), of('all.ts')],
+      ],
+      [of('mensagens/A.island.tsx'), ['src/site/call.ts', of('mensagens/A.screen.tsx')]],
+      [of('mensagens/A.screen.tsx'), ['src/backoffice/client.ts', 'src/site/call.ts']],
+      [of('all.server.ts'), [of('mensagens/a.server.ts'), of('mensagens/A.screen.tsx')]],
+      ['src/server/api/api.ts', [of('all.server.ts'), of('all.screens.ts'), of('mensagens/a.ts')]],
+      ['src/sections/all.ts', [of('all.ts'), of('all.server.ts')]],
+    ]);
+    expect(findBreaks(imports)).toEqual([
+      'src/features/mensagens/a.ts → src/server/api/route.ts',
+      'src/features/mensagens/a.server.ts → src/features/all.ts',
+      'src/features/mensagens/A.island.tsx → src/features/mensagens/A.screen.tsx',
+      'src/features/mensagens/A.screen.tsx → src/site/call.ts',
+      'src/features/all.server.ts → src/features/mensagens/A.screen.tsx',
+      'src/server/api/api.ts → src/features/all.screens.ts',
+      'src/server/api/api.ts → src/features/mensagens/a.ts',
+      'src/sections/all.ts → src/features/all.server.ts',
+    ]);
+  });
+
   test('shows the whole chain of a circle', () => {
     const imports = new Map([
       ['src/app.ts', ['src/server/a.ts']],

@@ -10,7 +10,7 @@ export type Imports = Map<string, string[]>;
  */
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
-  src: ['fields', 'sections', 'calls', 'server', 'parts', 'site', 'backoffice'],
+  src: ['fields', 'sections', 'calls', 'server', 'parts', 'site', 'backoffice', 'features'],
   'src/server': [
     ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff', 'bookings'],
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
@@ -18,7 +18,7 @@ const rooms: Record<string, readonly string[]> = {
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
     ...['detail', 'inscricoes', 'avisos', 'documentos', 'panels.ts', 'sections', 'versoes'],
-    ...['mensagens', 'cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
+    ...['cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };
@@ -30,6 +30,23 @@ const apart = [
   ['backoffice', 'server'],
   ['backoffice', 'site'],
 ];
+
+/** The features, each of which may read those before it. */
+const features = ['mensagens'];
+
+/**
+ * Where a file of a feature runs, by the end of its name, and the rooms it may read there besides those
+ * that know nothing of sides. What has no such end runs everywhere.
+ */
+const sides: Record<string, readonly string[]> = {
+  '': [],
+  server: ['server'],
+  site: ['parts', 'site'],
+  island: ['parts', 'site'],
+  screen: ['parts', 'backoffice'],
+  screens: ['parts', 'backoffice'],
+};
+const everySide = ['fields', 'sections', 'calls'];
 
 /** Reads src/ and demo/; tests are left out, since they may start the whole program. */
 export function readImports(root: string): Imports {
@@ -49,8 +66,41 @@ export function findBreaks(imports: Imports): string[] {
   ]);
 }
 
+const inFeatures = 'src/features/';
+const sideOf = (file: string) => /\.(server|site|island|screens?)\.tsx?$/.exec(file)?.[1] ?? '';
+const roomOf = (file: string) => file.split('/')[1] ?? '';
+
+/** The folder a file of the features is in; '' for their lists, and for what declares what a feature is. */
+function folderOf(file: string): string {
+  const [folder = '', name] = file.slice(inFeatures.length).split('/');
+  return name ? folder : '';
+}
+
+/** Whether what runs on one side may read what is there for another. */
+function readsSide(side: string, other: string): boolean {
+  return other === '' || String(sides[side]) === String(sides[other]);
+}
+
+/** A room reads the lists of its side alone, a feature the rooms of its side and the features before it. */
+function isFeatureBreak(file: string, target: string): boolean {
+  const [side, other] = [sideOf(file), sideOf(target)];
+  if (!file.startsWith(inFeatures)) {
+    const isOfRoom = other === '' || sides[other]?.includes(roomOf(file));
+    return folderOf(target) !== '' || !isOfRoom;
+  }
+  if (!target.startsWith(inFeatures)) {
+    return ![...everySide, ...(sides[side] ?? [])].includes(roomOf(target));
+  }
+  const [folder, otherFolder] = [folderOf(file), folderOf(target)];
+  const isBefore = features.indexOf(otherFolder) <= features.indexOf(folder);
+  const isList = /\/all\.(\w+\.)?ts$/.test(target);
+  return !readsSide(side, other) || (folder !== '' && (isList || !isBefore));
+}
+
 /** Compares two files where their paths part. */
 function isBreak(file: string, target: string): boolean {
+  const isOfSource = file.startsWith('src/') && target.startsWith('src/');
+  if (isOfSource && (file + target).includes(inFeatures)) return isFeatureBreak(file, target);
   const [from, to] = [file.split('/'), target.split('/')];
   const depth = from.findIndex((name, index) => name !== to[index]);
   const ladder = rooms[from.slice(0, depth).join('/')];

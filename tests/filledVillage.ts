@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { mensagens } from '../src/features/mensagens/tables.server.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
 import { inscricoes } from '../src/server/bookings/inscricoes.ts';
@@ -11,7 +12,6 @@ import type { Engine } from '../src/server/store/database.ts';
 import { openStore } from '../src/server/store/store.ts';
 import type { Table } from '../src/server/store/table.ts';
 import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
-import { mensagens } from '../src/server/tables/mensagens.ts';
 import { ownTables } from '../src/server/village/ownTables.ts';
 import { newPlace, type TestApp } from './startApp.ts';
 import { validBody } from './validBody.ts';

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import type { Collection } from '../src/sections/section.ts';
-import type { CaptchaAction } from '../src/server/limits/captcha.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import type { Engine } from '../src/server/store/database.ts';
@@ -43,7 +42,7 @@ export type TestApp = {
   /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
   setClock(moment?: string): Promise<void>;
   /** A solved captcha for an action. */
-  captcha(action: CaptchaAction): Promise<string>;
+  captcha(action: string): Promise<string>;
   close(): Promise<void>;
 };
 

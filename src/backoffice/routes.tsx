@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { isRefused } from '../calls/ask.ts';
+import { screenFeatures } from '../features/all.screens.ts';
 import type { Collection } from '../sections/section.ts';
 import { AtividadeScreen, readAtividade } from './atividade/AtividadeScreen.tsx';
 import { CartaScreen, readCarta } from './cartas/CartaScreen.tsx';
@@ -16,9 +17,6 @@ import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { EveryBooking, readEvery } from './inscricoes/EveryBooking.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
-import { readConversa } from './mensagens/conversa.ts';
-import { MensagemScreen } from './mensagens/MensagemScreen.tsx';
-import { MensagensScreen, readMensagens } from './mensagens/mensagens.tsx';
 import { panels } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
@@ -128,8 +126,6 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
             { path: 'definicoes/:parte?', loader: readScreen, element: <DefinicoesScreen /> },
-            { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
-            { path: 'mensagens/:_id', loader: readConversa, element: <MensagemScreen /> },
             { path: 'inscricoes', loader: readEvery, element: <EveryBooking /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
@@ -137,6 +133,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
+            ...screenFeatures.flatMap(({ routes }) => routes),
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
             ...sources.map((source) => ({
               path: source.section.name,

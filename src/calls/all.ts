@@ -1,11 +1,12 @@
+import { featureCalls } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
 import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Sent } from './call.ts';
+import { cartaCalls } from './cartas.ts';
 import { documentoCalls } from './documentos.ts';
-import { cartaCalls, frasesCalls, mensagemCalls } from './messages.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { certidaoCalls, quadroCall } from './register.ts';
@@ -34,8 +35,6 @@ import {
 const others = [
   ...Object.values(inscricaoCalls),
   ...Object.values(reservaCalls),
-  ...Object.values(mensagemCalls),
-  ...Object.values(frasesCalls),
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
@@ -59,6 +58,7 @@ const others = [
   ...Object.values(certidaoCalls),
   quadroCall,
   ...Object.values(fileCalls),
+  ...featureCalls,
 ];
 
 /** Every call of a site with these collections. */

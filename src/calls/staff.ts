@@ -86,9 +86,9 @@ export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o qu�
 export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia', {
   answers: {
     resumo: z.strictObject({
-      reservasPorPagar: z.int(),
-      devolucoesPorFazer: z.int(),
-      mensagensPorResponder: z.int(),
+      contagens: z
+        .record(z.string(), z.int())
+        .meta({ description: 'Quantos esperam por alguém, de cada coisa que pode esperar' }),
       proximoEvento: z
         .strictObject({ identifier: z.string(), title: z.string(), startDate: z.string() })
         .nullable(),
@@ -112,8 +112,6 @@ const life = z.strictObject({ seccao: z.string(), rascunhos: z.int(), agendados:
 export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', {
   answers: {
     hoje: z.strictObject({
-      comprovativosPorValidar: z.int(),
-      emailsFalhados: z.int(),
       porPublicar: z.array(life).meta({ description: 'As secções com rascunhos ou agendados' }),
       proximoEvento: z
         .strictObject({

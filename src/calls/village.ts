@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { featureCalls } from '../features/all.ts';
 import { achadoAnswer, marksAnswer } from '../fields/achado.ts';
-import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
 import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
@@ -11,7 +11,8 @@ import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
 import { definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
-import { call } from './call.ts';
+import { inscricaoCalls } from './bookings.ts';
+import { type Call, call } from './call.ts';
 
 const definicoes = {
   definicoes: z.strictObject(valuesOf(definicoesFields)).meta({ id: 'definicoes' }),
@@ -129,11 +130,19 @@ export const previsaoCall = call(
   },
 );
 
+/** What visitors do that asks for a proof of work: whatever takes one, by the name in its address. */
+export const captchaActions: readonly string[] = [inscricaoCalls.book, ...featureCalls].flatMap(
+  (each: Call) =>
+    each.takes instanceof Object && 'fields' in each.takes && 'captcha' in each.takes.fields
+      ? (each.path.split('/')[2] ?? [])
+      : [],
+);
+
 const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
 
 /** Its parameters stand in the order of the alphabet, which is the order they are signed in. */
 export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA para uma ação', {
-  query: { for: choice('Ação', ['inscricoes', 'mensagens'], { required: true }) },
+  query: { for: text('Ação', { help: `Um destes: ${captchaActions.join(', ')}` }) },
   answers: {
     parameters: z.strictObject({
       algorithm: z.string(),

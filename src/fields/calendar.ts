@@ -41,6 +41,13 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The moment a number of months ago. */
+export function monthsBefore(now: Date, months: number): Date {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+}
+
 /** A day as `YYYY-MM-DD`, whether it stands in the calendar or not. */
 export function dayOf(year: number, month: number, day: number): string {
   const padded = (figure: number, length: number) => String(figure).padStart(length, '0');

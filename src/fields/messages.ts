@@ -94,9 +94,6 @@ export const messages = {
   moneyInBooking: (held: string) =>
     `A junta tem ${held} desta reserva: antes de a apagar, diga se já os devolveu ou se não há nada a devolver`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
-  answeredMeanwhile: (who: string, when: string) =>
-    `Entretanto ${who} respondeu a esta mensagem (${when})`,
-  phrasesMeanwhile: 'Entretanto alguém mudou as frases. Feche, abra de novo e repita a mudança',
   noMailServer: 'O site não tem servidor de correio',
   noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
   letterStays: 'Este aviso de segurança não pode ser apagado',

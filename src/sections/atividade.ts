@@ -1,94 +1,109 @@
+import { features } from '../features/all.ts';
 import type { Section } from './section.ts';
 
 /** How many months the activity is kept. */
 export const monthsOfActivity = 12;
 
-/** What the activity can be narrowed to, in the words people choose by. */
-export const activityKinds = {
-  conteudo: 'Conteúdo e definições',
-  inscricoes: 'Inscrições',
-  mensagens: 'Mensagens e emails',
-  contas: 'Contas e entradas',
-} as const;
-
-export type ActivityKind = keyof typeof activityKinds;
-
 /**
- * Everything that is told, one sentence each: `noun` is the sort of record with its article, and of two
- * words the first is for one. Nothing of what visitors wrote is ever in it.
+ * What can be told of one kind of deed, one sentence each: `noun` is the sort of record with its article,
+ * and of two words the first is for one. Nothing of what visitors wrote is ever in it.
  */
-const sentences = {
-  conteudo: {
-    created: 'Adicionou {noun} «{subject}»',
-    changed: 'Alterou {noun} «{subject}»',
-    published: 'Publicou {noun} «{subject}»',
-    scheduled: 'Agendou {noun} «{subject}»',
-    draftSaved: 'Guardou como rascunho {noun} «{subject}»',
-    withdrawn: 'Retirou do site {noun} «{subject}»',
-    versionRestored: 'Repôs como era antes {noun} «{subject}»',
-    deleted: 'Apagou {noun} «{subject}»',
-    restored: 'Trouxe de volta da reciclagem {noun} «{subject}»',
-    deletedForGood: 'Apagou de vez {noun} «{subject}»',
-    binEmptied: 'Esvaziou a reciclagem: {subject} {registo|registos}',
-    binErased: 'Apagou da reciclagem {subject} {registo|registos} fora do prazo',
-    settingsSaved: 'Alterou as definições',
-    paymentChanged: 'Mudou os dados de pagamento: {subject}',
-    backupTaken: 'Descarregou uma cópia de segurança',
-    backupRestored: 'Repôs uma cópia de segurança',
-    demoRemoved: 'Apagou o conteúdo de demonstração',
+type Told = { kind: string; label: string; sentences: Readonly<Record<string, string>> };
+
+const own = [
+  {
+    kind: 'conteudo',
+    label: 'Conteúdo e definições',
+    sentences: {
+      created: 'Adicionou {noun} «{subject}»',
+      changed: 'Alterou {noun} «{subject}»',
+      published: 'Publicou {noun} «{subject}»',
+      scheduled: 'Agendou {noun} «{subject}»',
+      draftSaved: 'Guardou como rascunho {noun} «{subject}»',
+      withdrawn: 'Retirou do site {noun} «{subject}»',
+      versionRestored: 'Repôs como era antes {noun} «{subject}»',
+      deleted: 'Apagou {noun} «{subject}»',
+      restored: 'Trouxe de volta da reciclagem {noun} «{subject}»',
+      deletedForGood: 'Apagou de vez {noun} «{subject}»',
+      binEmptied: 'Esvaziou a reciclagem: {subject} {registo|registos}',
+      binErased: 'Apagou da reciclagem {subject} {registo|registos} fora do prazo',
+      settingsSaved: 'Alterou as definições',
+      paymentChanged: 'Mudou os dados de pagamento: {subject}',
+      backupTaken: 'Descarregou uma cópia de segurança',
+      backupRestored: 'Repôs uma cópia de segurança',
+      demoRemoved: 'Apagou o conteúdo de demonstração',
+    },
   },
-  inscricoes: {
-    booked: 'Inscreveu alguém ao balcão em «{subject}»',
-    paymentConfirmed: 'Confirmou o pagamento de uma inscrição em «{subject}»',
-    paymentCancelled: 'Cancelou o pagamento de uma inscrição em «{subject}»',
-    bookingChanged: 'Mudou quantas pessoas traz uma inscrição em «{subject}»',
-    bookingMoved: 'Passou uma inscrição de outro evento para «{subject}»',
-    bookingCancelled: 'Cancelou a sua inscrição em «{subject}»',
-    refundMade: 'Marcou como devolvido o que se devia de uma inscrição em «{subject}»',
-    refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
-    refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
-    refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
-    guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
-    bookingDeleted: 'Apagou uma inscrição em «{subject}»',
-    bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
+  {
+    kind: 'inscricoes',
+    label: 'Inscrições',
+    sentences: {
+      booked: 'Inscreveu alguém ao balcão em «{subject}»',
+      paymentConfirmed: 'Confirmou o pagamento de uma inscrição em «{subject}»',
+      paymentCancelled: 'Cancelou o pagamento de uma inscrição em «{subject}»',
+      bookingChanged: 'Mudou quantas pessoas traz uma inscrição em «{subject}»',
+      bookingMoved: 'Passou uma inscrição de outro evento para «{subject}»',
+      bookingCancelled: 'Cancelou a sua inscrição em «{subject}»',
+      refundMade: 'Marcou como devolvido o que se devia de uma inscrição em «{subject}»',
+      refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
+      refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
+      refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
+      guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
+      bookingDeleted: 'Apagou uma inscrição em «{subject}»',
+      bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
+    },
   },
-  mensagens: {
-    messageReplied: 'Respondeu a uma mensagem',
-    messageAnswered: 'Marcou uma mensagem como respondida',
-    messageReopened: 'Marcou uma mensagem como por responder',
-    messageDeleted: 'Apagou uma mensagem',
-    messagesErased: 'Apagou {subject} {mensagem|mensagens} fora do prazo',
-    phrasesChanged: 'Mudou as frases feitas',
-    letterResent: 'Mandou enviar de novo um email',
-    lettersResent: 'Mandou enviar de novo {subject} {email|emails}',
-    letterDeleted: 'Apagou um email que não tinha saído',
-    letterTested: 'Enviou um email de teste',
-    lettersErased: 'Apagou {subject} {email|emails} fora do prazo',
+  {
+    kind: 'emails',
+    label: 'Emails',
+    sentences: {
+      letterResent: 'Mandou enviar de novo um email',
+      lettersResent: 'Mandou enviar de novo {subject} {email|emails}',
+      letterDeleted: 'Apagou um email que não tinha saído',
+      letterTested: 'Enviou um email de teste',
+      lettersErased: 'Apagou {subject} {email|emails} fora do prazo',
+    },
   },
-  contas: {
-    accountAdded: 'Criou a conta «{subject}»',
-    accountDisabled: 'Desativou a conta «{subject}»',
-    accountEnabled: 'Ativou a conta «{subject}»',
-    adminMade: 'Deu permissões de administrador à conta «{subject}»',
-    adminUnmade: 'Retirou as permissões de administrador à conta «{subject}»',
-    emailChanged: 'Mudou o email de avisos da conta «{subject}»',
-    passwordReset: 'Mudou a palavra-passe da conta «{subject}»',
-    passwordChanged: 'Mudou a sua palavra-passe',
-    loggedIn: 'Entrou na área reservada',
-    loggedOut: 'Saiu da área reservada',
-    loginRefused: 'Tentou entrar na conta «{subject}», sem o conseguir',
-    strangerRefused: 'Tentou entrar com um nome que não é de nenhuma conta',
+  {
+    kind: 'contas',
+    label: 'Contas e entradas',
+    sentences: {
+      accountAdded: 'Criou a conta «{subject}»',
+      accountDisabled: 'Desativou a conta «{subject}»',
+      accountEnabled: 'Ativou a conta «{subject}»',
+      adminMade: 'Deu permissões de administrador à conta «{subject}»',
+      adminUnmade: 'Retirou as permissões de administrador à conta «{subject}»',
+      emailChanged: 'Mudou o email de avisos da conta «{subject}»',
+      passwordReset: 'Mudou a palavra-passe da conta «{subject}»',
+      passwordChanged: 'Mudou a sua palavra-passe',
+      loggedIn: 'Entrou na área reservada',
+      loggedOut: 'Saiu da área reservada',
+      loginRefused: 'Tentou entrar na conta «{subject}», sem o conseguir',
+      strangerRefused: 'Tentou entrar com um nome que não é de nenhuma conta',
+    },
   },
-} as const satisfies Record<ActivityKind, Record<string, string>>;
+] as const satisfies readonly Told[];
+
+const told = [...own, ...features.map(({ activity }) => activity)];
+
+type Kinds = (typeof told)[number];
+
+/** What the activity can be narrowed to. */
+export type ActivityKind = Kinds['kind'];
 
 export type ActivityVerb = {
-  [Kind in ActivityKind]: keyof (typeof sentences)[Kind];
+  [K in ActivityKind]: keyof Extract<Kinds, { kind: K }>['sentences'];
 }[ActivityKind];
+
+/** In the words people choose by. */
+export const activityKinds = Object.fromEntries(
+  told.map(({ kind, label }) => [kind, label]),
+) as Record<ActivityKind, string>;
 
 /** What each verb says, and where it belongs. */
 export const activityVerbs = Object.fromEntries(
-  Object.entries(sentences).flatMap(([kind, verbs]) =>
-    Object.entries(verbs).map(([verb, sentence]) => [verb, { kind, sentence }]),
+  told.flatMap(({ kind, sentences }) =>
+    Object.entries(sentences).map(([verb, sentence]) => [verb, { kind, sentence }]),
   ),
 ) as Record<ActivityVerb, { kind: ActivityKind; sentence: string }>;
 

@@ -1,20 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, PropsOf } from './browser/islands.ts';
 
 /**
  * A part of a page that moves: drawn here by itself, so that React can hydrate it in the browser by
- * itself, from its own few props. All around it stays HTML.
+ * itself, from its own few props. All around it stays HTML. `name` is what the browser finds it by.
  */
-export function island<Name extends IslandName>(
-  name: Name,
-  Component: ComponentType<PropsOf<Name>>,
-) {
-  return function Island({
-    className,
-    ...props
-  }: PropsOf<Name> & { className?: string | undefined }) {
-    const own = props as unknown as PropsOf<Name> & object;
+export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
+  return function Island({ className, ...props }: Props & { className?: string | undefined }) {
+    const own = props as unknown as Props;
     return (
       <div
         className={className}

@@ -1,7 +1,7 @@
+import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
-import { mensagens } from '../../src/server/tables/mensagens.ts';
 import type { Context } from '../../src/server/village/context.ts';
 
 /** How many there are of each. */

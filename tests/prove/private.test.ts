@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { everyCall } from '../../src/calls/all.ts';
+import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { contactos } from '../../src/sections/contactos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { sessions } from '../../src/server/staff/sessions.ts';
-import { mensagens } from '../../src/server/tables/mensagens.ts';
 import { contentOf } from '../contentOf.ts';
 import { forStrangers } from '../forStrangers.ts';
 import { apiKey } from '../startApp.ts';

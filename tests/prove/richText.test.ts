@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import type { Fields } from '../../src/fields/field.ts';
 import { holdsSiteAddress } from '../../src/fields/siteAddress.ts';
 import { everyCollection } from '../../src/sections/all.ts';
@@ -8,7 +9,6 @@ import { hasPages } from '../../src/sections/face.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { mensagens } from '../../src/server/tables/mensagens.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
 import { newPlace, type Place } from '../startApp.ts';
 import { validBody } from '../validBody.ts';

@@ -1,17 +1,11 @@
+import { features } from '../../features/all.ts';
+import type { Help } from '../../features/feature.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 
-/** What a screen is for, what one does first, and what happens then or how it is taken back. */
-type Words = readonly [string, string, string];
+type Words = Help['words'];
 
-/** What is said of a screen of the back-office. */
-export type Text = {
-  /** Its address after `/backoffice/`; `painel` stands for a panel shown instead of a record. */
-  path: string;
-  /** The file of its picture; each section has its own where `:secao` stands. */
-  picture: string;
-  /** Given what the menu calls the section. */
-  words: Words | ((menu: string) => Words);
-};
+/** What is said of a screen; of one that every section has, given what the menu calls the section, which `:secao` stands for. */
+export type Text = Omit<Help, 'words'> & { words: Words | ((menu: string) => Words) };
 
 /** The screens that every section has. */
 const ofSections: Text[] = [
@@ -159,24 +153,6 @@ const others: Text[] = [
     ],
   },
   {
-    path: 'mensagens',
-    picture: 'mensagens',
-    words: [
-      'Aqui chegam as mensagens que as pessoas escrevem no site.',
-      'Carregue numa para a ler e lhe responder.',
-      'Fica marcada como respondida quando responder, e pode voltar a abri-la as vezes que quiser.',
-    ],
-  },
-  {
-    path: 'mensagens/:_id',
-    picture: 'mensagem',
-    words: [
-      'Aqui lê a mensagem e responde-lhe, sem sair da página.',
-      'Escreva a resposta, ou comece por uma frase feita, e carregue em «Enviar resposta».',
-      'A resposta segue por email e fica aqui guardada; depois de sair já não volta atrás, por isso leia-a antes.',
-    ],
-  },
-  {
     path: 'cartas',
     picture: 'emails',
     words: [
@@ -278,4 +254,9 @@ const others: Text[] = [
 ];
 
 /** The help of every screen. */
-export const texts: Text[] = [...ofSections, ...ofOneSection, ...others];
+export const texts: Text[] = [
+  ...ofSections,
+  ...ofOneSection,
+  ...others,
+  ...features.flatMap(({ help }) => help),
+];

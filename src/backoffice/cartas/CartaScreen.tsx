@@ -48,13 +48,13 @@ function trouble(carta: Carta, temServidor: boolean): Fact[] {
 }
 
 function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
-  const { _id, recipient, subject, link, state } = carta;
+  const { _id, recipient, subject, link, sobre, state } = carta;
   const isHere = state !== 'sent';
   const facts = [
     { label: 'Estado', content: stateOf(carta) },
     ...(isHere ? trouble(carta, temServidor) : []),
     { label: 'Para', content: recipient },
-    ...(link ? [{ label: 'Sobre', content: <AboutLink link={link} /> }] : []),
+    ...(link ? [{ label: 'Sobre', content: <AboutLink link={link} sobre={sobre} /> }] : []),
     { label: 'Escrito em', content: longMoment(carta.createdAt) },
     ...(isHere ? [] : [{ label: 'Saiu em', content: longMoment(carta.sentAt) }]),
     { label: 'Texto', content: <p className={styles.body}>{carta.body}</p> },

@@ -81,23 +81,17 @@ export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date
 }
 
 /** What a letter speaks of, as the way there. */
-export function AboutLink({ link }: Pick<Carta, 'link'>) {
-  if (link === '') return null;
-  const what = link.includes('/mensagens/')
-    ? 'a mensagem'
-    : link.includes('/eventos/')
-      ? 'a inscrição'
-      : 'as definições';
-  return <Link to={link}>Ver {what}</Link>;
+export function AboutLink({ link, sobre }: Pick<Carta, 'link' | 'sobre'>) {
+  return link === '' ? null : <Link to={link}>Ver {sobre}</Link>;
 }
 
-function subjectOf({ subject, link }: Carta) {
+function subjectOf({ subject, link, sobre }: Carta) {
   return (
     <>
       {subject}
       {link && (
         <Text component="div" size="xs" lh="inherit" pos="relative" style={{ zIndex: 1 }}>
-          <AboutLink link={link} />
+          <AboutLink link={link} sobre={sobre} />
         </Text>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -14,6 +15,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
 import { isNightMissed } from './isNightMissed.ts';
+import { tasks } from './tasks.ts';
 
 type Read = {
   hoje: AnswerAt<'GET', '/api/hoje'>['hoje'];
@@ -30,9 +32,9 @@ export async function readHoje(): Promise<Read | Refused> {
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
 /** Something to be done: how many, of what, and where exactly those are. */
-type Task = { to: string; count: number; one: string; many: string; isUrgent?: boolean };
+type Waiting = Pick<Task, 'to' | 'one' | 'many' | 'isUrgent'> & { count: number };
 
-function Tasks({ of, none }: { of: Task[]; none: string }) {
+function Tasks({ of, none }: { of: Waiting[]; none: string }) {
   const waiting = of.filter(({ count }) => count > 0);
   if (waiting.length === 0) return <p className={styles.none}>{none}</p>;
   return (
@@ -57,40 +59,8 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function atTheDesk({ hoje, resumo }: Read): Task[] {
-  return [
-    {
-      to: '/backoffice/mensagens?estado=por-responder',
-      count: resumo.mensagensPorResponder,
-      one: 'mensagem por responder',
-      many: 'mensagens por responder',
-    },
-    {
-      to: '/backoffice/inscricoes?estado=comprovativo',
-      count: hoje.comprovativosPorValidar,
-      one: 'comprovativo por validar',
-      many: 'comprovativos por validar',
-    },
-    {
-      to: '/backoffice/inscricoes?estado=porPagar',
-      count: resumo.reservasPorPagar,
-      one: 'reserva por pagar',
-      many: 'reservas por pagar',
-    },
-    {
-      to: '/backoffice/inscricoes?estado=porDevolver',
-      count: resumo.devolucoesPorFazer,
-      one: 'devolução por fazer',
-      many: 'devoluções por fazer',
-    },
-    {
-      to: '/backoffice/cartas?estado=falharam',
-      count: hoje.emailsFalhados,
-      one: 'email que não saiu',
-      many: 'emails que não saíram',
-      isUrgent: true,
-    },
-  ];
+function atTheDesk({ resumo: { contagens } }: Read): Waiting[] {
+  return tasks.map((task) => ({ ...task, count: contagens[task.name] ?? 0 }));
 }
 
 /** Who waits comes before what can wait: the first steps of a village stand above the work only while there is none. */
@@ -98,7 +68,7 @@ function isAnyoneWaiting(all: Read): boolean {
   return atTheDesk(all).some(({ count }) => count > 0);
 }
 
-function toPublish({ hoje }: Read): Task[] {
+function toPublish({ hoje }: Read): Waiting[] {
   return hoje.porPublicar.flatMap(({ seccao, rascunhos, agendados }) => {
     const where = (sections.find(({ name }) => name === seccao)?.menu ?? seccao).toLowerCase();
     const list = `/backoffice/${seccao}?estado=`;

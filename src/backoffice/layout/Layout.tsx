@@ -120,7 +120,7 @@ export function Layout({ sources }: { sources: Source[] }) {
   const { isFinding, find, stop } = useFinding(!mudarPassword);
   const main = useFocusOnMain();
   const resumo = useResumo(!mudarPassword);
-  const unanswered = resumo?.mensagensPorResponder ?? 0;
+  const counts = resumo?.contagens ?? {};
   const navigate = useNavigate();
   const { state } = useNavigation();
   const { pathname } = useLocation();
@@ -184,7 +184,7 @@ export function Layout({ sources }: { sources: Source[] }) {
         </div>
       </header>
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
-        <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} onChoose={close} />
+        <Menu sources={sources} counts={counts} isAdmin={isAdmin} onChoose={close} />
       </Drawer>
       {isFinding !== undefined && (
         <Suspense>
@@ -193,7 +193,7 @@ export function Layout({ sources }: { sources: Source[] }) {
       )}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Menu sources={sources} unanswered={unanswered} isAdmin={isAdmin} />
+          <Menu sources={sources} counts={counts} isAdmin={isAdmin} />
         </div>
         <div className={styles.content}>
           {pathname !== todayPath && (

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
+import type { Task } from '../../features/feature.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { counted } from '../../fields/counted.ts';
 import { call } from '../client.ts';
+import { tasks } from '../hoje/tasks.ts';
 import styles from './Numbers.module.css';
 
-type Resumo = AnswerAt<'GET', '/api/resumo'>['resumo'];
+/** The numbers of the day. */
+export type Resumo = AnswerAt<'GET', '/api/resumo'>['resumo'];
 
 /** The numbers of the day, read anew at every change of screen or of what it shows; none while they cannot be read. */
 export function useResumo(mayRead: boolean): Resumo | undefined {
@@ -29,7 +32,7 @@ export function useResumo(mayRead: boolean): Resumo | undefined {
   return resumo;
 }
 
-function countedOrNone(count: number, one: string, many: string): string {
+function wordsOf({ one, many }: Task, count: number): string {
   return count === 0 ? `Nenhuma ${one}` : counted(count, one, many);
 }
 
@@ -47,45 +50,23 @@ function Words({ words, rest }: { words: string; rest: RegExp }) {
 }
 
 /** What a clerk may have to look at next. */
-export function Numbers({ resumo }: { resumo: Resumo }) {
-  const { reservasPorPagar, devolucoesPorFazer, mensagensPorResponder, proximoEvento } = resumo;
+export function Numbers({ resumo: { contagens, proximoEvento } }: { resumo: Resumo }) {
   const event = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
-  const counts = [
-    {
-      to: '/backoffice/inscricoes?estado=porPagar',
-      count: reservasPorPagar,
-      words: countedOrNone(reservasPorPagar, 'reserva por pagar', 'reservas por pagar'),
-      rest: /reservas? /,
-    },
-    devolucoesPorFazer > 0 && {
-      to: '/backoffice/inscricoes?estado=porDevolver',
-      count: devolucoesPorFazer,
-      words: counted(devolucoesPorFazer, 'devolução por fazer', 'devoluções por fazer'),
-      rest: / por fazer/,
-    },
-    {
-      to: '/backoffice/mensagens?estado=por-responder',
-      count: mensagensPorResponder,
-      words: countedOrNone(
-        mensagensPorResponder,
-        'mensagem por responder',
-        'mensagens por responder',
-      ),
-      rest: / por responder/,
-    },
-  ];
+  const shown = tasks.flatMap((task) => {
+    const count = contagens[task.name] ?? 0;
+    return task.always && (count > 0 || task.always.evenIfNone)
+      ? { ...task, ...task.always, count }
+      : [];
+  });
   return (
     <ul className={`row-list ${styles.numbers}`}>
-      {counts.map(
-        (each) =>
-          each && (
-            <li key={each.to} className={each.count === 0 ? styles.none : undefined}>
-              <Link to={each.to}>
-                <Words {...each} />
-              </Link>
-            </li>
-          ),
-      )}
+      {shown.map((task) => (
+        <li key={task.name} className={task.count === 0 ? styles.none : undefined}>
+          <Link to={task.to}>
+            <Words words={wordsOf(task, task.count)} rest={task.unsaidOnPhone} />
+          </Link>
+        </li>
+      ))}
       {proximoEvento && (
         <li className={styles.next}>
           Próximo evento: <Link to={event(proximoEvento.identifier)}>{proximoEvento.title}</Link>,{' '}

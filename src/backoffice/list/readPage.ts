@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Paged } from '../../calls/all.ts';
+import type { Known, Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
 /** Reads from a call the page that the address asks for, of one state if any; past the last page stands the last one. */
-export async function readPage<
-  const Path extends '/api/cartas' | '/api/inscricoes' | '/api/mensagens' | '/api/reciclagem',
->(path: Path, { request }: LoaderFunctionArgs, estado = ''): Promise<Paged<Path> | Refused> {
+export async function readPage<const Path extends string>(
+  path: Path & Known<'GET', Path>,
+  { request }: LoaderFunctionArgs,
+  estado = '',
+): Promise<Paged<Path> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
   const asked = callFor(view);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
 
 /** For addresses of the back-office that lead nowhere. */
 export function NotFound() {

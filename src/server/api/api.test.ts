@@ -5,6 +5,8 @@ import { pdfSaying, uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 import { newPlace, refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { mensagem } from '../../features/mensagens/mensagens.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { identifier } from '../../fields/identifier.ts';
@@ -13,11 +15,9 @@ import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
-import { mensagem } from '../../sections/mensagens.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
 import { collection, type Section, section } from '../../sections/section.ts';
 import { definicoes } from '../tables/definicoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the API on %s', (engine) => {
   const t = testApp(engine);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { captchaCall } from '../../calls/village.ts';
+import { captchaActions, captchaCall } from '../../calls/village.ts';
+import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../fields/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
 import { makeChallenge } from '../limits/captcha.ts';
@@ -20,11 +21,9 @@ import { documentoRoutes } from './documentos.ts';
 import { documentosEsperadosRoute } from './documentosEsperados.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
-import { frasesRoutes } from './frases.ts';
 import { hojeRoute } from './hoje.ts';
 import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
-import { mensagemRoutes } from './mensagens.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
@@ -48,18 +47,16 @@ declare module 'fastify' {
 
 const captchaRoute: Routes = (route, { config, now }) => {
   route(captchaCall, async ({ query }, _request, reply) => {
-    const action = captchaCall.query.for.choices.find((each) => each === query.for);
-    if (action === undefined) throw refusal(422, 'for', messages.invalid);
+    const { for: action = '' } = query;
+    if (!captchaActions.includes(action)) throw refusal(422, 'for', messages.invalid);
     reply.header('cache-control', 'no-store');
     // The library promises less than it makes.
     return makeChallenge(config, action, now()) as Promise<Answer<typeof captchaCall>>;
   });
 };
 
-const everyRoute: Routes[] = [
+const ownRoutes: Routes[] = [
   inscricaoRoutes,
-  mensagemRoutes,
-  frasesRoutes,
   cartaRoutes,
   authRoutes,
   contaRoutes,
@@ -149,7 +146,8 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       recordRoutes(route, context, collection);
       versionRoutes(route, context, collection);
     }
-    for (const routes of everyRoute) routes(route, context);
+    const ofFeatures = serverFeatures.flatMap(({ routes }) => routes);
+    for (const routes of [...ownRoutes, ...ofFeatures]) routes(route, context);
     await calls.register(async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import type { Atividade } from '../../calls/staff.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { activityVerbs } from '../../sections/atividade.ts';
@@ -18,7 +19,6 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { atividade, logActivity } from '../tables/atividade.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 

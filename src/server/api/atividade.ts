@@ -18,7 +18,8 @@ import type { Routes } from './route.ts';
 const perPage = 50;
 
 /** Who did what of late, the newest first, for all staff to read. */
-export const atividadeRoute: Routes = (route, { store, collections }) => {
+export const atividadeRoute: Routes = (route, context) => {
+  const { store, collections } = context;
   const sections = collections.flatMap((collection) => collection.sections);
 
   route(atividadeCall, async ({ query }, request) => {
@@ -40,7 +41,7 @@ export const atividadeRoute: Routes = (route, { store, collections }) => {
       .orderBy('who')
       .execute();
 
-    const links = await linksOf(store, collections, lines, staffOf(request));
+    const links = await linksOf(context, lines, staffOf(request));
     return {
       arrayAtividade: lines.map(({ _id, at, who: by, place, subject, ...line }) => {
         const verb = line.verb as ActivityVerb;

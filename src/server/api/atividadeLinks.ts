@@ -1,5 +1,7 @@
+import { serverFeatures } from '../../features/all.server.ts';
+import type { Addresses, Subject } from '../../features/feature.server.ts';
 import type { Fields } from '../../fields/field.ts';
-import { eventos } from '../../sections/noticiasEventos.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection } from '../../sections/section.ts';
 import { eventsOf, inscricoes, isInBin } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
@@ -8,74 +10,103 @@ import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
+import type { Context } from '../village/context.ts';
+import { screen } from '../village/screen.ts';
 
 /** The part of a line of the activity that says what it speaks of. */
 type Line = { _id: string; place: string; target: string; versao: number | null };
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
 
-/** Addresses by the `_id` of what is to be seen there. */
-type Addresses = Promise<(readonly [target: string, address: string])[]>;
-
-/** The address of a screen of the back-office. */
-export function screen(...path: unknown[]): string {
-  return ['/backoffice', ...path.map((part) => encodeURIComponent(String(part)))].join('/');
+/** The rows of a table that are still there, each with its address. */
+async function eachOf(
+  store: Store,
+  table: Table,
+  ids: string[],
+  address: (row: AnyRow) => string,
+): Addresses {
+  const rows = await store.list(table, { where: { _id: ids } });
+  return rows.map((row) => [row._id, address(row)] as const);
 }
 
-/** A booking is shown inside its event, and lies in the bin with it. */
-async function ofBookings(store: Store, ids: string[]): Addresses {
-  const bookings = await store.list(inscricoes, { where: { _id: ids } });
-  const events = await eventsOf(store, bookings);
-  return bookings.map((booking) => [
-    booking._id,
-    isInBin(booking)
-      ? screen(reciclagem.name)
-      : screen(eventos.name, events.get(booking.evento)?.identifier, booking._id),
-  ]);
+/** Records are where their section is, or in the bin. */
+async function ofRecords(store: Store, collection: Collection, place: string, ids: string[]) {
+  return [
+    ...(await eachOf(store, collection, ids, (row) => screen(place, row[collection.key]))),
+    ...(await eachOf(store, reciclagem, ids, () => screen(reciclagem.name))),
+  ];
 }
+
+const ownSubjects: Record<string, Subject> = {
+  /** A booking is shown inside its event, and lies in the bin with it. */
+  inscricoes: {
+    called: 'a inscrição',
+    async addresses(store, ids) {
+      const bookings = await store.list(inscricoes, { where: { _id: ids } });
+      const events = await eventsOf(store, bookings);
+      return bookings.map((booking) => [
+        booking._id,
+        isInBin(booking)
+          ? screen(reciclagem.name)
+          : screen(eventos.name, events.get(booking.evento)?.identifier, booking._id),
+      ]);
+    },
+  },
+  eventos: {
+    called: 'o evento',
+    addresses: (store, ids) => ofRecords(store, noticiasEventos, eventos.name, ids),
+  },
+  definicoes: {
+    called: 'as definições',
+    addresses: (store, ids) => eachOf(store, definicoes, ids, () => screen('definicoes')),
+  },
+  contas: {
+    called: 'a conta',
+    addresses: async (store, ids, { isAdmin }) =>
+      isAdmin ? eachOf(store, staff, ids, ({ _id }) => screen('contas', _id)) : [],
+  },
+  cartas: {
+    called: 'o email',
+    addresses: (store, ids) => eachOf(store, outbox, ids, ({ _id }) => screen('cartas', _id)),
+  },
+};
+
+/** Whatever letters and lines of the activity may speak of besides records, by its place. */
+export const subjects: Readonly<Record<string, Subject>> = Object.assign(
+  {},
+  ownSubjects,
+  ...serverFeatures.map((feature) => feature.subjects),
+);
+
+type Linked = Pick<Context, 'store' | 'collections'>;
 
 /** The addresses of what lines of one place speak of, as far as it is still there. */
 async function ofPlace(
-  store: Store,
-  collections: readonly Collection[],
+  { store, collections }: Linked,
   place: string,
   ids: string[],
-  { isAdmin }: SessionStaff,
-): Addresses {
-  const rows = (table: Table) => store.list(table, { where: { _id: ids } }) as Promise<AnyRow[]>;
-  const each = (found: AnyRow[], address: (row: AnyRow) => string) =>
-    found.map((row) => [row._id, address(row)] as const);
-
-  if (place === 'inscricoes') return ofBookings(store, ids);
-  if (place === 'mensagens') return each(await rows(mensagens), ({ _id }) => screen(place, _id));
-  if (place === 'definicoes') return each(await rows(definicoes), () => screen(place));
-  if (place === 'contas') {
-    return isAdmin ? each(await rows(staff), ({ _id }) => screen(place, _id)) : [];
-  }
-  if (place === 'cartas') return each(await rows(outbox), ({ _id }) => screen(place, _id));
+  asker: SessionStaff,
+) {
+  const subject = subjects[place];
+  if (subject) return subject.addresses(store, ids, asker);
   const collection = collections.find(({ sections }) =>
     sections.some(({ name }) => name === place),
   );
   if (!collection) return [];
-  return [
-    ...each(await rows(collection), (row) => screen(place, row[collection.key])),
-    ...each(await rows(reciclagem), () => screen(reciclagem.name)),
-  ];
+  return ofRecords(store, collection, place, ids);
 }
 
 /** Where each line leads, by its `_id`; one about what is gone leads nowhere. */
 export async function linksOf(
-  store: Store,
-  collections: readonly Collection[],
+  context: Linked,
   lines: readonly Line[],
   asker: SessionStaff,
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   for (const [place, here] of Map.groupBy(lines, (line) => line.place)) {
     const ids = here.map(({ target }) => target);
-    const addresses = new Map(await ofPlace(store, collections, place, ids, asker));
+    const addresses = new Map(await ofPlace(context, place, ids, asker));
     for (const { _id, target, versao } of here) {
       const address = addresses.get(target);
       // A save leads to what it left, as long as the record is where it was.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { eraseOldData } from '../jobs/retention.ts';
@@ -10,7 +11,6 @@ import { outbox } from '../mail/outbox.ts';
 import { migrateRestored } from '../store/migrations.ts';
 import type { Table } from '../store/table.ts';
 import { theProgram } from '../tables/atividade.ts';
-import { mensagens } from '../tables/mensagens.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { removeDemo } from '../village/removeDemo.ts';
 

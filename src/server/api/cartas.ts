@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
-import { cartaCalls } from '../../calls/messages.ts';
+import { cartaCalls } from '../../calls/cartas.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
-import { eventos } from '../../sections/noticiasEventos.ts';
-import { testLetter } from '../mail/answer.ts';
+import { testLetter } from '../mail/councilLetters.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { definicoes, readDefinicoes } from '../tables/definicoes.ts';
 import { staffOf } from './access.ts';
-import { linksOf } from './atividadeLinks.ts';
+import { subjects } from './atividadeLinks.ts';
 import { pageOf, pagingOf } from './paging.ts';
 import type { Routes } from './route.ts';
 
 /** A letter as staff read it. */
-function forStaff(row: LetterRow, link = '') {
+function forStaff(row: LetterRow, link = '', sobre = '') {
   const { _id, recipient, subject, body, lastError, createdAt, dueAt, sentAt, state } = row;
   const attempts = row.attempts ?? 0;
   return {
     ...{ _id, recipient, subject, body, state, attempts, lastError, createdAt, dueAt, sentAt },
-    link,
+    ...{ link, sobre },
   };
 }
-
-/** What a letter may speak of; which of them it is, its `about` does not say. */
-const places = ['inscricoes', 'mensagens', 'definicoes', eventos.name];
 
 function stateIn(estado = ''): LetterState[] {
   if (estado === '') return ['failed', 'waiting'];
@@ -34,17 +30,17 @@ function stateIn(estado = ''): LetterState[] {
 }
 
 /** Letters, for staff to read, and those that have not left to send again or delete. */
-export const cartaRoutes: Routes = (route, { store, config, sender, collections, now }) => {
+export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   const temServidor = config.smtpUrl !== undefined;
 
   const withLinks = async (rows: LetterRow[], asker: ReturnType<typeof staffOf>) => {
-    const lines = places.flatMap((place) =>
-      rows
-        .filter(({ about }) => about !== '')
-        .map(({ _id, about }) => ({ _id, place, target: about, versao: null })),
-    );
-    const links = await linksOf(store, collections, lines, asker);
-    return rows.map((row) => forStaff(row, links.get(row._id)));
+    const ids = rows.map(({ about }) => about).filter((about) => about !== '');
+    const links = new Map<string, [link: string, called: string]>();
+    // Which of them a letter speaks of, its `about` does not say.
+    for (const { called, addresses } of Object.values(subjects)) {
+      for (const [_id, link] of await addresses(store, ids, asker)) links.set(_id, [link, called]);
+    }
+    return rows.map((row) => forStaff(row, ...(links.get(row.about) ?? [])));
   };
 
   route(cartaCalls.list, async ({ query: { estado, ...query } }, request) => {

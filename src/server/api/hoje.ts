@@ -1,12 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { firstSteps, hojeCall } from '../../calls/staff.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { narrowed, ofEvents } from '../bookings/bookingFilters.ts';
-import { inscricoes, participants } from '../bookings/inscricoes.ts';
-import { outbox } from '../mail/outbox.ts';
-import { isNotOver, nextEvent } from '../rules/noticiasEventos.ts';
+import { participants } from '../bookings/inscricoes.ts';
+import { nextEvent } from '../rules/noticiasEventos.ts';
 import { staff } from '../staff/staff.ts';
 import { isInState } from '../store/life.ts';
 import { lastBackup } from '../tables/copias.ts';
@@ -72,14 +69,11 @@ async function stepsLeft({ store }: Context, copia: string) {
 
 /** What a clerk comes in to do, on one screen. */
 export const hojeRoute: Routes = (route, context) => {
-  const { store, now } = context;
+  const { store } = context;
   route(hojeCall, async () => {
-    const toCome = ofEvents(isNotOver(lisbonDay(now())));
     const ultimaCopia = await lastBackup(store);
     return {
       hoje: {
-        comprovativosPorValidar: await store.count(inscricoes, narrowed(toCome, 'comprovativo')),
-        emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
         porPublicar: await toPublish(context),
         proximoEvento: await eventToCome(context),
         ultimaCopia,

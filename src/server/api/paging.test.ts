@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -9,7 +10,6 @@ import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
-import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('pages of lists on %s', (engine) => {
   const t = testApp(engine);

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { messages } from '../../fields/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the search of staff on %s', (engine) => {
   const t = testApp(engine);

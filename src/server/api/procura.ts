@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import type { Answer } from '../../calls/call.ts';
 import { typesOf } from '../../calls/records.ts';
 import { procuraCall } from '../../calls/staff.ts';
-import { longDate, longMoment } from '../../fields/calendar.ts';
+import { serverFeatures } from '../../features/all.server.ts';
+import type { SearchResult } from '../../features/feature.server.ts';
+import { longDate } from '../../fields/calendar.ts';
 import { folded } from '../../fields/folded.ts';
 import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import { eventsOf, inscricoes } from '../bookings/inscricoes.ts';
 import type { Store } from '../store/store.ts';
-import { mensagens } from '../tables/mensagens.ts';
-import { screen } from './atividadeLinks.ts';
+import { screen } from '../village/screen.ts';
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
-
-type Resultado = Answer<typeof procuraCall>['resultados'][number];
 
 /** How many are answered of one place, and in all where nothing is asked for. */
 const [mostOfPlace, mostRecent] = [4, 8];
@@ -61,18 +59,8 @@ async function inSection(
   });
 }
 
-async function inMessages(store: Store, words: string): Promise<Resultado[]> {
-  const rows = await store.list(mensagens, found(words));
-  return rows.map(({ _id, name, subject, receivedAt }) => ({
-    titulo: subject,
-    onde: 'Mensagens',
-    pormenor: `${name}, ${longMoment(receivedAt)}`,
-    link: screen(mensagens.name, _id),
-  }));
-}
-
 /** A booking is shown inside its event. */
-async function inBookings(store: Store, words: string): Promise<Resultado[]> {
+async function inBookings(store: Store, words: string): Promise<SearchResult[]> {
   const rows = await store.list(inscricoes, { ...found(words), where: { eventoApagado: '' } });
   const events = await eventsOf(store, rows);
   return rows.map(({ _id, name, evento }) => ({
@@ -94,10 +82,10 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
     if (words === '') {
       records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)).splice(mostRecent);
     }
-    const people =
-      words === ''
-        ? []
-        : [...(await inBookings(store, words)), ...(await inMessages(store, words))];
-    return { resultados: [...records.map(({ updatedAt: _, ...each }) => each), ...people] };
+    const others = words === '' ? [] : await inBookings(store, words);
+    for (const { find } of words === '' ? [] : serverFeatures) {
+      others.push(...((await find?.(store, found(words))) ?? []));
+    }
+    return { resultados: [...records.map(({ updatedAt: _, ...each }) => each), ...others] };
   });
 };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
 
 describe.each(engines)('the numbers of the day on %s', (engine) => {
   const t = testApp(engine);

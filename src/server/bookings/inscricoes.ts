@@ -26,6 +26,7 @@ export const inscricoes = table({
     eventoApagado: text('Evento na reciclagem'),
   },
   belongsTo: { field: 'evento', table: noticiasEventos.name },
+  hasLetters: true,
   searched: ['name', 'email', 'telefone'],
   // By its whole reference, as `referenceOf` makes it: the words of no other length need more than their index.
   alsoFoundBy: (word) =>

@@ -1,7 +1,7 @@
-import { lisbonDay } from '../../fields/calendar.ts';
-import { monthsOfActivity } from '../../sections/atividade.ts';
+import { serverFeatures } from '../../features/all.server.ts';
+import { lisbonDay, monthsBefore } from '../../fields/calendar.ts';
+import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters } from '../../sections/cartas.ts';
-import { monthsOfMessages } from '../../sections/mensagens.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { monthsOfDrafts } from '../../sections/rascunhos.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
@@ -17,18 +17,11 @@ import { rascunhos } from '../staff/rascunhos.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
-import { mensagens } from '../tables/mensagens.ts';
 import { eraseOldBin, reciclagem } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-function monthsBefore(now: Date, months: number): Date {
-  const date = new Date(now);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date;
-}
 
 /** Letters that were delivered a month ago, those that will reach nobody any more, and last words whose time is over. */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {
@@ -75,17 +68,18 @@ export async function eraseOldData(
     for (const { _id } of deletedEventos.filter(({ valores }) => isLongPast(JSON.parse(valores)))) {
       bookings.push(...(await removeBookings(trx, context, { eventoApagado: _id })));
     }
-    const yearAgo = monthsBefore(now, monthsOfMessages);
-    const messages = await removeBefore(trx, mensagens, 'receivedAt', yearAgo);
     const letters = await eraseLetters(trx, now);
     const deleted = await eraseOldBin(trx, now);
 
-    for (const [verb, count] of [
-      ['bookingsErased', bookings.length],
-      ['messagesErased', messages],
-      ['lettersErased', letters],
-      ['binErased', deleted.length],
-    ] as const) {
+    const erased: Partial<Record<ActivityVerb, number>> = {
+      bookingsErased: bookings.length,
+      lettersErased: letters,
+      binErased: deleted.length,
+    };
+    for (const { erase } of serverFeatures) {
+      if (erase) Object.assign(erased, await erase(trx, now));
+    }
+    for (const [verb, count] of Object.entries(erased) as [ActivityVerb, number][]) {
       if (count > 0) await logActivity(trx, actor, { verb, subject: String(count) });
     }
     await tellOfLetGo(trx, deleted, { ...context, actor });

@@ -6,7 +6,7 @@ import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 import { defaultCaptchaCost } from '../process/config.ts';
 import { removeBefore } from '../store/removeBefore.ts';
-import { type CaptchaAction, captchaGate, captchas, makeChallenge } from './captcha.ts';
+import { captchaGate, captchas, makeChallenge } from './captcha.ts';
 
 const config = { captchaCost: 1, captchaSecret: 'a secret' };
 const start = new Date('2026-06-01T10:00:00.500Z');
@@ -23,9 +23,9 @@ const write = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString(
 describe.each(engines)('the captcha on %s', (engine) => {
   const store = testStore(engine, [captchas]);
 
-  const solved = async (action: CaptchaAction = 'inscricoes') =>
+  const solved = async (action = 'inscricoes') =>
     solveCaptcha(await makeChallenge(config, action, start));
-  const use = (captcha: unknown, { action = 'inscricoes' as CaptchaAction, now = start } = {}) =>
+  const use = (captcha: unknown, { action = 'inscricoes', now = start } = {}) =>
     captchaGate(config, captcha, action, now)(store);
 
   test('a solved puzzle opens the gate once', async () => {

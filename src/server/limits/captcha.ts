@@ -10,9 +10,6 @@ import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
-/** What a visitor can do that asks for a proof of work; a proof is good for one of them only. */
-export type CaptchaAction = (typeof captchaCall.query.for.choices)[number];
-
 /** The proofs that were used, until they would have run out anyway. */
 export const captchas = table({
   name: 'captchas',
@@ -36,7 +33,7 @@ const signingSecrets = (secret: string) => ({ challenge: secret, key: `${secret}
  */
 export async function makeChallenge(
   { captchaCost, captchaSecret }: Pick<Config, 'captchaCost' | 'captchaSecret'>,
-  action: CaptchaAction,
+  action: string,
   now: Date,
 ): Promise<Challenge> {
   const secrets = signingSecrets(captchaSecret);
@@ -82,7 +79,7 @@ function isSigned(secret: string, signed: string | Buffer, signature: string): b
 export function captchaGate(
   { captchaSecret }: Pick<Config, 'captchaSecret'>,
   captcha: unknown,
-  action: CaptchaAction,
+  action: string,
   now: Date,
 ): (store: Store) => Promise<boolean> {
   const refuse = async () => false;

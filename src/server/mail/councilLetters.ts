@@ -1,15 +1,13 @@
 import { euros } from '../../fields/euros.ts';
-import type { Values } from '../../fields/field.ts';
-import { withoutLinks } from '../../fields/siteAddress.ts';
 import { refundFor } from '../../sections/bookingMoney.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
-import type { mensagem } from '../../sections/mensagens.ts';
 import type { LetterText } from './layout.ts';
 import { type Booking, bookingFacts, called, letter } from './letter.ts';
 import type { Letter } from './outbox.ts';
 
-function toCouncil(
+/** A letter to the council about what happened on its site. */
+export function councilLetter(
   recipient: string,
   definicoes: Definicoes,
   subject: string,
@@ -30,7 +28,7 @@ export function councilAboutBooking(
   link: string,
 ): Letter {
   const { inscricao, evento, definicoes } = booking;
-  return toCouncil(recipient, definicoes, `${what}: ${evento.title}`, {
+  return councilLetter(recipient, definicoes, `${what}: ${evento.title}`, {
     facts: [
       ['Nome', called(inscricao.name)],
       ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
@@ -43,23 +41,6 @@ export function councilAboutBooking(
     link: { label: 'Abrir na área reservada', href: link },
     about: inscricao._id,
     replyTo: inscricao.email,
-  });
-}
-
-/** To the council: somebody wrote; answering the letter answers the visitor. */
-export function councilAboutMessage(
-  recipient: string,
-  written: Values<typeof mensagem.fields> & { _id: string },
-  definicoes: Definicoes,
-): Letter {
-  return toCouncil(recipient, definicoes, `Mensagem do site: ${withoutLinks(written.subject)}`, {
-    facts: [
-      ['De', `${called(written.name)} (${written.email})`],
-      ['Assunto', written.subject],
-    ],
-    after: [written.mensagem],
-    about: written._id,
-    replyTo: written.email,
   });
 }
 
@@ -79,7 +60,7 @@ export function paymentDetailsChanged(
     link,
   }: { changes: readonly Omit<EventChange, 'what'>[]; who: string; link: string },
 ): Letter {
-  return toCouncil(recipient, definicoes, 'Os dados de pagamento do site mudaram', {
+  return councilLetter(recipient, definicoes, 'Os dados de pagamento do site mudaram', {
     paragraphs: [
       `A conta «${who}» mudou os dados com que as pessoas pagam as inscrições. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
     ],
@@ -98,10 +79,22 @@ export function accountEmailChanged(
   definicoes: Definicoes,
   { username, email, who }: { username: string; email: string; who: string },
 ): Letter {
-  return toCouncil(recipient, definicoes, 'O email de uma conta do site mudou', {
+  return councilLetter(recipient, definicoes, 'O email de uma conta do site mudou', {
     paragraphs: [
       `A conta «${who}» mudou o email da conta «${username}». Os avisos para essa conta ${email === '' ? 'deixam de ser enviados' : 'passam a ir para o novo email'}. Se isto não era esperado, confirme-o com quem o fez, reponha o email e mude as palavras-passe.`,
     ],
     about: 'contas',
   });
+}
+
+/** To whoever wants to see whether letters arrive. */
+export function testLetter(recipient: string, { councilName }: Definicoes): Letter {
+  return letter(
+    {
+      greeting: 'Este é um email de teste.',
+      paragraphs: ['Se o recebeu, os emails do site estão a sair.'],
+      from: councilName,
+    },
+    { recipient, subject: 'Email de teste do site', about: '' },
+  );
 }

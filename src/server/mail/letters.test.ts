@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { councilAboutMessage } from '../../features/mensagens/letters.server.ts';
+import { mensagem } from '../../features/mensagens/mensagens.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
-import { mensagem } from '../../sections/mensagens.ts';
-import { councilAboutBooking, councilAboutMessage } from './councilLetters.ts';
+import { councilAboutBooking } from './councilLetters.ts';
 import type { Booking } from './letter.ts';
 import {
   bookingDeleted,

@@ -8,8 +8,7 @@ import { text } from '../../fields/text.ts';
 import { letterStates, whyNot } from '../../sections/cartas.ts';
 import type { Config } from '../process/config.ts';
 import type { Selection, Store } from '../store/store.ts';
-import { type Row, table } from '../store/table.ts';
-import { respostas } from '../tables/respostas.ts';
+import { type Row, type Table, table } from '../store/table.ts';
 
 /** What is needed to write a letter. */
 export type LetterContext = { config: Config; now(): Date };
@@ -150,11 +149,20 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, 60_000 * 2 ** (attempts - 1));
 }
 
-/** Notes that a letter left, and with it the answer it may be. */
-export async function noteSent(store: Store, { _id }: LetterRow, now: Date): Promise<void> {
+/** Notes that a letter left, also in the rows it was sent as. */
+export async function noteSent(
+  store: Store,
+  { _id }: LetterRow,
+  now: Date,
+  tables: readonly Table[],
+): Promise<void> {
   const sentAt = now.toISOString();
   await store.transaction(async (trx) => {
-    await trx.change(respostas, { carta: _id }, { entregueEm: sentAt });
+    for (const { name, sentAs } of tables) {
+      if (!sentAs) continue;
+      const left = { [sentAs.at]: sentAt };
+      await trx.db.updateTable(name).set(left).where(sentAs.letter, '=', _id).execute();
+    }
     await trx.change(outbox, { _id }, { state: 'sent', sentAt, lastError: '' });
   });
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { mensagens, respostas } from '../../features/mensagens/tables.server.ts';
 import type { Store } from '../store/store.ts';
-import { mensagens } from '../tables/mensagens.ts';
-import { respostas } from '../tables/respostas.ts';
 import { outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
 import { isThisMachine, type Sender, startSender } from './sender.ts';
 
@@ -14,6 +13,8 @@ const letter = {
   html: '<p>Olá, Ana.</p>',
   about: 'x',
 };
+
+const tables = [mensagens, respostas, outbox];
 
 describe.each(engines)('letters on %s', (engine) => {
   let store: Store;
@@ -35,6 +36,7 @@ describe.each(engines)('letters on %s', (engine) => {
         siteUrl: 'https://aldeia.example',
       },
       store,
+      tables,
       now,
       logError: (error) => {
         throw error;
@@ -54,7 +56,7 @@ describe.each(engines)('letters on %s', (engine) => {
 
   beforeEach(async () => {
     clock = new Date('2027-03-01T10:00:00Z');
-    store = await openTestStore(engine, [mensagens, respostas, outbox]);
+    store = await openTestStore(engine, tables);
     server = await startMailServer();
   });
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
 import {
   claimLetter,
   type Letter,
@@ -57,12 +58,13 @@ function mailOf({ recipient, replyTo, subject, body, html, calendar, byHand }: L
 type Needed = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
   store: Store;
+  tables: readonly Table[];
   now(): Date;
   logError(error: unknown): void;
 };
 
 /** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
-export function startSender({ config, store, now, logError }: Needed): Sender {
+export function startSender({ config, store, tables, now, logError }: Needed): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
     return {
@@ -100,7 +102,7 @@ export function startSender({ config, store, now, logError }: Needed): Sender {
       await noteFailure(store, letter, (error as Error).message, now());
       return;
     }
-    await noteSent(store, letter, now());
+    await noteSent(store, letter, now(), tables);
   }
 
   async function tryOut(letter: Letter): Promise<string> {

@@ -106,19 +106,24 @@ const migrations: Record<string, Migration> = {
   // A letter goes with the booking or message it speaks of, however that goes.
   '0007-letters-go-with-their-cause': {
     async up(db) {
-      const causes = ['inscricoes', 'mensagens'];
-      if (!(await hasTables(db, 'outbox', ...causes))) return;
+      if (!(await hasTables(db, 'outbox'))) return;
+      const causes: string[] = [];
+      for (const cause of ['inscricoes', 'mensagens']) {
+        if (await hasTables(db, cause)) causes.push(cause);
+      }
       // Whoever deletes an event with a thousand bookings writes a thousand letters in one step.
       await createIndexes(db, 'outbox', {
         about: sql`("about")`,
         mailbox: sql`("mailbox", "dueAt")`,
         state: sql`("state", "dueAt", "sequence")`,
       });
-      for (const cause of causes)
+      let isStray = sql<SqlBool>`"about" <> ''`;
+      for (const cause of causes) {
         await removeTogether(db, { of: cause, field: 'about', rows: 'outbox' });
+        isStray = sql<SqlBool>`${isStray} and not exists
+          (select 1 from ${sql.table(cause)} where "_id" = "about")`;
+      }
       // Those that outlived theirs before: what has arrived goes, what has not goes when it does.
-      const isStray = sql<SqlBool>`"about" <> '' and not exists (select 1 from "inscricoes" where "_id" = "about")
-        and not exists (select 1 from "mensagens" where "_id" = "about")`;
       await db.deleteFrom('outbox').where('state', '=', 'sent').where(isStray).execute();
       await db.updateTable('outbox').set({ about: '' }).where(isStray).execute();
     },

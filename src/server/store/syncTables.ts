@@ -1,6 +1,7 @@
 import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
 import type { Database, Engine } from './database.ts';
+import { removeTogether } from './removeTogether.ts';
 import type { Table } from './table.ts';
 import { indexOfWords, wordsColumn } from './words.ts';
 
@@ -44,6 +45,8 @@ async function createTable(db: Database, engine: Engine, table: Table) {
   await Object.entries(table.fields)
     .reduce((all, column) => all.addColumn(...definition(engine, table, column)), common)
     .execute();
+  if (table.hasLetters)
+    await removeTogether(db, { rows: 'outbox', field: 'about', of: table.name });
 }
 
 async function addColumns(db: Database, engine: Engine, table: Table, columns: Column[]) {

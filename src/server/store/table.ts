@@ -8,6 +8,10 @@ export type Table<F = Fields> = {
   fields: F;
   /** A field that holds the `_id` of a row elsewhere, and a row that goes when that one goes. */
   belongsTo?: { field: string; table: string };
+  /** Letters are written about its rows, and go with them. */
+  hasLetters?: true;
+  /** Its rows are sent as letters: the field with the `_id` of a row's letter, and the one that says when that left. */
+  sentAs?: { letter: string; at: string };
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];
   /** Holds for rows that a word, folded, finds though none of these fields has it. */

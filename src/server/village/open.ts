@@ -50,7 +50,7 @@ export async function openContext(
     changed: content.change,
   });
   const proofs = await openProofs({ store, config, now });
-  const sender = startSender({ config, store, now, logError });
+  const sender = startSender({ config, store, tables, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, pages, lacks });
   return {
     config,

@@ -1,3 +1,4 @@
+import { serverFeatures } from '../../features/all.server.ts';
 import { comprovativos, inscricoes } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { calls } from '../limits/callCount.ts';
@@ -13,10 +14,7 @@ import type { Table } from '../store/table.ts';
 import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
-import { frases } from '../tables/frases.ts';
-import { mensagens } from '../tables/mensagens.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
-import { respostas } from '../tables/respostas.ts';
 import { versoes } from '../tables/versoes.ts';
 
 /** What the server keeps besides the collections. */
@@ -24,9 +22,6 @@ export const ownTables: Table[] = [
   definicoes,
   inscricoes,
   comprovativos,
-  mensagens,
-  respostas,
-  frases,
   outbox,
   staff,
   atividade,
@@ -41,4 +36,5 @@ export const ownTables: Table[] = [
   calls,
   files,
   copias,
+  ...serverFeatures.flatMap(({ tables }) => tables),
 ];

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { reloadOnce, watchForLostCode } from '../../parts/lostCode.ts';
 import { whenSeen } from './whenSeen.ts';
 
@@ -6,16 +6,26 @@ import { whenSeen } from './whenSeen.ts';
 const islands = {
   cancel: async () => (await import('../forms/CancelBooking.tsx')).CancelBooking,
   carousel: async () => (await import('../parts/CarouselPanel.tsx')).CarouselPanel,
-  contact: async () => (await import('../forms/ContactForm.tsx')).ContactForm,
   login: async () => (await import('../forms/LoginForm.tsx')).LoginForm,
   proof: async () => (await import('../forms/ProofUpload.tsx')).ProofUpload,
   signUp: async () => (await import('../forms/SignUp.tsx')).SignUp,
 };
 
-export type IslandName = keyof typeof islands;
-export type PropsOf<Name extends IslandName> = ComponentProps<
-  Awaited<ReturnType<(typeof islands)[Name]>>
->;
+/** Those of features, each in a file that is named after it. */
+const ofFeatures = import.meta.glob<Record<string, ComponentType<object>>>(
+  '../../features/*/*.island.tsx',
+);
+
+async function find(name: string): Promise<ComponentType<object>> {
+  if (name in islands) {
+    return islands[name as keyof typeof islands]() as Promise<ComponentType<object>>;
+  }
+  const [, load] =
+    Object.entries(ofFeatures).find(([path]) => path.endsWith(`/${name}.island.tsx`)) ?? [];
+  const Component = (await load?.())?.[name];
+  if (!Component) throw new Error(`There is no island ${name}`);
+  return Component;
+}
 
 /** The islands that React has taken over, and those that are on the way there. */
 const awake = new WeakSet<HTMLElement>();
@@ -30,11 +40,11 @@ function wake(element: HTMLElement): Promise<void> {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const name = element.dataset.island as IslandName;
+  const { island: name = '' } = element.dataset;
   const [{ hydrateRoot }, { createElement }, Component] = await Promise.all([
     import('react-dom/client'),
     import('react'),
-    islands[name]() as Promise<ComponentType<object>>,
+    find(name),
   ]);
   const props = JSON.parse(element.dataset.props ?? '{}');
   hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './CaptchaBox.module.css';
-import type { CaptchaAction, CaptchaElement } from './captchaWidget.ts';
+import type { CaptchaElement } from './captchaWidget.ts';
 
 type Props = {
-  action: CaptchaAction;
+  /** What it is for, by the name in the address of the call; each proof is good for one of them. */
+  action: string;
   /** Goes up to ask for a new puzzle: an answer works once. */
   round: number;
   /** The answer, or '' while there is none. */

@@ -2,9 +2,6 @@ import 'altcha/external';
 import PuzzleWorker from 'altcha/workers/pbkdf2?worker';
 import { headers } from '../call.ts';
 
-/** What a visitor does that asks for a proof of work; each proof is good for one of them. */
-export type CaptchaAction = 'mensagens' | 'inscricoes';
-
 /** The part of the widget's element that is used here; the package's own types do not resolve. */
 export type CaptchaElement = HTMLElement & {
   configure(settings: object): void;
@@ -32,7 +29,7 @@ i18n.set('pt-pt', {
 /** Puts a widget into the page and gives it once it is ready. */
 export async function placeCaptcha(
   host: HTMLElement,
-  action: CaptchaAction,
+  action: string,
   display: 'standard' | 'invisible',
 ): Promise<CaptchaElement> {
   const widget = document.createElement('altcha-widget') as CaptchaElement;
@@ -54,7 +51,7 @@ export async function placeCaptcha(
 }
 
 /** Does the work out of sight; '' when it could not be done. */
-export async function answerCaptcha(action: CaptchaAction): Promise<string> {
+export async function answerCaptcha(action: string): Promise<string> {
   const host = document.createElement('div');
   host.hidden = true;
   document.body.append(host);

@@ -1,6 +1,6 @@
+import { slot } from '../../features/all.site.ts';
 import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import { faceOf } from '../faces.ts';
-import { LiveContactForm } from '../forms/LiveContactForm.tsx';
 import type { Site } from '../page.ts';
 import { CouncilLines } from '../parts/CouncilLines.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -11,6 +11,8 @@ import { LandingSection } from './LandingSection.tsx';
 import type { LandingData } from './landingData.ts';
 
 const section = faceOf('contactos');
+
+const ContactForm = slot('contact');
 
 /** Where the council is, when it is open, whom to ring, and a message to send. */
 export function Contactos({ site, contactos }: { site: Site } & Pick<LandingData, 'contactos'>) {
@@ -33,10 +35,12 @@ export function Contactos({ site, contactos }: { site: Site } & Pick<LandingData
         </div>
         <div className={styles.sides}>
           <VillageMap definicoes={definicoes} />
-          <div>
-            <h3 className={styles.subheading}>Escreva-nos</h3>
-            <LiveContactForm email={definicoes.email} />
-          </div>
+          {ContactForm && (
+            <div>
+              <h3 className={styles.subheading}>Escreva-nos</h3>
+              <ContactForm email={definicoes.email} />
+            </div>
+          )}
         </div>
         <div className={styles.others}>
           <h3 className={styles.subheading}>Contactos úteis</h3>

@@ -1,8 +1,8 @@
+import { slot } from '../../features/all.site.ts';
 import { phoneLabel } from '../../fields/phoneNumber.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf } from '../faces.ts';
-import { LiveContactForm } from '../forms/LiveContactForm.tsx';
 import { listHead } from '../heads.ts';
 import { TryAgain } from '../layout/Failure.tsx';
 import { page } from '../page.ts';
@@ -15,6 +15,8 @@ import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './contactos.module.css';
 
 const section = faceOf('contactos');
+
+const ContactForm = slot('contact');
 
 function Council({ definicoes }: { definicoes: Definicoes }) {
   const { councilName, phones, email, openingHours } = definicoes;
@@ -86,17 +88,21 @@ export const list = page({
           <Pager {...paging} hrefAt={(page) => `${section.path}${searchAt(paging, page)}#uteis`} />
         )}
       </div>
-      <Contour place="rule" className={styles.rule} />
-      <section className={`wrap unprinted ${styles.write}`} aria-labelledby="escrever">
-        <div>
-          <h2 id="escrever">Escreva-nos</h2>
-          <p>
-            Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e respondemos
-            para o email que indicar.
-          </p>
-        </div>
-        <LiveContactForm email={definicoes.email} />
-      </section>
+      {ContactForm && (
+        <>
+          <Contour place="rule" className={styles.rule} />
+          <section className={`wrap unprinted ${styles.write}`} aria-labelledby="escrever">
+            <div>
+              <h2 id="escrever">Escreva-nos</h2>
+              <p>
+                Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e
+                respondemos para o email que indicar.
+              </p>
+            </div>
+            <ContactForm email={definicoes.email} />
+          </section>
+        </>
+      )}
     </ListPage>
   ),
 });

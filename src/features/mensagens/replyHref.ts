@@ -1,4 +1,4 @@
-import { answerSubject, type Mensagem } from '../../sections/mensagens.ts';
+import { answerSubject, type Mensagem } from './mensagens.ts';
 
 /** The address that opens an answer in the program in which staff write their emails. */
 export function replyHref({ email, subject }: Pick<Mensagem, 'email' | 'subject'>): string {

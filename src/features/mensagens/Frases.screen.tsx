@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { call } from '../../backoffice/client.ts';
+import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { Failed } from '../../backoffice/parts/Loaded.tsx';
 import { isRefused } from '../../calls/ask.ts';
-import { frasesFields } from '../../sections/mensagens.ts';
-import { call } from '../client.ts';
-import { ActionButton } from '../form/ActionButton.tsx';
-import { Failed } from '../parts/Loaded.tsx';
 import styles from './Conversa.module.css';
-import { type FrasesRead, readFrases } from './conversa.ts';
+import { type FrasesRead, readFrases } from './conversa.screen.ts';
+import { frasesFields } from './mensagens.ts';
 
 type Props = { read: FrasesRead; onChoose(phrase: string): void };
 

@@ -1,18 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { CountLinks } from '../../backoffice/list/CountLinks.tsx';
+import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
+import { readPage } from '../../backoffice/list/readPage.ts';
+import { Note } from '../../backoffice/parts/Note.tsx';
+import { State } from '../../backoffice/parts/State.tsx';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longDate, shortMoment } from '../../fields/calendar.ts';
-import {
-  type Mensagem,
-  mensagemFields,
-  monthsOfMessages,
-  unanswered,
-} from '../../sections/mensagens.ts';
-import { CountLinks } from '../list/CountLinks.tsx';
-import { type Listing, ListScreen } from '../list/ListScreen.tsx';
-import { readPage } from '../list/readPage.ts';
-import { Note } from '../parts/Note.tsx';
-import { State } from '../parts/State.tsx';
+import { type Mensagem, mensagemFields, monthsOfMessages, unanswered } from './mensagens.ts';
 
 type Read = Paged<'/api/mensagens'>;
 

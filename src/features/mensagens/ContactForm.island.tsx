@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
-import { call } from '../call.ts';
-import { CaptchaBox } from './CaptchaBox.tsx';
+import { call } from '../../site/call.ts';
+import { CaptchaBox } from '../../site/forms/CaptchaBox.tsx';
+import { Faults } from '../../site/forms/Faults.tsx';
+import { Field } from '../../site/forms/Field.tsx';
+import { useForm } from '../../site/forms/useForm.ts';
 import styles from './ContactForm.module.css';
-import { Faults } from './Faults.tsx';
-import { Field } from './Field.tsx';
-import { useForm } from './useForm.ts';
 
 const names = ['name', 'email', 'subject', 'mensagem'] as const;
 

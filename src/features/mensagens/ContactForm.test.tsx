@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { mensagem } from '../../sections/mensagens.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm } from './ContactForm.island.tsx';
+import { mensagem } from './mensagens.ts';
 
 const rendered = () => renderToString(<ContactForm email="junta@aldeia.example" />);
 

@@ -1,5 +1,5 @@
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { mensagem } from '../../sections/mensagens.ts';
+import { mensagem } from './mensagens.ts';
 
 /** What is wrong with a message as it was typed; the server asks the same. */
 export function checkMensagem(typed: Record<string, string>): FieldError[] {

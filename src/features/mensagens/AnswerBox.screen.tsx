@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { type Mensagem, phraseFor, resposta } from '../../sections/mensagens.ts';
-import { FieldFrame, inputId } from '../form/FieldFrame.tsx';
-import { notifyDone } from '../parts/notices.tsx';
+import { FieldFrame, inputId } from '../../backoffice/form/FieldFrame.tsx';
+import { notifyDone } from '../../backoffice/parts/notices.tsx';
 import styles from './Conversa.module.css';
-import { type FrasesRead, phoneIn, withPhrase } from './conversa.ts';
-import { Frases } from './Frases.tsx';
+import { type FrasesRead, phoneIn, withPhrase } from './conversa.screen.ts';
+import { Frases } from './Frases.screen.tsx';
+import { type Mensagem, phraseFor, resposta } from './mensagens.ts';
 import { replyHref } from './replyHref.ts';
-import { useReply } from './useReply.ts';
+import { useReply } from './useReply.screen.ts';
 
 type Props = {
   mensagem: Mensagem;

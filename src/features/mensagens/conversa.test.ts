@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phraseFor } from '../../sections/mensagens.ts';
-import { phoneIn, withPhrase } from './conversa.ts';
+import { phoneIn, withPhrase } from './conversa.screen.ts';
+import { phraseFor } from './mensagens.ts';
 
 test.each([
   ['Ligue-me: 912 345 678, obrigada', '912345678'],

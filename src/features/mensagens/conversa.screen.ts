@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { call } from '../../backoffice/client.ts';
 import type { AnswerAt } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { call } from '../client.ts';
 
 /** A message, what was answered, and what an answer will meet. */
 export type Conversa = AnswerAt<'GET', '/api/mensagens/_id'>;

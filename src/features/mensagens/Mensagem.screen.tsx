@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { dropDraft, readDraft } from '../../backoffice/form/drafts.ts';
+import { Presence } from '../../backoffice/form/Presence.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { Note } from '../../backoffice/parts/Note.tsx';
+import { NotFound } from '../../backoffice/parts/NotFound.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import { State } from '../../backoffice/parts/State.tsx';
 import { longMoment } from '../../fields/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
-import { answerStates, type Mensagem, monthsOfMessages } from '../../sections/mensagens.ts';
-import { call } from '../client.ts';
-import { ActionButton } from '../form/ActionButton.tsx';
-import { dropDraft, readDraft } from '../form/drafts.ts';
-import { Presence } from '../form/Presence.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { Note } from '../parts/Note.tsx';
-import { NotFound } from '../parts/NotFound.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { State } from '../parts/State.tsx';
-import { AnswerBox } from './AnswerBox.tsx';
+import { AnswerBox } from './AnswerBox.screen.tsx';
 import styles from './Conversa.module.css';
-import { type Conversa, messageCall, type Read, type Resposta } from './conversa.ts';
-import { listPath, stateOf } from './mensagens.tsx';
+import { type Conversa, messageCall, type Read, type Resposta } from './conversa.screen.ts';
+import { listPath, stateOf } from './Mensagens.screen.tsx';
+import { answerStates, type Mensagem, monthsOfMessages } from './mensagens.ts';
 
 const back = { to: listPath, label: 'Mensagens' };
 

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { mensagemCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
-import { unanswered } from '../../sections/mensagens.ts';
-import { captchaGate } from '../limits/captcha.ts';
-import { councilMailbox } from '../mail/answer.ts';
-import { councilAboutMessage } from '../mail/councilLetters.ts';
-import { writeLetter } from '../mail/outbox.ts';
-import type { Row } from '../store/table.ts';
-import { logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
-import { pageOf } from './paging.ts';
-import { answer, answersTo } from './respostas.ts';
-import type { Routes } from './route.ts';
+import { pageOf } from '../../server/api/paging.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { captchaGate } from '../../server/limits/captcha.ts';
+import { writeLetter } from '../../server/mail/outbox.ts';
+import type { Row } from '../../server/store/table.ts';
+import { logActivity } from '../../server/tables/atividade.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import { councilAboutMessage, councilMailbox } from './letters.server.ts';
+import { mensagemCalls } from './mensagemCalls.ts';
+import { unanswered } from './mensagens.ts';
+import { answer, answersTo } from './respostas.server.ts';
+import { mensagens } from './tables.server.ts';
 
 function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields>) {
   return row;

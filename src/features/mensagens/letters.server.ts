@@ -1,10 +1,35 @@
 import { longMoment } from '../../fields/calendar.ts';
+import type { Values } from '../../fields/field.ts';
 import { groupedPhone } from '../../fields/phoneNumber.ts';
+import { withoutLinks } from '../../fields/siteAddress.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
-import { answerSubject, type Mensagem } from '../../sections/mensagens.ts';
-import type { Config } from '../process/config.ts';
-import { called, letter } from './letter.ts';
-import type { Letter } from './outbox.ts';
+import { councilLetter } from '../../server/mail/councilLetters.ts';
+import { called, letter } from '../../server/mail/letter.ts';
+import type { Letter } from '../../server/mail/outbox.ts';
+import type { Config } from '../../server/process/config.ts';
+import { answerSubject, type Mensagem, type mensagem } from './mensagens.ts';
+
+/** To the council: somebody wrote; answering the letter answers the visitor. */
+export function councilAboutMessage(
+  recipient: string,
+  written: Values<typeof mensagem.fields> & { _id: string },
+  definicoes: Definicoes,
+): Letter {
+  return councilLetter(
+    recipient,
+    definicoes,
+    `Mensagem do site: ${withoutLinks(written.subject)}`,
+    {
+      facts: [
+        ['De', `${called(written.name)} (${written.email})`],
+        ['Assunto', written.subject],
+      ],
+      after: [written.mensagem],
+      about: written._id,
+      replyTo: written.email,
+    },
+  );
+}
 
 /** Where answers to the council's letters go: nothing comes into the site by e-mail. */
 export function councilMailbox({ email }: Definicoes, { mailTo, mailFrom }: Config): string {
@@ -42,17 +67,5 @@ export function answerLetter(
       },
     },
     { recipient: email, replyTo, subject: answerSubject(subject), about: _id, byHand: true },
-  );
-}
-
-/** To whoever wants to see whether letters arrive. */
-export function testLetter(recipient: string, { councilName }: Definicoes): Letter {
-  return letter(
-    {
-      greeting: 'Este é um email de teste.',
-      paragraphs: ['Se o recebeu, os emails do site estão a sair.'],
-      from: councilName,
-    },
-    { recipient, subject: 'Email de teste do site', about: '' },
   );
 }

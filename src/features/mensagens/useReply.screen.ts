@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { readDraft } from '../../backoffice/form/drafts.ts';
+import { randomId } from '../../backoffice/form/randomId.ts';
+import { useDraft } from '../../backoffice/form/useDraft.ts';
+import { useSubmit } from '../../backoffice/form/useSubmit.ts';
+import { sessionAccount } from '../../backoffice/session.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { resposta } from '../../sections/mensagens.ts';
-import { call } from '../client.ts';
-import { readDraft } from '../form/drafts.ts';
-import { randomId } from '../form/randomId.ts';
-import { useDraft } from '../form/useDraft.ts';
-import { useSubmit } from '../form/useSubmit.ts';
-import { sessionAccount } from '../session.ts';
-import { messageCall } from './conversa.ts';
+import { messageCall } from './conversa.screen.ts';
+import { resposta } from './mensagens.ts';
 
 type Typed = { texto: string; assinatura: string; chave: string };
 

@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '../../calls/call.ts';
-import type { mensagemCalls } from '../../calls/messages.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { longMoment } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
-import { answerLetter, councilMailbox } from '../mail/answer.ts';
-import { outbox, writeLetter } from '../mail/outbox.ts';
-import type { Store } from '../store/store.ts';
-import type { Row } from '../store/table.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
-import { mensagens } from '../tables/mensagens.ts';
-import { respostas } from '../tables/respostas.ts';
-import type { Context } from '../village/context.ts';
+import { outbox, writeLetter } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Row } from '../../server/store/table.ts';
+import { type Actor, logActivity } from '../../server/tables/atividade.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
+import { answerLetter, councilMailbox } from './letters.server.ts';
+import type { mensagemCalls } from './mensagemCalls.ts';
+import { refusals } from './mensagens.ts';
+import { mensagens, respostas } from './tables.server.ts';
 
 /** What was answered to a message, the oldest first, with what has become of each. */
 export async function answersTo(store: Store, mensagem: string) {
@@ -59,7 +58,7 @@ export async function answer(
   if (earlier.some((each) => each.chave === key && isSame(each))) return;
   const last = earlier.at(-1);
   if (last && vistas !== null && earlier.length !== vistas) {
-    throw refusal(409, 'vistas', messages.answeredMeanwhile(last.por, longMoment(last.em)));
+    throw refusal(409, 'vistas', refusals.answeredMeanwhile(last.por, longMoment(last.em)));
   }
   const definicoes = await readDefinicoes(trx);
   const replyTo = councilMailbox(definicoes, config);

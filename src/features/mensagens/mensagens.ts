@@ -1,12 +1,12 @@
-import { count } from '../fields/count.ts';
-import { email } from '../fields/email.ts';
-import type { Values } from '../fields/field.ts';
-import { flag } from '../fields/flag.ts';
-import { instant } from '../fields/instant.ts';
-import { list } from '../fields/list.ts';
-import { text } from '../fields/text.ts';
-import { form } from './form.ts';
-import type { Stored } from './section.ts';
+import { count } from '../../fields/count.ts';
+import { email } from '../../fields/email.ts';
+import type { Values } from '../../fields/field.ts';
+import { flag } from '../../fields/flag.ts';
+import { instant } from '../../fields/instant.ts';
+import { list } from '../../fields/list.ts';
+import { text } from '../../fields/text.ts';
+import { form } from '../../sections/form.ts';
+import type { Stored } from '../../sections/section.ts';
 
 /** A message to the council. */
 export const mensagem = form({
@@ -99,3 +99,10 @@ export const firstFrases = [
 export function phraseFor(name: string, phrase: string): string {
   return phrase.replaceAll(nameInPhrase, () => name);
 }
+
+/** What is refused here, in words. */
+export const refusals = {
+  answeredMeanwhile: (who: string, when: string) =>
+    `Entretanto ${who} respondeu a esta mensagem (${when})`,
+  phrasesMeanwhile: 'Entretanto alguém mudou as frases. Feche, abra de novo e repita a mudança',
+};

@@ -1,8 +1,15 @@
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
-import { resposta } from '../../sections/mensagens.ts';
-import { table } from '../store/table.ts';
-import { mensagens } from './mensagens.ts';
+import { table } from '../../server/store/table.ts';
+import { frasesFields, mensagemFields, resposta } from './mensagens.ts';
+
+/** What visitors wrote to the council. */
+export const mensagens = table({
+  name: 'mensagens',
+  fields: mensagemFields,
+  searched: ['name', 'email', 'subject', 'mensagem', 'respondida'],
+  hasLetters: true,
+});
 
 /** What staff answered to messages. It goes with the message, whoever removes that. */
 export const respostas = table({
@@ -21,4 +28,8 @@ export const respostas = table({
     entregueEm: instant('Entregue em'),
   },
   belongsTo: { field: 'mensagem', table: mensagens.name },
+  sentAs: { letter: 'carta', at: 'entregueEm' },
 });
+
+/** Set phrases for answers, in one row; those a village begins with until somebody changes them. */
+export const frases = table({ name: 'frases', fields: frasesFields });

@@ -3,14 +3,12 @@ import { type MailServer, startMailServer, unpacked } from '../../../tests/mailS
 import { engines } from '../../../tests/openTestStore.ts';
 import { type Colleague, refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../fields/messages.ts';
-import { firstFrases } from '../../sections/mensagens.ts';
-import { eraseOldData } from '../jobs/retention.ts';
-import { outbox } from '../mail/outbox.ts';
-import { staff } from '../staff/staff.ts';
-import { atividade } from '../tables/atividade.ts';
-import { frases } from '../tables/frases.ts';
-import { mensagens } from '../tables/mensagens.ts';
-import { respostas } from '../tables/respostas.ts';
+import { eraseOldData } from '../../server/jobs/retention.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import { staff } from '../../server/staff/staff.ts';
+import { atividade } from '../../server/tables/atividade.ts';
+import { firstFrases, refusals } from './mensagens.ts';
+import { frases, mensagens, respostas } from './tables.server.ts';
 
 const council = {
   ...{ villageName: 'Souto', councilName: 'Junta de Souto', email: 'junta@exemplo.pt' },
@@ -92,7 +90,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
 
   test('by one after the other: whoever has not read the first is told of it', async () => {
     await answer({ texto: 'Da Berta.', vistas: 0 }, { 'x-auth-token': berta.token });
-    const said = messages.answeredMeanwhile('berta', '01 de junho de 2026, 12:00');
+    const said = refusals.answeredMeanwhile('berta', '01 de junho de 2026, 12:00');
     const mine = { texto: 'Minha.', chave: 'k', vistas: 0 };
     expect(await answer(mine)).toMatchObject(refused('vistas', said, 409));
     expect(await t.store.list(respostas)).toHaveLength(1);
@@ -165,7 +163,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
       t.staff('PUT', '/api/frases', { frases: list, estado });
     const saved = await save(['Uma.', ' ', 'Duas.'], '');
     expect(saved.body.frases).toEqual(['Uma.', 'Duas.']);
-    const late = refused('frases', messages.phrasesMeanwhile, 409);
+    const late = refused('frases', refusals.phrasesMeanwhile, 409);
     expect(await save(['Minha.'], '')).toMatchObject(late);
     expect((await t.staff('GET', '/api/frases')).body.frases).toEqual(['Uma.', 'Duas.']);
     expect((await save([], saved.body.estado)).body.frases).toEqual([]);

@@ -1,0 +1,5 @@
+import type { ServerFeature } from './feature.server.ts';
+import { mensagensServer } from './mensagens/feature.server.ts';
+
+/** What each feature brings to the server. */
+export const serverFeatures: readonly ServerFeature[] = [mensagensServer];

@@ -1,0 +1,38 @@
+import type { Answer } from '../calls/call.ts';
+import type { procuraCall } from '../calls/staff.ts';
+import type { ActivityVerb } from '../sections/atividade.ts';
+import type { Routes } from '../server/api/route.ts';
+import type { SessionStaff } from '../server/staff/sessions.ts';
+import type { Selection, Store } from '../server/store/store.ts';
+import type { Table } from '../server/store/table.ts';
+
+/** How rows are found for staff: by these words, what fits best first, a few of them. */
+export type FoundBy = Pick<Selection<object>, 'words' | 'order' | 'limit'>;
+
+/** Something staff may be looking for: what it is called, what tells it apart, and where it is shown. */
+export type SearchResult = Answer<typeof procuraCall>['resultados'][number];
+
+/** Addresses in the back-office by the `_id` of what is shown there. */
+export type Addresses = Promise<(readonly [_id: string, address: string])[]>;
+
+/** What a letter or a line of the activity may speak of. */
+export type Subject = {
+  /** With its article: «a mensagem». */
+  called: string;
+  /** Where each of these rows is shown; those that are gone, or not for whoever asks, are left out. */
+  addresses(store: Store, ids: string[], asker: SessionStaff): Addresses;
+};
+
+/** What a feature brings to the server. */
+export type ServerFeature = {
+  tables: readonly Table[];
+  routes: readonly Routes[];
+  /** How many wait for somebody, by the name of the task that counts them. */
+  counts?: Readonly<Record<string, (store: Store, now: Date) => Promise<number>>>;
+  /** What its letters and its lines of the activity speak of, by the `place` that the lines name. */
+  subjects?: Readonly<Record<string, Subject>>;
+  /** Finds rows for staff. */
+  find?(store: Store, found: FoundBy): Promise<SearchResult[]>;
+  /** Erases what has run out, once a day; answers how many went, by the verb that tells of it. */
+  erase?(trx: Store, now: Date): Promise<Partial<Record<ActivityVerb, number>>>;
+};

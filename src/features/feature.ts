@@ -1,0 +1,52 @@
+import type { IconName } from '../fields/inputs/Icon.tsx';
+
+/** A group of the back-office's menu. */
+export type MenuGroup = 'Publicar' | 'Atendimento' | 'Território' | 'Casa';
+
+/** A screen that the menu leads to. */
+export type MenuEntry = {
+  group: MenuGroup;
+  /** Where it stands among those of its group. */
+  place: number;
+  path: string;
+  label: string;
+  icon: IconName;
+  /** The task whose number stands beside it. */
+  task?: string;
+};
+
+/** Something that may wait for somebody: how many is counted on the server under its name. */
+export type Task = {
+  name: string;
+  /** Where it stands among the others. */
+  place: number;
+  /** Where exactly those are that it counts. */
+  to: string;
+  one: string;
+  many: string;
+  /** Stands above every screen too; of which words a phone does without there. */
+  always?: { unsaidOnPhone: RegExp; evenIfNone: boolean };
+  isUrgent?: true;
+};
+
+/** What is said of a screen of the back-office: what it is for, what one does first, and how that is taken back. */
+export type Help = {
+  /** Its address after `/backoffice/`; `painel` stands for a panel shown instead of a record. */
+  path: string;
+  /** The file of its picture. */
+  picture: string;
+  words: readonly [string, string, string];
+};
+
+/** What a feature says of itself, to the server and to the back-office. */
+export type Feature = {
+  activity: { kind: string; label: string; sentences: Readonly<Record<string, string>> };
+  menu: readonly MenuEntry[];
+  tasks: readonly Task[];
+  help: readonly Help[];
+};
+
+/** Declares what a feature says of itself. */
+export function feature<const F extends Feature>(declared: F): F {
+  return declared;
+}

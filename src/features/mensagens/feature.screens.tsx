@@ -1,0 +1,11 @@
+import type { ScreenFeature } from '../feature.screens.ts';
+import { readConversa } from './conversa.screen.ts';
+import { MensagemScreen } from './Mensagem.screen.tsx';
+import { MensagensScreen, readMensagens } from './Mensagens.screen.tsx';
+
+export const screens: ScreenFeature = {
+  routes: [
+    { path: 'mensagens', loader: readMensagens, element: <MensagensScreen /> },
+    { path: 'mensagens/:_id', loader: readConversa, element: <MensagemScreen /> },
+  ],
+};

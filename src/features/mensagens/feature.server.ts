@@ -1,0 +1,41 @@
+import { longMoment, monthsBefore } from '../../fields/calendar.ts';
+import { removeBefore } from '../../server/store/removeBefore.ts';
+import { screen } from '../../server/village/screen.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { frasesRoutes } from './frases.server.ts';
+import { mensagemRoutes } from './mensagens.server.ts';
+import { monthsOfMessages } from './mensagens.ts';
+import { frases, mensagens, respostas } from './tables.server.ts';
+
+const addressOf = (_id: string) => screen(mensagens.name, _id);
+
+/** Messages to the council, what was answered, and set phrases for it. */
+export const mensagensServer: ServerFeature = {
+  tables: [mensagens, respostas, frases],
+  routes: [mensagemRoutes, frasesRoutes],
+  counts: {
+    mensagensPorResponder: (store) => store.count(mensagens, { where: { respondida: false } }),
+  },
+  subjects: {
+    mensagens: {
+      called: 'a mensagem',
+      async addresses(store, ids) {
+        const rows = await store.list(mensagens, { where: { _id: ids }, fields: [] });
+        return rows.map(({ _id }) => [_id, addressOf(_id)]);
+      },
+    },
+  },
+  async find(store, found) {
+    const rows = await store.list(mensagens, found);
+    return rows.map(({ _id, name, subject, receivedAt }) => ({
+      titulo: subject,
+      onde: 'Mensagens',
+      pormenor: `${name}, ${longMoment(receivedAt)}`,
+      link: addressOf(_id),
+    }));
+  },
+  async erase(trx, now) {
+    const yearAgo = monthsBefore(now, monthsOfMessages);
+    return { messagesErased: await removeBefore(trx, mensagens, 'receivedAt', yearAgo) };
+  },
+};

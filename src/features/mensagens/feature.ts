@@ -1,0 +1,56 @@
+import { feature } from '../feature.ts';
+import { unanswered } from './mensagens.ts';
+
+const path = '/backoffice/mensagens';
+
+/** What visitors write to the council, and what it answers. */
+export const mensagens = feature({
+  activity: {
+    kind: 'mensagens',
+    label: 'Mensagens',
+    sentences: {
+      messageReplied: 'Respondeu a uma mensagem',
+      messageAnswered: 'Marcou uma mensagem como respondida',
+      messageReopened: 'Marcou uma mensagem como por responder',
+      messageDeleted: 'Apagou uma mensagem',
+      messagesErased: 'Apagou {subject} {mensagem|mensagens} fora do prazo',
+      phrasesChanged: 'Mudou as frases feitas',
+    },
+  },
+  menu: [
+    {
+      ...{ group: 'Atendimento', place: 2, path, label: 'Mensagens', icon: 'message' },
+      task: 'mensagensPorResponder',
+    },
+  ],
+  tasks: [
+    {
+      name: 'mensagensPorResponder',
+      place: 1,
+      to: `${path}?estado=${unanswered}`,
+      one: 'mensagem por responder',
+      many: 'mensagens por responder',
+      always: { unsaidOnPhone: / por responder/, evenIfNone: true },
+    },
+  ],
+  help: [
+    {
+      path: 'mensagens',
+      picture: 'mensagens',
+      words: [
+        'Aqui chegam as mensagens que as pessoas escrevem no site.',
+        'Carregue numa para a ler e lhe responder.',
+        'Fica marcada como respondida quando responder, e pode voltar a abri-la as vezes que quiser.',
+      ],
+    },
+    {
+      path: 'mensagens/:_id',
+      picture: 'mensagem',
+      words: [
+        'Aqui lê a mensagem e responde-lhe, sem sair da página.',
+        'Escreva a resposta, ou comece por uma frase feita, e carregue em «Enviar resposta».',
+        'A resposta segue por email e fica aqui guardada; depois de sair já não volta atrás, por isso leia-a antes.',
+      ],
+    },
+  ],
+});

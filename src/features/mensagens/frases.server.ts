@@ -1,0 +1,45 @@
+import { refusal } from '../../calls/refusal.ts';
+import type { Routes } from '../../server/api/route.ts';
+import type { Store } from '../../server/store/store.ts';
+import { unlessDuplicate } from '../../server/store/unlessDuplicate.ts';
+import { logActivity } from '../../server/tables/atividade.ts';
+
+import { frasesCalls } from './mensagemCalls.ts';
+import { firstFrases, refusals } from './mensagens.ts';
+import { frases as table } from './tables.server.ts';
+
+const _id = table.name;
+
+/** The phrases, and the state of theirs that a change begins from. */
+async function readFrases(store: Store): Promise<{ frases: string[]; estado: string }> {
+  const row = await store.find(table, { _id });
+  return { frases: row?.frases ?? firstFrases, estado: row?.updatedAt ?? '' };
+}
+
+/** Writes all of them; of two that do so for the first time at once one is a duplicate. */
+async function saveFrases(store: Store, values: string[]): Promise<void> {
+  const changed = await store.change(table, { _id }, { frases: values });
+  if (changed.length === 0) await store.create(table, { _id, frases: values });
+}
+
+/** Set phrases for answers, which staff keep for each other. */
+export const frasesRoutes: Routes = (route, { store }) => {
+  const meanwhile = () => {
+    throw refusal(409, 'frases', refusals.phrasesMeanwhile);
+  };
+
+  route(frasesCalls.read, () => readFrases(store));
+
+  route(frasesCalls.save, async ({ body: { frases, estado }, actor }) => {
+    const save = () =>
+      store.transaction(async (trx) => {
+        await trx.lock(table, {});
+        if ((await readFrases(trx)).estado !== estado) meanwhile();
+        await saveFrases(trx, frases);
+        await logActivity(trx, actor, { verb: 'phrasesChanged' });
+        return readFrases(trx);
+      });
+    // Somebody else may change them for the first time in this very moment.
+    return unlessDuplicate(save, meanwhile);
+  });
+};
