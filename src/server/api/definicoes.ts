@@ -3,6 +3,7 @@ import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
+import { sanitiseBody } from '../rules/sanitize.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
 import { isInState } from '../store/life.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
@@ -12,7 +13,6 @@ import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
-import { sanitiseBody } from './sanitize.ts';
 
 /** Who answers for what the site says: whom the settings name, or else the president among the executive. */
 async function responsibleFor(

@@ -3,11 +3,11 @@ import type { Answer, Body, Call, Params } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import type { Query } from '../rules/rule.ts';
+import { sanitiseBody } from '../rules/sanitize.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, guards } from './access.ts';
 import { bodyOf, checked, queryOf, wantedFlag } from './body.ts';
-import { sanitiseBody } from './sanitize.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

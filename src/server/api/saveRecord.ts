@@ -7,6 +7,7 @@ import { type Estado, estadoOf, type Life, versao as versaoField } from '../../s
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import { photosOf } from '../files/filesTable.ts';
 import { photoPathsIn } from '../files/pathsInRecords.ts';
+import { sanitiseBody } from '../rules/sanitize.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
@@ -14,7 +15,6 @@ import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked } from './body.ts';
-import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
 
