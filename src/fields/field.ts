@@ -37,6 +37,8 @@ export type Field<Value = unknown> = Options & {
   isPicture?: true;
   /** HTML, to be sanitised before it is stored. */
   isHtml?: true;
+  /** A record, or what a form held of one, as JSON. */
+  holdsRecord?: true;
   /** Typed without being seen: a password manager offers and keeps it. */
   isSecret?: true;
   /** Short enough for staff to look for its words. */

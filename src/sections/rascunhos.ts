@@ -28,6 +28,7 @@ function values(label: string): Field<string> {
     ...kind,
     initial: '{}',
     uploads: 'photo',
+    holdsRecord: true,
     schema: z
       .string(messages.invalid)
       .refine((written) => new TextEncoder().encode(written).length <= mostBytes, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitise } from '../../server/api/sanitize.ts';
+import { sanitise } from '../../server/rules/sanitize.ts';
 import { storedHtml } from './storedHtml.ts';
 
 test.each([

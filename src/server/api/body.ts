@@ -5,6 +5,7 @@ import { messages } from '../../fields/messages.ts';
 import type { Shape } from '../../fields/shape.ts';
 import { validate } from '../../fields/validate.ts';
 import type { Query } from '../rules/rule.ts';
+import { sanitiseBody } from '../rules/sanitize.ts';
 
 /** The body as an object; anything else is refused. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
@@ -43,4 +44,16 @@ export function checked<F extends Fields>(
   const result = validate(shape, body);
   if (!result.ok) throw new Refusal(422, result.errors);
   return result.values;
+}
+
+/** The values of a valid body, safe to store and show; a formatted text is refused as it came, before it is parsed. */
+export function checkedSafe<F extends Fields>(
+  shape: Shape<F>,
+  body: Record<string, unknown>,
+): Values<F> {
+  const asItCame = validate(shape, body);
+  if (!asItCame.ok && asItCame.errors.some(({ param }) => shape.fields[param]?.isHtml)) {
+    throw new Refusal(422, asItCame.errors);
+  }
+  return checked(shape, sanitiseBody(shape.fields, body));
 }

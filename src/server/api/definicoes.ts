@@ -10,8 +10,8 @@ import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
+import { checkedSafe } from './body.ts';
 import type { Routes } from './route.ts';
-import { checkedSafe } from './sanitize.ts';
 
 /** Who answers for what the site says: whom the settings name, or else the president among the executive. */
 async function responsibleFor(

@@ -4,9 +4,9 @@ import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
+import { sanitiseBody } from '../rules/sanitize.ts';
 import { present } from './answerRecords.ts';
 import type { Routes } from './route.ts';
-import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
 

@@ -194,6 +194,15 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     ]);
   });
 
+  test('is listed without what was typed being read, and cleaned when it is kept', async () => {
+    const description = '<p onclick="x()">Olá<script>alert(1)</script></p>';
+    await t.staff('PUT', path, typed({ description }));
+    const [kept] = await t.store.list(rascunhos);
+    expect(JSON.parse(kept?.valores ?? '')).toEqual({ description: '<p>Olá</p>' });
+    await t.store.change(rascunhos, { _id }, { valores: 'não se lê' });
+    expect(await waiting()).toMatchObject([{ _id, titulo: 'Mercearia' }]);
+  });
+
   test('is not offered once its record holds the same, nor while the record is gone', async () => {
     const body = validBody(loja as never, 'Mercearia');
     const { identifier, ...saved } = (await t.staff('POST', '/api/lojas', body)).body.loja;

@@ -4,11 +4,11 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
 import { type Place, placesIn, type Section } from '../../sections/section.ts';
+import { sanitiseBody } from '../rules/sanitize.ts';
 import { discardDraft, keepDraft, type RascunhoRow, rascunhos } from '../staff/rascunhos.ts';
 import type { Store } from '../store/store.ts';
 import { staffOf } from './access.ts';
 import type { Routes } from './route.ts';
-import { sanitiseBody } from './sanitize.ts';
 
 type AnyRecord = Record<string, unknown>;
 

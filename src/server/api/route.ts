@@ -6,8 +6,7 @@ import type { Query } from '../rules/rule.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, guards } from './access.ts';
-import { bodyOf, queryOf, wantedFlag } from './body.ts';
-import { checkedSafe } from './sanitize.ts';
+import { bodyOf, checkedSafe, queryOf, wantedFlag } from './body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,8 +13,7 @@ import { type Actor, logActivity } from '../tables/atividade.ts';
 import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
-import { checked } from './body.ts';
-import { checkedSafe } from './sanitize.ts';
+import { checked, checkedSafe } from './body.ts';
 
 type AnyRecord = Record<string, unknown>;
 

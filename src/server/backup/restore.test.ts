@@ -13,11 +13,15 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { avisos } from '../../sections/avisos.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { staff } from '../staff/staff.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
+import { versoes } from '../tables/versoes.ts';
 import { type Checksum, checksumsName, firstChecksumsName, readArchive } from './archive.ts';
 import { startBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -210,6 +214,50 @@ describe.each(engines)('a restore on %s', (engine) => {
       expect(readdirSync(place.dataDir).join()).not.toContain('.restauro');
     });
 
+    test('brings formatted text back as if it had been typed, wherever it waits', async () => {
+      const typed = '<p>Olá <strong>a todos</strong>. <a href="/lojas">Lojas</a></p>';
+      const spoilt = `<meta http-equiv="refresh" content="0;url=//x.pt">${typed.replace('<p>', '<p onclick="x()">')}<script>alert(1)</script><img src="javascript:x">`;
+      const common = { updatedAt: '2026-06-01T11:00:00.000Z', demo: 0 };
+      const plain = 'De 1 < 2 & <script> é um nome';
+      const [living, deleted] = ['v'.repeat(22), 'r'.repeat(22)];
+      const asText = JSON.stringify({ title: plain, description: spoilt, files: [] });
+      await rewrite((name, bytes) => {
+        if (name === 'tables/avisos.jsonl') {
+          return lines(
+            rowsIn(bytes).map((row) => ({
+              ...{ ...row, _id: living, description: spoilt, smallDescription: plain },
+            })),
+          );
+        }
+        if (name === 'tables/definicoes.jsonl') {
+          return lines(rowsIn(bytes).map((row) => ({ ...row, longText: spoilt, tagline: plain })));
+        }
+        if (name === 'tables/versoes.jsonl') {
+          const version = { ...common, numero: 1, valores: asText };
+          return lines([
+            { ...version, sequence: 1, _id: 'a'.repeat(22), registo: living },
+            { ...version, sequence: 2, _id: 'b'.repeat(22), registo: deleted },
+          ]);
+        }
+        if (name === 'tables/reciclagem.jsonl') {
+          const row = { ...common, sequence: 1, _id: deleted, colecao: 'documentos' };
+          return lines([{ ...row, valores: asText }]);
+        }
+        return bytes;
+      });
+      await restore(village);
+      const { store } = village;
+      expect(await store.find(avisos, { _id: living })).toMatchObject({
+        ...{ description: typed, smallDescription: plain },
+      });
+      expect(await readDefinicoes(store)).toMatchObject({ longText: typed, tagline: plain });
+      const kept = [...(await store.list(versoes)), ...(await store.list(reciclagem))];
+      expect(kept).toHaveLength(3);
+      for (const { valores } of kept) {
+        expect(JSON.parse(valores)).toEqual({ title: plain, description: typed, files: [] });
+      }
+    });
+
     test('reads a backup of the first form, whose checksums had another name', async () => {
       await rewrite(head({ aldeia: 1 }), [], undefined, firstChecksumsName);
       await restore(village);
@@ -307,7 +355,11 @@ describe.each(engines)('a restore on %s', (engine) => {
       ['is another kind of archive', notOurs, () => piece('aldeia.json')],
       ['is another gzip', /danificada|não é uma cópia/, () => write(gzipSync('x'.repeat(5000)))],
       ['was cut in the middle', damaged, () => write(good.subarray(0, good.length / 2))],
-      ['lacks its last bytes', damaged, () => write(good.subarray(0, -4))],
+      [
+        'lacks its last bytes',
+        /danificada \(copia\.tar\.gz\): nada foi alterado/,
+        () => write(good.subarray(0, -4)),
+      ],
       [
         'was cut after an entry',
         damaged,
@@ -321,7 +373,7 @@ describe.each(engines)('a restore on %s', (engine) => {
       ['has a bit turned in the middle', damaged, () => write(flipped(good, good.length >> 1))],
       [
         'has another word in a row',
-        damaged,
+        /danificada \(tables\/inscricoes\.jsonl\)/,
         () => {
           const bytes = gunzipSync(good);
           bytes[bytes.indexOf('segredo-7"')] = 83;
@@ -371,6 +423,35 @@ describe.each(engines)('a restore on %s', (engine) => {
         () => rewrite(rowsOf('noticiasEventos', '')),
       ],
       ['lacks its keys', unclear, () => piece('secrets.json')],
+      [
+        'has keys that are no keys',
+        /não se percebem \(secrets\.json\)/,
+        () => piece('secrets.json', '{"apiKey":'),
+      ],
+      ['has a row that was cut', /não se percebem \(contactos\)/, () => contacts('{"_id":"x",\n')],
+      ...['x', '{"0":"Cabrito"}', '"Cabrito"', ''].map(
+        (pratos): Case => [
+          `has a list that is ${pratos || 'empty'}`,
+          /não se percebem \(restaurantes\.pratos\)/,
+          () => row('restaurantes', { pratos }),
+        ],
+      ),
+      ...['', '{"title":', '[]', 'null', '{"files":"x"}'].map(
+        (valores): Case => [
+          `has a deleted record that is ${valores || 'empty'}`,
+          /não se percebem \(reciclagem\.valores\)/,
+          () => {
+            const common = { sequence: 1, _id: 'x', updatedAt: '', demo: 0 };
+            const deleted = { ...common, colecao: 'documentos', valores };
+            return rewrite(rowsOf('reciclagem', `${JSON.stringify(deleted)}\n`));
+          },
+        ],
+      ),
+      [
+        'has something half-written that is no form',
+        /não se percebem \(rascunhos\.valores\)/,
+        () => row('rascunhos', { valores: 'x' }),
+      ],
       ...['../secrets.json', '/etc/passwd', '..', '.tmp', 'a/b', ''].map(
         (leading): Case => [
           `has a proof of payment at ${leading || 'no name'}`,
@@ -435,7 +516,7 @@ describe.each(engines)('a restore on %s', (engine) => {
       const error = await restore(village, true).catch((thrown) => thrown);
       expect(error).toBeInstanceOf(Error);
       expect(error.message).toMatch(line);
-      expect(error.message).not.toMatch(/\p{C}/u);
+      expect(error.message).not.toMatch(/\p{C}|JSON|token|expected/u);
       expect(await contentNow(village)).toEqual(before);
       expect(readdirSync(village.place.dataDir).join()).not.toContain('.restauro');
     });

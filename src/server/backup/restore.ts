@@ -16,9 +16,10 @@ import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
-import { BackupError, printable } from './BackupError.ts';
+import { BackupError, printable, strange } from './BackupError.ts';
 import { type ColumnValue, columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
+import { parsed, recordsFirst, soundRows } from './soundRow.ts';
 import { type Head, isFileName, unpack } from './unpack.ts';
 
 /** What came back. */
@@ -35,7 +36,6 @@ type Row = Record<string, ColumnValue>;
 const valuesAtATime = 5_000;
 
 const newer = 'que esta versão do programa não conhece: atualize-o primeiro';
-const strange = 'A cópia de segurança tem registos que não se percebem';
 
 /** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
 const mostOfRow = 16 * 1024 * 1024;
@@ -47,10 +47,7 @@ const leadsInside: Record<string, (row: Row) => boolean> = {
 };
 
 function rowFrom(line: string, table: Table): Row {
-  let read: unknown;
-  try {
-    read = JSON.parse(line);
-  } catch {}
+  const read = parsed(line);
   if (typeof read !== 'object' || read === null)
     throw new BackupError(`${strange} (${table.name}).`);
   const columns = columnsOf(table);
@@ -108,7 +105,12 @@ async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
   }
 }
 
-async function insertRows(trx: Store, table: Table, draft: string): Promise<number> {
+async function insertRows(
+  trx: Store,
+  table: Table,
+  draft: string,
+  soundRow: ReturnType<typeof soundRows>,
+): Promise<number> {
   const atATime = Math.floor(valuesAtATime / columnsOf(table).size);
   const refuseRows = (cause: { code?: string }) => {
     // Two rows that are the same, or one that belongs to none: no program of ours wrote that.
@@ -124,7 +126,8 @@ async function insertRows(trx: Store, table: Table, draft: string): Promise<numb
     rows += waiting.length;
     waiting = [];
   };
-  for await (const row of rowsOf(draft, table)) {
+  for await (const read of rowsOf(draft, table)) {
+    const row = soundRow(table, read);
     // Backups hold what was written, not what it is found by.
     if (table.searched) row[wordsColumn] = wordsOfStored(table, row);
     waiting.push(row);
@@ -192,8 +195,10 @@ async function check(draft: string, head: Head, tables: readonly Table[]): Promi
   if (!knowsMigrations(head.migrations)) {
     throw new BackupError(`A cópia tem uma base de dados ${newer}.`);
   }
-  const copied = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '{}');
-  if (!secrets.safeParse(JSON.parse(copied)).success) throw new BackupError(`${strange}.`);
+  const copied = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '');
+  if (!secrets.safeParse(parsed(copied)).success) {
+    throw new BackupError(`${strange} (secrets.json).`);
+  }
 }
 
 async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {
@@ -280,9 +285,10 @@ export async function restoreBackup(
         );
       }
       await makeRoom(trx, tables, replace);
+      const soundRow = soundRows(tables);
       let rows = 0;
-      for (const table of tables) {
-        rows += await insertRows(trx, table, draft);
+      for (const table of recordsFirst(tables)) {
+        rows += await insertRows(trx, table, draft, soundRow);
         await continueSequence(trx, table);
         if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }

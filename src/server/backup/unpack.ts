@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -93,10 +93,15 @@ async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
   return read.data;
 }
 
-function areEqual(found: readonly Checksum[], listed: readonly Checksum[]): boolean {
-  const inWords = (list: readonly Checksum[]) =>
-    list.map(({ name, size, sha256 }) => `${name} ${size} ${sha256}`).join('\n');
-  return inWords(found) === inWords(listed);
+/** The name of the first piece that is not as it was written; none where all are. */
+function spoiltIn(found: readonly Checksum[], listed: readonly Checksum[]): string | undefined {
+  const inWords = (each?: Checksum) => each && `${each.name} ${each.size} ${each.sha256}`;
+  const most = Math.max(found.length, listed.length);
+  for (let at = 0; at < most; at += 1) {
+    const [here, there] = [found[at], listed[at]];
+    if (inWords(here) !== inWords(there)) return here?.name ?? there?.name;
+  }
+  return undefined;
 }
 
 async function unpackAll(file: string, folder: string): Promise<Head> {
@@ -116,7 +121,9 @@ async function unpackAll(file: string, folder: string): Promise<Head> {
       const listed = checksums.safeParse(
         await jsonOf(content, mostOfChecksum * (found.length + 1)),
       );
-      if (!listed.success || !areEqual(found, listed.data)) throw new BackupError(`${damaged}.`);
+      if (!listed.success) throw new BackupError(`${damaged} (${name}).`);
+      const spoilt = spoiltIn(found, listed.data);
+      if (spoilt !== undefined) throw new BackupError(`${damaged} (${printable(spoilt)}).`);
       whole = true;
       continue;
     }
@@ -137,8 +144,8 @@ async function unpackAll(file: string, folder: string): Promise<Head> {
       out,
     );
   }
-  if (!first) throw new BackupError(`${foreign}.`);
-  if (!whole) throw new BackupError(`${damaged}.`);
+  if (!first) throw new BackupError(`${foreign} (${printable(basename(file))}).`);
+  if (!whole) throw new BackupError(`${damaged} (${printable(basename(file))}).`);
   return first;
 }
 
@@ -159,7 +166,8 @@ export async function unpack(file: string, folder: string): Promise<Head> {
       throw new BackupError(`Não é possível ler ${printable(path || file)} (${code}).`);
     // What the readers of gzip and tar find wrong with it.
     const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
-    throw new BackupError(`${isForeign ? foreign : damaged}.`, { cause });
+    const about = `${isForeign ? foreign : damaged} (${printable(basename(file))})`;
+    throw new BackupError(`${about}: nada foi alterado.`, { cause });
   }
 }
 

@@ -11,7 +11,7 @@ import type { Actor } from './atividade.ts';
 type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** A record as JSON. What files it names are not swept. */
-export const recordAsText = { ...text('Registo'), uploads: 'photo' } as const;
+export const recordAsText = { ...text('Registo'), uploads: 'photo', holdsRecord: true } as const;
 
 /** What each save of a record left, the newest included. */
 export const versoes = table({

@@ -1,11 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { Refusal, refusal } from '../../calls/refusal.ts';
-import type { Fields, Values } from '../../fields/field.ts';
+import { refusal } from '../../calls/refusal.ts';
+import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../fields/messages.ts';
 import { isIntricate } from '../../fields/richText.ts';
-import type { Shape } from '../../fields/shape.ts';
-import { validate } from '../../fields/validate.ts';
-import { checked } from './body.ts';
 
 /** No text that people write or paste has its tags deeper in one another, which costs by the square. */
 const mostDepth = 100;
@@ -80,16 +77,4 @@ export function sanitiseBody(fields: Fields, body: Record<string, unknown>) {
     if (clean[name] === undefined) throw refusal(422, name, messages.tooIntricate);
   }
   return clean;
-}
-
-/** The values of a valid body, safe to store and show; a formatted text is refused as it came, before it is parsed. */
-export function checkedSafe<F extends Fields>(
-  shape: Shape<F>,
-  body: Record<string, unknown>,
-): Values<F> {
-  const asItCame = validate(shape, body);
-  if (!asItCame.ok && asItCame.errors.some(({ param }) => shape.fields[param]?.isHtml)) {
-    throw new Refusal(422, asItCame.errors);
-  }
-  return checked(shape, sanitiseBody(shape.fields, body));
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '../../fields/messages.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
-import { checkedSafe, sanitise, sanitiseBody } from './sanitize.ts';
+import { checkedSafe } from '../api/body.ts';
+import { sanitise, sanitiseBody } from './sanitize.ts';
 
 const away = 'target="_blank" rel="noopener noreferrer"';
 
