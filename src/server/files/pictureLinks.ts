@@ -68,7 +68,7 @@ export function pictureLinks({
     },
     /** Takes away what not everyone may have any more. */
     async withdraw(): Promise<void> {
-      const names = await readdir(into);
+      const names = await readdir(into).catch(() => []);
       const left = await publicNames(names);
       for (const name of names) if (!left.has(name)) await rm(join(into, name), { force: true });
     },
