@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../tests/startApp.ts';
-import { pageName } from './server/cache/pageFiles.ts';
 import { formFor, prepare } from './server/cache/prepared.ts';
+import { pageName } from './server/cache/writePage.ts';
 
 const deploy = join(import.meta.dirname, '../deploy');
 const conf = readFileSync(join(deploy, 'nginx.conf'), 'utf8');

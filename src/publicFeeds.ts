@@ -1,8 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { negotiate, prepare } from './server/cache/prepared.ts';
+import { negotiate, type Prepared, prepare } from './server/cache/prepared.ts';
 import type { Context } from './server/village/context.ts';
 import { feeds } from './site/feeds/all.ts';
 import type { Reader } from './site/reader.ts';
+
+/** The file for programs that stands at an address, read so; nothing where there is none. */
+export async function makeFeed(
+  url: string,
+  read: Reader,
+  siteUrl: string,
+): Promise<Prepared | undefined> {
+  for (const { path, type, make } of feeds) {
+    const pattern = new RegExp(
+      `^${path.replaceAll('.', '\\.').replace(/:(\w+)/, '(?<$1>[^/]+)')}$`,
+    );
+    const match = pattern.exec(url);
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, key]) => [
+      name,
+      decodeURIComponent(key),
+    ]);
+    const text = await make(read, siteUrl, Object.fromEntries(params));
+    return text === undefined ? undefined : prepare({ status: 200, type, text });
+  }
+  return undefined;
+}
 
 /** Serves the files for programs, from the same memory as the pages. */
 export function publicFeeds(app: FastifyInstance, context: Context, read: Reader): void {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { publicFeeds } from './publicFeeds.ts';
+import { makeFeed, publicFeeds } from './publicFeeds.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
-import { injectGet } from './server/pages/inject.ts';
+import { injectGet, injectLasting } from './server/pages/inject.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
@@ -47,12 +47,16 @@ export async function publicSite(
     makeRenderer: typeof MakeRenderer;
   };
   // Pages read through the same calls that anyone can make.
-  const read: Reader = async (path) => {
-    const { status, body } = await injectGet(app, path, { apikey: config.apiKey });
-    if (status >= 500) lacks.note();
-    if (status >= 400) throw new ReadError(path, status);
-    return JSON.parse(body);
-  };
+  const readerOf =
+    (inject: typeof injectLasting): Reader =>
+    async (path) => {
+      const { status, body } = await inject(app, path, { apikey: config.apiKey });
+      if (status >= 500) lacks.note();
+      if (status >= 400) throw new ReadError(path, status);
+      return JSON.parse(body);
+    };
+  const read = readerOf(injectGet);
+  const lasting = readerOf(injectLasting);
   const { render, pageAt } = makeRenderer(read, {
     ...config,
     blank: blankDefinicoes,
@@ -68,17 +72,25 @@ export async function publicSite(
     if ('html' in drawn && 'status' in drawn) return drawn.html;
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
   };
-  const renderWhole = async (url: string) => {
+  const renderWhole = async (url: string, reader = read) => {
     const before = lacks.count;
-    const rendered = await render(url);
+    const rendered = await render(url, reader);
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
     return { ...rendered, isWhole: lacks.count === before };
   };
   publicFeeds(app, context, read);
-  await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
+  const { fresh } = await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
+  /** What stands at an address for as long as nobody answers; nothing where that is no page. */
+  const makeLasting = async (url: string) => {
+    const before = lacks.count;
+    const made = (await makeFeed(url, lasting, config.siteUrl)) ?? (await fresh(url, lasting));
+    return 'identity' in made && lacks.count === before ? made : undefined;
+  };
   pagesAsFiles(app, context, {
     siteDir: folder,
     officeDir: join(dist, 'backoffice'),
     feeds: feeds.map(({ path }) => path),
+    makeLasting,
+    readLasting: lasting,
   });
 }

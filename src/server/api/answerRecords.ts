@@ -67,9 +67,9 @@ function wantedState(
   collection: Collection,
   rule: Rule | undefined,
   query: Query,
-  { isStaff, now }: ReadContext,
+  { isStaff, now, isLasting }: ReadContext,
 ): Pick<Selection<Fields>, 'only'> {
-  if (!isStaff) return { only: publicPart(collection, rule, now) };
+  if (!isStaff) return { only: publicPart(collection, rule, now, isLasting) };
   const { estado } = checked({ fields: { estado: estadoParam } }, query);
   if (estado === 'todos') return {};
   const wanted = estadoField.choices.find((each) => each === (estado || 'publicado'));

@@ -6,6 +6,7 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../fields/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
 import { makeChallenge } from '../limits/captcha.ts';
+import { isLasting } from '../pages/inject.ts';
 import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { atividadeRoute } from './atividade.ts';
@@ -111,8 +112,9 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     request.generation = cache.generation();
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    // Whoever reads as staff, or writes, is answered for their own eyes.
-    if (!isReading(request) || tokenOf(request) !== '') reply.header('cache-control', 'no-store');
+    // Whoever reads as staff, or writes, is answered for their own eyes; so is the program itself.
+    const isOwn = !isReading(request) || tokenOf(request) !== '' || isLasting(request);
+    if (isOwn) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('cache-control')) return payload;
     reply.header('cache-control', 'no-cache');
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;

@@ -1,10 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
+import { isLasting } from '../pages/inject.ts';
+import { publicPart } from '../rules/rule.ts';
 import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
-import { isInState } from '../store/life.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
@@ -15,13 +17,14 @@ import type { Routes } from './route.ts';
 
 /** Who answers for what the site says: whom the settings name, or else the president among the executive. */
 async function responsibleFor(
-  { store, now, lacks }: Pick<Context, 'store' | 'now' | 'lacks'>,
+  { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { responsible }: Definicoes,
+  isLasting: boolean,
 ): Promise<string> {
   if (responsible !== '') return responsible;
-  const reading = store.list(pessoas, {
-    where: { isExecutivo: true, isActive: true },
-    only: { holds: isInState('publicado', now()) },
+  const reading = store.list<typeof pessoas.fields>(pessoas, {
+    where: { isExecutivo: true },
+    only: publicPart(pessoas, rules.pessoas, now(), isLasting),
     fields: ['name', 'position'],
   });
   const executive = await lacks.orElse(reading, []);
@@ -31,14 +34,14 @@ async function responsibleFor(
 /** What belongs to the one village this site is for. */
 export const definicoesRoutes: Routes = (route, context) => {
   const { store, files, config } = context;
-  const answer = async () => {
+  const answer = async (request: FastifyRequest) => {
     const definicoes = await readDefinicoes(store);
     const fotos = await files.describe(definicoesFields, [definicoes]);
-    const responsavel = await responsibleFor(context, definicoes);
+    const responsavel = await responsibleFor(context, definicoes, isLasting(request));
     return { definicoes, fotos, responsavel, enviaEmail: config.smtpUrl !== undefined };
   };
 
-  route(definicoesCalls.read, answer);
+  route(definicoesCalls.read, (_asked, request) => answer(request));
 
   route(definicoesCalls.save, async ({ body, actor }, request, reply) => {
     // What is not named stays as it is: each page of the settings saves its own.
@@ -74,6 +77,6 @@ export const definicoesRoutes: Routes = (route, context) => {
       });
     // Somebody else may fill them in for the first time in this very moment.
     await unlessDuplicate(save, save);
-    return answer();
+    return answer(request);
   });
 };

@@ -4,7 +4,10 @@ import type { Routes } from './route.ts';
 
 /** The way out of the demo village. */
 export const demonstracaoRoute: Routes = (route, context) => {
-  route(demonstracaoCall, async ({ actor }) => ({
-    demonstracao: { removidos: await removeDemo(context, actor) },
-  }));
+  route(demonstracaoCall, async ({ actor }) => {
+    const removidos = await removeDemo(context, actor);
+    await context.reserve?.withdraw();
+    await context.pictures?.withdraw();
+    return { demonstracao: { removidos } };
+  });
 };

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import { documentoCalls } from '../../calls/documentos.ts';
 import { documentos } from '../../sections/documentos.ts';
+import { isLasting } from '../pages/inject.ts';
 import { seenBy } from '../rules/rule.ts';
 import type { Routes } from './route.ts';
 
@@ -17,12 +19,17 @@ const ways = {
 
 /** How many documents there are of each kind, year and organ, and which stand next to one. */
 export const documentoRoutes: Routes = (route, { store, rules, now }) => {
-  const visible = () => seenBy({ isStaff: false, now: now() }, documentos, rules.documentos);
+  const visible = (request: FastifyRequest) =>
+    seenBy(
+      { isStaff: false, now: now(), isLasting: isLasting(request) },
+      documentos,
+      rules.documentos,
+    );
 
-  route(documentoCalls.count, async () => {
+  route(documentoCalls.count, async (_asked, request) => {
     const ano = sql<string>`substr("date", 1, 4)`;
     const contagem = await store
-      .chosen(documentos, visible())
+      .chosen(documentos, visible(request))
       .select(['type', 'orgao', ano.as('ano'), ({ fn }) => fn.countAll<number>().as('total')])
       .groupBy(['type', 'orgao', ano])
       .orderBy('type')
@@ -32,9 +39,9 @@ export const documentoRoutes: Routes = (route, { store, rules, now }) => {
     return { contagem: contagem as Counted[] };
   });
 
-  route(documentoCalls.neighbours, async ({ params: { identifier } }) => {
+  route(documentoCalls.neighbours, async ({ params: { identifier } }, request) => {
     const [here] = await store.list<typeof documentos.fields>(documentos, {
-      ...visible(),
+      ...visible(request),
       where: { identifier },
       limit: 1,
       fields: ['type', 'orgao', 'date'],
@@ -43,7 +50,7 @@ export const documentoRoutes: Routes = (route, { store, rules, now }) => {
     const { type, orgao, date, sequence } = here;
     const next = async ({ is, order }: (typeof ways)['anterior']) => {
       const [found] = await store.list<typeof documentos.fields>(documentos, {
-        ...visible(),
+        ...visible(request),
         where: { type, orgao },
         holds: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
         order,

@@ -5,6 +5,7 @@ import { lisbonDay } from '../../fields/calendar.ts';
 import { messages } from '../../fields/messages.ts';
 import { documentos } from '../../sections/documentos.ts';
 import { expectedIn } from '../../sections/expectedDocuments.ts';
+import { isLasting } from '../pages/inject.ts';
 import { seenBy } from '../rules/rule.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -15,10 +16,12 @@ const mostYears = 10;
 
 const shown = ['identifier', 'title', 'type', 'orgao', 'date', 'sessao'] as const;
 
+type Asked = { from: string; until: string; limit?: number; isLasting: boolean };
+
 /** What visitors can read, from a day to a day. */
-function published({ store, rules, now }: Context, from: string, until: string, limit = 0) {
+function published({ store, rules, now }: Context, { from, until, limit = 0, isLasting }: Asked) {
   return store.list<typeof documentos.fields>(documentos, {
-    ...seenBy({ isStaff: false, now: now() }, documentos, rules.documentos),
+    ...seenBy({ isStaff: false, now: now(), isLasting }, documentos, rules.documentos),
     holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
     order: [sql`"date"`],
     fields: shown,
@@ -28,13 +31,17 @@ function published({ store, rules, now }: Context, from: string, until: string, 
 
 /** How far a year's documents are: for staff always, for visitors where the council shows it. */
 export const documentosEsperadosRoute: Routes = (route, context) => {
-  route(documentosEsperadosCall, async ({ query }, { staff }) => {
+  route(documentosEsperadosCall, async ({ query }, request) => {
+    const { staff } = request;
     const { documentosEsperados, mostraDocumentosEmFalta } = await readDefinicoes(context.store);
     const today = lisbonDay(context.now());
     const thisYear = Number(today.slice(0, 4));
     if (!staff && !mostraDocumentosEmFalta) return { ano: thisYear, anos: [], arrayEsperados: [] };
 
-    const [oldest] = await published(context, `${thisYear - mostYears + 1}-01-01`, today, 1);
+    const [oldest] = await published(context, {
+      ...{ from: `${thisYear - mostYears + 1}-01-01`, until: today, limit: 1 },
+      isLasting: isLasting(request),
+    });
     const first = Number((oldest?.date ?? today).slice(0, 4));
     const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
     // The next year begins with what is decided for it in this one.
@@ -43,7 +50,10 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
     const ano = query.ano ? Number(query.ano) : thisYear;
     if (!anos.includes(ano)) throw refusal(422, 'ano', messages.invalid);
 
-    const rows = await published(context, `${ano - 2}-01-01`, `${ano + 2}-12-31`);
+    const rows = await published(context, {
+      ...{ from: `${ano - 2}-01-01`, until: `${ano + 2}-12-31` },
+      isLasting: isLasting(request),
+    });
     const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
       ...{ identifier, title, type, orgao },
       day: (type === 'Convocatória' && sessao) || date,

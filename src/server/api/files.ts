@@ -7,7 +7,6 @@ import { messages } from '../../fields/messages.ts';
 import { tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
 import { type FileRow, pdfFactsOf, photoFacts } from '../files/filesTable.ts';
-import { withdrawLinks } from '../files/pictureLinks.ts';
 import type { Context } from '../village/context.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
 import type { Route } from './route.ts';
@@ -27,7 +26,7 @@ const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 /** Upload, description and removal of files, for staff. */
 export function fileRoutes(
   route: Route,
-  { files, pages }: Pick<Context, 'files' | 'pages'>,
+  { files, pictures }: Pick<Context, 'files' | 'pictures'>,
   patience = usual,
 ): void {
   route(fileCalls.upload, async (_asked, request, reply) => {
@@ -42,7 +41,7 @@ export function fileRoutes(
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);
     // Not a second later, as after other changes: whoever is answered knows it gone.
-    if (pages) await withdrawLinks(pages.folder, path);
+    await pictures?.withdraw();
     return { file: path };
   });
 }

@@ -4,10 +4,12 @@ import { readingsOf, writingsOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../fields/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
+import { isLasting } from '../pages/inject.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
 import { moveToBin } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
+import { leaveReserve } from './leaveReserve.ts';
 import { readPage } from './paging.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
@@ -28,9 +30,10 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const unknown = refusal(404, collection.key, messages.notFound);
   const where = (params: object) => whereIn(collection, params);
 
-  const askingOf = ({ staff }: FastifyRequest): ReadContext => ({
-    isStaff: staff !== undefined,
+  const askingOf = (request: FastifyRequest): ReadContext => ({
+    isStaff: request.staff !== undefined,
     now: now(),
+    isLasting: isLasting(request),
   });
 
   const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
@@ -86,6 +89,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       await saver.log(trx, actor, 'deleted', row);
       const deed = { verb: 'deleted', row, previous: row } as const;
       await rule?.afterDeed?.(trx, deed, { ...context, actor });
+      await trx.afterCommit(() => leaveReserve(context, collection, row));
       return records;
     });
     return { [collection.one]: removed[0] };

@@ -14,6 +14,7 @@ import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked, checkedSafe } from './body.ts';
+import { leaveReserve } from './leaveReserve.ts';
 
 type AnyRecord = Record<string, unknown>;
 
@@ -120,6 +121,7 @@ export function recordSaver(context: Context, collection: Collection) {
       await log(trx, actor, done, row);
       await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
       await rule?.afterDeed?.(trx, { verb: done, row, previous }, { ...context, actor });
+      await trx.afterCommit(() => leaveReserve(context, collection, row));
     }
     return changed;
   }

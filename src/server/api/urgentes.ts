@@ -4,6 +4,7 @@ import { type Gravity, gravities } from '../../fields/gravity.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';
+import { isLasting } from '../pages/inject.ts';
 import { seenBy } from '../rules/rule.ts';
 import type { Routes } from './route.ts';
 
@@ -25,10 +26,12 @@ const gravestFirst = [
 
 /** The notices that stand above every page at this moment; what is no longer in force does not. */
 export const urgentesRoute: Routes = (route, { store, rules, now }) => {
-  route(urgentesCall, async () => {
+  route(urgentesCall, async (_asked, request) => {
+    // Each has an hour to go.
+    if (isLasting(request)) return { arrayUrgentes: [] };
     const moment = now();
     const rows = await store.list<typeof avisos.fields>(avisos, {
-      ...seenBy({ isStaff: false, now: moment }, avisos, rules.avisos),
+      ...seenBy({ isStaff: false, now: moment, isLasting: false }, avisos, rules.avisos),
       where: { isActive: true },
       holds: sql<SqlBool>`"urgenteAte" <> '' and "urgenteAte" > ${moment.toISOString()}`,
       order: gravestFirst,

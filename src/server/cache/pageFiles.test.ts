@@ -57,16 +57,14 @@ function namesIn(name: string): string[] {
 const current = () => (existsSync(join(folder, 'atual')) ? namesIn('atual') : []);
 const read = (name: string) => readFileSync(join(folder, name));
 
-test('a page stands in every coding, in the set and for when nobody answers', async () => {
+test('a page stands in every coding in the set', async () => {
   const pages = open();
   pages.keep('/lojas/mel', page(long('mel')), pages.current());
   await pages.written();
   expect(current()).toEqual(['br/lojas/mel~', 'gz/lojas/mel~', 'plain/lojas/mel~']);
-  for (const place of ['atual', 'reserva']) {
-    expect(brotliDecompressSync(read(`${place}/br/lojas/mel~`)).toString()).toBe(long('mel'));
-    expect(gunzipSync(read(`${place}/gz/lojas/mel~`)).toString()).toBe(long('mel'));
-    expect(read(`${place}/plain/lojas/mel~`).toString()).toBe(long('mel'));
-  }
+  expect(brotliDecompressSync(read('atual/br/lojas/mel~')).toString()).toBe(long('mel'));
+  expect(gunzipSync(read('atual/gz/lojas/mel~')).toString()).toBe(long('mel'));
+  expect(read('atual/plain/lojas/mel~').toString()).toBe(long('mel'));
   expect(statSync(join(folder, 'atual/br/lojas/mel~')).mode & 0o777).toBe(0o644);
   expect(statSync(join(folder, 'atual/br/lojas')).mode & 0o777).toBe(0o711);
   expect(faults).toEqual([]);
@@ -182,26 +180,37 @@ test('memory holds no form of a page that only a file was made of', async () => 
   expect(prepared.compressed).toEqual({});
 });
 
-test('a page that became short leaves no longer one behind', async () => {
+test('the set is given out for spells of time in which nothing changes by itself, and no longer', () => {
+  vi.useFakeTimers();
+  now = new Date('2026-06-01T11:00:00Z');
   const pages = open();
-  pages.keep('/eventos.ics', page(long('evento')), pages.current());
-  await pages.written();
-  pages.renew();
-  pages.keep('/eventos.ics', page('nada'), pages.current());
-  await pages.written();
-  expect(namesIn('reserva')).toEqual(['plain/eventos.ics~']);
-});
-
-test('what is no page any more goes from what lasts', async () => {
-  const pages = open();
-  for (const url of ['/', '/lojas', '/lojas/mel', '/lojas?pagina=2', '/lojas?pagina=3']) {
-    pages.keep(url, page(url), pages.current());
+  const begun = now.getTime();
+  /** How many seconds after the beginning each of them starts. */
+  const spells = () =>
+    readdirSync(join(folder, 'agora'))
+      .map((name) => (Number(name) * 100_000 - begun) / 1_000)
+      .sort((one, other) => one - other);
+  const later = (seconds: number) => new Date(begun + seconds * 1_000);
+  expect(spells()).toEqual([]);
+  pages.changesBy(Number.POSITIVE_INFINITY);
+  expect(spells()).toEqual([0, 100]);
+  pages.changesBy(later(150).getTime());
+  expect(spells()).toEqual([0]);
+  pages.changesBy(later(50).getTime());
+  expect(spells()).toEqual([]);
+  pages.changesBy(later(350).getTime());
+  expect(spells()).toEqual([0, 100]);
+  for (const [seconds, good] of [
+    [99, [0, 100]],
+    [101, [100, 200]],
+    [202, [200]],
+    [303, []],
+  ] as const) {
+    now = later(seconds);
+    vi.advanceTimersByTime(1_000);
+    expect(spells()).toEqual(good);
   }
-  await pages.written();
-  await pages.retain((url) => ['/', '/lojas', '/lojas?pagina=2'].includes(url));
-  expect(namesIn('reserva')).toEqual(['plain/lojas~', 'plain/lojas~pagina=2', 'plain/~']);
-  expect(await pages.lasts('/lojas?pagina=2')).toBe(true);
-  expect(await pages.lasts('/lojas/mel')).toBe(false);
+  now = later(0);
 });
 
 test('a folder that is lost comes back with the next change', async () => {

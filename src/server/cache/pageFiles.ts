@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readlinkSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
-import { access, link, lstat, readdir, rename, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { makeOpenFolder, writeOpen } from './openFile.ts';
-import { bodyOf, type Encoding, formsOf, type Prepared } from './prepared.ts';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Prepared } from './prepared.ts';
 import { quarterOf } from './quarter.ts';
+import { isForFiles, pageName, writePage } from './writePage.ts';
 
 /** Pages as files, which a web server in front gives out by itself. */
 export type PageFiles = ReturnType<typeof openPageFiles>;
@@ -12,42 +21,29 @@ export type PageFiles = ReturnType<typeof openPageFiles>;
 /** How many pages a set may have, and how many bytes. */
 const mostPages = 10_000;
 const mostBytes = 512 * 1024 * 1024;
-/** What is left of a disk with less room than this belongs to the database. */
-const leastRoom = 256 * 1024 * 1024;
-
 const second = 1000;
 const minute = 60 * second;
 
-/** The folder of each coding; deploy/nginx.conf goes by the same names. */
-const folders: Record<Encoding, string> = { br: 'br', gzip: 'gz', identity: 'plain' };
+/** How long a sign that a set may be given out is good for, in nginx's own time: deploy/nginx.conf has the same. */
+const spell = 100 * second;
 
-/**
- * Of pages at such addresses there are as many as there is content, since a page has one way to be
- * written and what is searched for is not for files; deploy/nginx.conf looks for no others.
- */
-const address =
-  /^(\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?)(?:\?([a-z]+=[\w+%]+(?:&[a-z]+=[\w+%]+){0,3}))?$/;
-const longestAddress = 200;
-
-/** What a page is called below the folder of a coding: a page may have others below it. */
-export function pageName(url: string): string | undefined {
-  const [, path, query = ''] = (url.length <= longestAddress && address.exec(url)) || [];
-  return path === undefined ? undefined : `${path}~${query}`;
+/** Several processes may say the same. */
+function symlinkOnce(path: string): void {
+  try {
+    symlinkSync('../atual', path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
-
-/** Only what is for everyone, and says nothing of itself but what nginx says of every page. */
-const isForFiles = ({ status, isCall, headers }: Prepared) =>
-  status === 200 && !isCall && Object.keys(headers).length === 0;
-
-/** A time made from what a page says: nginx makes its ETag of a file's time and length. */
-const timeOf = ({ etag }: Prepared) => Buffer.from(etag.slice(1), 'base64url').readUInt32BE() >>> 1;
 
 /**
  * Pages are written into the set that was current before anything of them was read. A change leaves
  * that set for a new and empty one by renaming one link, before anybody hears of the change. So no
  * set ever holds a page from before it began, whichever process made it, and none comes back.
  *
- * What was written last of every page stands in `reserva` as well, for as long as nobody answers.
+ * nginx reaches the set through a link for the spell of time it is in. There is one for this spell and the
+ * next, unless something changes by itself before that ends: where the program dies, its pages are given
+ * out no longer than they are true, and soon not at all.
  */
 export function openPageFiles({
   folder,
@@ -61,16 +57,19 @@ export function openPageFiles({
   now(): Date;
   logError(error: unknown): void;
 }) {
-  const [sets, lasting, drafts] = [
+  const [sets, spells, drafts] = [
     join(folder, 'conjuntos'),
-    join(folder, 'reserva'),
+    join(folder, 'agora'),
     join(folder, '.tmp'),
   ];
   const published = join(folder, 'atual');
-  const writing = new Set<Promise<void>>();
+  const writing = new Set<Promise<unknown>>();
   let own = '';
   let held = { set: '', pages: 0, bytes: 0 };
   let isTold = false;
+  /** When something changes by itself; nothing is given out before that is known. */
+  let changesAt = 0;
+  let marked = 0;
 
   /** A disk that is full or closed is told of once, until it is well again. */
   function told(error: unknown): void {
@@ -89,7 +88,7 @@ export function openPageFiles({
   }
 
   function publish(name: string): void {
-    for (const each of [folder, sets, drafts]) {
+    for (const each of [folder, sets, spells, drafts]) {
       if (mkdirSync(each, { recursive: true })) chmodSync(each, 0o711);
     }
     const draft = join(drafts, name);
@@ -120,39 +119,26 @@ export function openPageFiles({
     if (before) rm(join(sets, before), { recursive: true, force: true }).catch(() => {});
   }
 
-  /** Puts one form of a page where it belongs, whole; over an older one in what lasts. */
-  async function place(bytes: Buffer, time: number, into: readonly string[]): Promise<void> {
-    const draft = join(drafts, randomUUID());
-    await writeOpen(draft, bytes, time);
+  /** Says for which spells of time the set may be given out: of this one and the next, those that nothing ends. */
+  function markSpells(): void {
+    const first = Math.floor(now().getTime() / spell);
+    const good = [first, first + 1].filter((each) => (each + 1) * spell <= changesAt).map(String);
+    marked = first;
     try {
-      for (const [number, path] of into.entries()) {
-        const whole = `${draft}.${number}`;
-        await link(draft, whole);
-        await makeOpenFolder(dirname(path));
-        await rename(whole, path);
-      }
-    } finally {
-      await rm(draft);
+      const found = readdirSync(spells);
+      for (const name of found)
+        if (!good.includes(name)) rmSync(join(spells, name), { force: true });
+      for (const name of good) if (!found.includes(name)) symlinkOnce(join(spells, name));
+    } catch (error) {
+      // Where there is no folder there are no pages.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && own !== '') told(error);
     }
   }
 
-  async function write(name: string, prepared: Prepared, set: string): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < leastRoom) throw new Error('the disk is too full for pages as files');
-    const forms = formsOf(prepared);
-    for (const form of forms) {
-      const bytes = await bodyOf(prepared, form);
-      // Memory answers for what it was asked for, and is counted by that.
-      if (!prepared.ready[form]) delete prepared.compressed[form];
-      const file = join(folders[form], name);
-      held.bytes += bytes.length;
-      // One that was made while the content changed is of no use any more.
-      if (current() !== set) return;
-      await place(bytes, timeOf(prepared), [join(sets, set, file), join(lasting, file)]);
-    }
-    for (const form of Object.keys(folders) as Encoding[]) {
-      if (!forms.includes(form)) await rm(join(lasting, folders[form], name), { force: true });
-    }
+  /** Is told when something changes by itself the next time. */
+  function changesBy(moment: number): void {
+    changesAt = moment;
+    markSpells();
   }
 
   /** Writes a page into the set it was made in, unless that was left meanwhile; never fails. */
@@ -162,9 +148,16 @@ export function openPageFiles({
     if (held.set !== set) held = { set, pages: 0, bytes: 0 };
     if (held.pages >= mostPages || held.bytes >= mostBytes) return;
     held.pages += 1;
-    const work = write(name, prepared, set).then(() => {
-      isTold = false;
-    }, told);
+    const holding = held;
+    const isOfUse = () => current() === set;
+    const work = writePage(prepared, { folder, root: join(sets, set), name, isOfUse }).then(
+      (bytes) => {
+        holding.bytes += bytes;
+        isTold = false;
+      },
+      // A set that was left is being removed.
+      (error) => isOfUse() && told(error),
+    );
     writing.add(work);
     void work.then(() => writing.delete(work));
   }
@@ -174,26 +167,6 @@ export function openPageFiles({
 
   /** Settles when everything that was to be kept so far is written. */
   const written = () => Promise.all(writing);
-
-  /** Whether a page would be there if nobody answered. */
-  const lasts = (url: string) =>
-    access(join(lasting, folders.identity, pageName(url) ?? '-')).then(
-      () => true,
-      () => false,
-    );
-
-  /** Forgets the pages that are at none of these addresses any more. */
-  async function retain(isPage: (url: string) => boolean): Promise<void> {
-    const root = join(lasting, folders.identity);
-    const everything = { recursive: true, withFileTypes: true } as const;
-    for (const file of await readdir(root, everything).catch(() => [])) {
-      if (!file.isFile()) continue;
-      const name = join(file.parentPath, file.name).slice(root.length);
-      if (isPage(name.replace('~', '?').replace(/\?$/, ''))) continue;
-      for (const each of Object.values(folders))
-        await rm(join(lasting, each, name), { force: true });
-    }
-  }
 
   /** Removes the sets and drafts that a process left behind when it was killed. */
   async function sweep(): Promise<void> {
@@ -209,6 +182,7 @@ export function openPageFiles({
   let quarter = quarterOf(now());
   // Even when nobody asks, and whichever way the clock was set.
   const clock = setInterval(() => {
+    if (Math.floor(now().getTime() / spell) !== marked) markSpells();
     if (quarterOf(now()) === quarter) return;
     quarter = quarterOf(now());
     renew();
@@ -216,16 +190,16 @@ export function openPageFiles({
   const sweeper = setInterval(sweep, minute).unref();
 
   renew();
+  markSpells();
   return {
     folder,
     mostPages,
     current,
     renew,
+    changesBy,
     keep,
     isFor,
     written,
-    lasts,
-    retain,
     async close() {
       clearInterval(clock);
       clearInterval(sweeper);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type PictureLinks, pictureLinks, withdrawLinks } from './pictureLinks.ts';
+import { type PictureLinks, pictureLinks } from './pictureLinks.ts';
 
 let folder: string;
 let links: PictureLinks;
@@ -69,14 +69,6 @@ test('what not everyone may have is not linked, nor missed, and is taken away wi
   withheld = 'forno';
   await links.withdraw();
   expect(names()).toEqual([]);
-});
-
-test('what staff let go of is away at once, with its sizes and nothing else', async () => {
-  await links.keep('/f/aaaaaaaaa-forno.jpg /f/aaaaaaaaa-forno.jpg.480.avif /f/bbbbbbbbb-mel.png');
-  await withdrawLinks(folder, '/f/aaaaaaaaa-forno.jpg');
-  expect(names()).toEqual(['bbbbbbbbb-mel.png']);
-  // Where no page was kept yet there is nothing to take away.
-  await withdrawLinks(join(folder, 'nenhuma'), '/f/bbbbbbbbb-mel.png');
 });
 
 test('where nothing can be linked that is told once', async () => {

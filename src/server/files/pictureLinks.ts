@@ -1,7 +1,7 @@
 import { chmod, link, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathOf } from './serve.ts';
-import { diskName, isStoredPath, keyOf } from './storedPath.ts';
+import { diskName, isStoredPath } from './storedPath.ts';
 
 /** The files that public pages name, under the names they are asked for by. */
 export type PictureLinks = ReturnType<typeof pictureLinks>;
@@ -19,17 +19,6 @@ function nameIn(address: string): string | [] {
   } catch {
     return [];
   }
-}
-
-/** The folder of them, below that of the pages. */
-export const linksFolder = 'f';
-
-/** Takes one file and its sizes away, where a web server may read them. */
-export async function withdrawLinks(pages: string, path: string): Promise<void> {
-  const into = join(pages, linksFolder);
-  const names = await readdir(into).catch(() => []);
-  const own = names.filter((name) => keyOf(`/f/${name}`) === keyOf(path));
-  for (const name of own) await rm(join(into, name), { force: true });
 }
 
 /** Links uploads into a folder that a web server may read while nobody answers: what pages name, and everyone may have. */
@@ -79,7 +68,7 @@ export function pictureLinks({
     },
     /** Takes away what not everyone may have any more. */
     async withdraw(): Promise<void> {
-      const names = await readdir(into);
+      const names = await readdir(into).catch(() => []);
       const left = await publicNames(names);
       for (const name of names) if (!left.has(name)) await rm(join(into, name), { force: true });
     },

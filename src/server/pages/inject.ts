@@ -27,14 +27,21 @@ class UnsentResponse extends http.ServerResponse {
   }
 }
 
+/** Asked for by the program itself, for when nobody answers. */
+class LastingRequest extends http.IncomingMessage {}
+
+/** Whether what is asked for is to last: without what has an hour to go, and kept nowhere else. */
+export const isLasting = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
+
 /** Asks an app for an address as a visitor would, without a connection. */
 export function injectGet(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
+  Request: typeof http.IncomingMessage = http.IncomingMessage,
 ): Promise<Injected> {
   return new Promise((resolve) => {
-    const request = Object.assign(new http.IncomingMessage(new Socket()), {
+    const request = Object.assign(new Request(new Socket()), {
       method: 'GET',
       url,
       headers,
@@ -45,4 +52,13 @@ export function injectGet(
     );
     app.routing(request, response);
   });
+}
+
+/** The same, of what is to last. */
+export function injectLasting(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string>,
+): Promise<Injected> {
+  return injectGet(app, url, headers, LastingRequest);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPageFiles } from '../cache/pageFiles.ts';
 import { prepare } from '../cache/prepared.ts';
+import { openReserve } from '../cache/reserve.ts';
 import { keepAhead } from './keepAhead.ts';
 
 const origin = 'https://aldeia.example';
@@ -15,6 +16,7 @@ function openVillage() {
   const faults: unknown[] = [];
   const logError = (error: unknown) => faults.push(error);
   const pages = openPageFiles({ folder, isShared: false, now: () => new Date(), logError });
+  const reserve = openReserve({ folder, logError });
   const shown = new Map([
     ['/lojas', '<a href="/lojas?pagina=2">2</a>'],
     ['/lojas?pagina=2', 'mais'],
@@ -22,16 +24,14 @@ function openVillage() {
     ['/lojas/queijo', 'queijo'],
   ]);
   const asked: string[] = [];
-  const put = (url: string, text: string) =>
-    pages.keep(url, prepare({ status: 200, type: '', text }), pages.current());
-  const ask = async (url: string) => {
+  const page = (text: string) => prepare({ status: 200, type: '', text });
+  const put = (url: string, text: string) => reserve.keep(url, page(text), reserve.withdrawals());
+  const make = async (url: string) => {
     asked.push(url);
     const listed = [...shown.keys()].filter((each) => !each.includes('?'));
     const sitemap = listed.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
     const body = url === '/sitemap.xml' ? sitemap : shown.get(url);
-    if (body === undefined) return { status: 404, body: '' };
-    put(url, body);
-    return { status: 200, body };
+    return body === undefined ? undefined : page(body);
   };
   const withdrawn: string[] = [];
   const pictures = {
@@ -45,7 +45,9 @@ function openVillage() {
     const { signal } = stopping;
     const frame = async () => around.said;
     const feeds = ['/sitemap.xml'];
-    const working = keepAhead({ ask, frame, feeds, pages, pictures, logError, signal });
+    const working = keepAhead({
+      ...{ make, frame, feeds, pages, reserve, pictures, logError, signal },
+    });
     onTestFinished(async () => {
       stopping.abort();
       await working;
@@ -56,10 +58,10 @@ function openVillage() {
     rmSync(folder, { recursive: true });
   });
   const lasting = async (...urls: string[]) => {
-    const found = await Promise.all(urls.map(pages.lasts));
+    const found = await Promise.all(urls.map(reserve.has));
     return urls.filter((_, index) => found[index]);
   };
-  return { pages, shown, asked, put, start, lasting, faults, withdrawn, around };
+  return { pages, reserve, shown, asked, put, start, lasting, faults, withdrawn, around };
 }
 
 test('every page of the sitemap is kept ahead, with the parts of its lists, and once only', async () => {
@@ -110,8 +112,7 @@ test('pictures are looked through after every change, once, before any page is m
 test('what is public no more is forgotten, and a part of a list no sooner than the list was seen', async () => {
   const { pages, shown, put, start, lasting } = openVillage();
   for (const url of ['/lojas/pao', '/lojas?pagina=2', '/lojas?pagina=3', '/pao?pagina=2'])
-    put(url, 'x');
-  await pages.written();
+    await put(url, 'x');
   start();
   await expect.poll(() => lasting('/lojas/pao', '/pao?pagina=2')).toEqual([]);
   expect(await lasting('/lojas?pagina=2')).toEqual(['/lojas?pagina=2']);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageFiles } from '../cache/pageFiles.ts';
+import type { Prepared } from '../cache/prepared.ts';
+import { type Reserve, recordsIn } from '../cache/reserve.ts';
 import type { PictureLinks } from '../files/pictureLinks.ts';
-import type { Injected } from './inject.ts';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
@@ -31,32 +32,32 @@ function partsIn(html: string): string[] {
   return [...new Set([...addresses].map(([, url = '']) => url.replaceAll('&amp;', '&')))];
 }
 
-/** The records that a page leads to. */
-function recordsIn(html: string): string[] {
-  const addresses = html.matchAll(/href="(\/\w+\/[^"#?]+)"/g);
-  return [...new Set([...addresses].map(([, url = '']) => url))];
-}
-
 /**
- * Asks for every page, as a visitor would, so that all of them stand as files with their pictures
- * should nobody answer; what is no longer public goes from there. Those that show others are asked for
+ * Makes every page, so that all of them stand as files with their pictures should nobody answer; what
+ * is no longer public goes from there. Those that show others are made
  * after every change, a record when it or one it leads to changed, everything when what every page shows did, and once a day.
  */
 export async function keepAhead({
-  ask,
+  make,
   frame = async () => '',
+  ids = async () => [],
   feeds,
   pages,
+  reserve,
   pictures,
   logError,
   signal,
 }: {
-  ask(url: string): Promise<Injected>;
+  /** Makes a page as it may stand for as long as nobody looks after it; nothing where there is none. */
+  make(url: string): Promise<Prepared | undefined>;
   /** What every page shows besides its own: where it changed, all are made anew. */
   frame?(): Promise<string>;
+  /** The records that such pages may show. */
+  ids?(): Promise<string[]>;
   /** What is for programs, by path. */
   feeds: readonly string[];
-  pages: PageFiles;
+  pages: Pick<PageFiles, 'current' | 'isFor' | 'mostPages'>;
+  reserve: Reserve;
   pictures: PictureLinks;
   logError(error: unknown): void;
   signal: AbortSignal;
@@ -64,6 +65,7 @@ export async function keepAhead({
   /** What each was when it was last asked for. */
   const made = new Map<string, string>();
   let today = 0;
+  let withdrawn = '';
   let framed = '';
 
   /** The parts of lists, by the page that leads to them. */
@@ -80,15 +82,20 @@ export async function keepAhead({
 
   async function keep(url: string, states: ReadonlyMap<string, string>, set: string) {
     const begun = performance.now();
-    const { status, body } = await ask(url);
-    await pages.written();
-    const isWhole = status === 200 && (await pictures.keep(body));
+    const since = reserve.withdrawals();
+    const page = await make(url);
+    const body = page?.identity.toString() ?? '';
+    const hasPictures = await pictures.keep(body);
+    // What was withdrawn while they were linked is linked no more.
+    if (reserve.withdrawals() !== since) await pictures.withdraw();
     if (!isList(url)) {
       const others = recordsIn(body).filter((each) => each !== url && states.has(each));
       if (others.length > 0) leads.set(url, others);
       else leads.delete(url);
     }
-    if (isWhole && (await pages.lasts(url))) made.set(url, stateOf(url, states, set));
+    const isKept = page !== undefined && (await reserve.keep(url, page, since));
+    if (isKept && hasPictures) made.set(url, stateOf(url, states, set));
+    else made.delete(url);
     if (isList(url) && !url.includes('?')) parts.set(url, partsIn(body).filter(pages.isFor));
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
   }
@@ -104,18 +111,28 @@ export async function keepAhead({
     for (const url of made.keys()) if (!isPage(url)) made.delete(url);
     for (const url of parts.keys()) if (!isPage(url)) parts.delete(url);
     for (const url of leads.keys()) if (!isPage(url)) leads.delete(url);
-    await pages.retain(isPage);
+    await reserve.retain(isPage);
   }
 
   /** Answers whether all of it is done for this set. */
   async function round(set: string): Promise<boolean> {
-    const { status, body } = await ask('/sitemap.xml');
-    if (status !== 200) throw new Error(`the sitemap was answered with ${status}`);
+    const since = reserve.withdrawals();
+    if (since !== withdrawn) {
+      // Some pages went with what they showed.
+      for (const url of made.keys()) if (!(await reserve.has(url))) made.delete(url);
+      withdrawn = since;
+    }
+    const shown = await ids();
+    // Before any page shows one, and until none does.
+    const before = (await reserve.shownIds())?.split('\n').filter((id) => id !== '') ?? [];
+    await reserve.show(new Set([...before, ...shown]));
+    const sitemap = await make('/sitemap.xml');
+    if (!sitemap) throw new Error('the sitemap cannot be made');
     const around = await frame();
     if (Math.floor(Date.now() / day) !== today || around !== framed) made.clear();
     today = Math.floor(Date.now() / day);
     framed = around;
-    const listed = listedIn(body).slice(0, pages.mostPages);
+    const listed = listedIn(sitemap.identity.toString()).slice(0, pages.mostPages);
     const states = new Map(
       [...feeds.map((path) => ({ path, lastmod: '' })), ...listed]
         .filter(({ path }) => pages.isFor(path))
@@ -135,6 +152,7 @@ export async function keepAhead({
     }
     hasSeenAll = true;
     await forgetOthers(new Set([...states.keys(), ...everyPart()]));
+    await reserve.show(shown);
     return true;
   }
 

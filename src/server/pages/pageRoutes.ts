@@ -31,8 +31,8 @@ async function send(
   return reply.send(await negotiate(request, reply, page));
 }
 
-/** Serves the pages of the site, and the files they are made with. */
-export async function pageRoutes(
+/** Serves the pages of the site, and the files they are made with; gives the way to make one that is kept nowhere. */
+export async function pageRoutes<Reader>(
   app: FastifyInstance,
   {
     render,
@@ -40,7 +40,7 @@ export async function pageRoutes(
     cache,
     folder,
   }: {
-    render(url: string): Promise<Rendered>;
+    render(url: string, reader?: Reader): Promise<Rendered>;
     /** The page that stands at this path, if any: the one way to write its path, and the parameters it looks at. */
     pageAt(
       pathname: string,
@@ -49,15 +49,15 @@ export async function pageRoutes(
     /** Where the site's build stands. */
     folder: string;
   },
-): Promise<void> {
+): Promise<{ fresh(url: string, reader: Reader): Promise<Prepared | Redirect | Failed> }> {
   await serveBuilt(app, join(folder, 'assets'), '/assets/');
   const icon = await readFile(join(folder, 'icone.svg'));
   app.get('/icone.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
-  async function fresh(url: string): Promise<Prepared | Redirect | Failed> {
-    const rendered = await render(url);
+  async function fresh(url: string, reader?: Reader): Promise<Prepared | Redirect | Failed> {
+    const rendered = await render(url, reader);
     if (!('status' in rendered)) return rendered;
     const { status, html: text, noindex, isWhole } = rendered;
     const headers = {
@@ -90,4 +90,5 @@ export async function pageRoutes(
     const body = await negotiate(request, reply, made);
     return reply.removeHeader('etag').send(body);
   });
+  return { fresh };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeOpenFolder } from '../cache/openFile.ts';
-import { linksFolder, pictureLinks } from '../files/pictureLinks.ts';
+import type { Prepared } from '../cache/prepared.ts';
+import { publicPart } from '../rules/rule.ts';
 import { withLock } from '../store/lock.ts';
 import type { Context } from '../village/context.ts';
-import { injectGet } from './inject.ts';
 import { keepAhead } from './keepAhead.ts';
 import { keepAssets } from './keepAssets.ts';
 
@@ -15,39 +15,51 @@ const day = 24 * 60 * 60 * second;
 /** From when it listens until it closes: everything public stands as files, for a web server in front. */
 export function pagesAsFiles(
   app: FastifyInstance,
-  { config, store, publicFiles, pages, log }: Context,
-  { siteDir, officeDir, feeds }: { siteDir: string; officeDir: string; feeds: string[] },
+  { store, collections, rules, now, pages, reserve, pictures, log }: Context,
+  {
+    siteDir,
+    officeDir,
+    feeds,
+    makeLasting,
+    readLasting,
+  }: {
+    siteDir: string;
+    officeDir: string;
+    feeds: string[];
+    makeLasting(url: string): Promise<Prepared | undefined>;
+    readLasting(path: '/api/definicoes'): Promise<unknown>;
+  },
 ): void {
-  if (!pages) return;
+  if (!pages || !reserve || !pictures) return;
   const stopping = new AbortController();
   const { signal } = stopping;
   const logError = (error: unknown) => log.error(error);
-  const into = join(pages.folder, linksFolder);
-  const pictures = pictureLinks({
-    uploads: join(config.dataDir, 'uploads'),
-    into,
-    publicAmong: publicFiles.among,
-    logError,
-  });
   const keepBuild = () =>
     keepAssets(
       { '': siteDir, 'backoffice/assets': join(officeDir, 'assets') },
       join(pages.folder, 'sempre'),
     ).catch(logError);
 
+  /** Every record that visitors may see for as long as nobody looks after it. */
+  async function lastingIds(): Promise<string[]> {
+    const ids: string[] = [];
+    for (const collection of collections) {
+      const only = publicPart(collection, rules[collection.name], now(), true);
+      const rows = await store.chosen(collection, { only }).select('_id').execute();
+      for (const { _id } of rows) ids.push(String(_id));
+    }
+    return ids;
+  }
+
   const work = async () => {
-    await makeOpenFolder(into);
-    const ask = (path: string) => injectGet(app, path, {});
-    // The settings are in every footer, what is urgent above every page.
-    const frame = async () => {
-      const [settings, urgent] = await Promise.all(
-        ['/api/definicoes', '/api/urgentes'].map((path) =>
-          injectGet(app, path, { apikey: config.apiKey }),
-        ),
-      );
-      return `${settings?.body}${urgent?.body}`;
-    };
-    await keepAhead({ ask, frame, feeds, pages, pictures, logError, signal });
+    await makeOpenFolder(join(pages.folder, 'f'));
+    await keepAhead({
+      make: makeLasting,
+      // The settings are in every footer.
+      frame: async () => JSON.stringify(await readLasting('/api/definicoes')),
+      ids: lastingIds,
+      ...{ feeds, pages, reserve, pictures, logError, signal },
+    });
   };
 
   /** Of several processes one does it; when that ends, another goes on. */

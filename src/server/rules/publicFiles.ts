@@ -16,8 +16,11 @@ export function publicFiles(
   let said = new Map<string, boolean>();
   let saidIn = -1;
 
-  /** Gives the test of which of these paths are public at this moment. */
-  async function among(paths: Iterable<string>): Promise<(path: string) => boolean> {
+  /** Gives the test of which of these paths are public at this moment, or for as long as nobody looks after them. */
+  async function among(
+    paths: Iterable<string>,
+    isLasting = false,
+  ): Promise<(path: string) => boolean> {
     const keys = [...new Set([...paths].map(keyOf))];
     const found = new Set<unknown>();
     for (const some of inPieces(keys, keysAtATime)) {
@@ -26,7 +29,7 @@ export function publicFiles(
         .select(['file', 'collection', 'record as _id'])
         .where('file', 'in', some)
         .execute()) as { file: string; collection: string; _id: string }[];
-      const isPublic = await publicAmong(uses, of);
+      const isPublic = await publicAmong(uses, { ...of, isLasting });
       for (const { file, _id } of uses) if (isPublic.has(_id)) found.add(file);
     }
     return (path) => found.has(keyOf(path));

@@ -8,6 +8,8 @@ export type PublicTables = {
   tables: readonly Table[];
   rules: Record<string, Rule | undefined>;
   now(): Date;
+  /** Leaves out what has an hour to go. */
+  isLasting?: boolean;
 };
 
 /**
@@ -17,7 +19,7 @@ export type PublicTables = {
  */
 export async function publicAmong(
   records: readonly { collection: string; _id: string }[],
-  { store, tables, rules, now }: PublicTables,
+  { store, tables, rules, now, isLasting }: PublicTables,
   spared: <Rows>(reading: Promise<Rows[]>) => Promise<Rows[]> = (reading) => reading,
 ): Promise<Set<string>> {
   const seen = new Set<string>();
@@ -25,7 +27,7 @@ export async function publicAmong(
     const own = records.filter(({ collection }) => collection === table.name);
     if (own.length === 0) continue;
     const reading = store
-      .chosen(table, { only: publicPart(table, rules[table.name], now()) })
+      .chosen(table, { only: publicPart(table, rules[table.name], now(), isLasting) })
       .select('_id')
       .where(
         '_id',

@@ -13,7 +13,12 @@ import type { Actor } from '../tables/atividade.ts';
 export type Query = Readonly<Record<string, string>>;
 
 /** What a rule may know about who asks, and when. */
-export type ReadContext = { isStaff: boolean; now: Date };
+export type ReadContext = {
+  isStaff: boolean;
+  now: Date;
+  /** Whether it is for when nobody may be there to take away what has an hour to go. */
+  isLasting: boolean;
+};
 
 type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
 type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : Fields;
@@ -73,24 +78,26 @@ export type Rule<C = Collection> = {
   beforeRemove?(store: Store, row: Row<FieldsOf<C>>, context: LetterContext): Promise<void>;
 };
 
-/** What visitors may see of a table at a moment; undefined where that is all of it. */
+/** What visitors may see of a table at a moment, or for as long as nobody looks after it; undefined where that is all of it. */
 export function publicPart(
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
   now: Date,
+  isLasting = false,
 ): Condition<Fields> | undefined {
   const visible = rule?.visible?.(now);
   if (!hasLife(table)) return visible;
-  const isLive = isInState('publicado', now);
+  const isNow = isInState('publicado', now);
+  const isLive = isLasting ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
   const holds = visible?.holds ? sql<SqlBool>`${isLive} and (${visible.holds})` : isLive;
   return { ...visible, holds };
 }
 
 /** Narrows a selection to what somebody may see of a table; staff may see everything. */
 export function seenBy(
-  { isStaff, now }: ReadContext,
+  { isStaff, now, isLasting }: ReadContext,
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
 ): Pick<Selection<Fields>, 'only'> {
-  return isStaff ? {} : { only: publicPart(table, rule, now) };
+  return isStaff ? {} : { only: publicPart(table, rule, now, isLasting) };
 }

@@ -33,6 +33,7 @@ export async function openContent(
     renew = () => {},
     now = () => new Date(),
     nextTurn = async () => ({ at: undefined, isSure: true }),
+    foreseen,
   }: {
     databaseUrl?: string | undefined;
     /** Leaves behind what was made of the content, for all processes; runs before anyone is told. */
@@ -40,6 +41,8 @@ export async function openContent(
     now?(): Date;
     /** The first moment after another at which the content changes by itself. */
     nextTurn?(after: Date): Promise<Turn>;
+    /** Is told that moment, as a number, before a change is answered. */
+    foreseen?: ((moment: number) => void) | undefined;
   } = {},
 ): Promise<ContentVersion> {
   let version = 0;
@@ -47,7 +50,7 @@ export async function openContent(
     version += 1;
     renew();
   };
-  const clock = followClock({ now, nextTurn, turned: moveOn });
+  const clock = followClock({ now, nextTurn, turned: moveOn, ...(foreseen && { foreseen }) });
   const changed = (payload?: string) => {
     if (payload === isRenewed) version += 1;
     else moveOn();
@@ -62,9 +65,9 @@ export async function openContent(
       clock.check();
       return version;
     },
-    change() {
+    async change() {
       changed();
-      return link.notify();
+      await Promise.all([link.notify(), foreseen && clock.looked()]);
     },
     async close() {
       await link.close();

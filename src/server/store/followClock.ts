@@ -13,11 +13,14 @@ export function followClock({
   now,
   nextTurn,
   turned,
+  foreseen = () => {},
 }: {
   now(): Date;
   nextTurn(after: Date): Promise<Turn>;
   /** Called when the moment has come. */
   turned(): void;
+  /** Is told the next moment, as a number, whenever it was asked for: now, where nobody knows. */
+  foreseen?(moment: number): void;
 }) {
   let next = Number.POSITIVE_INFINITY;
   let latest = 0;
@@ -59,11 +62,14 @@ export function followClock({
       ({ at, isSure }) => {
         if (asked !== latest) return;
         next = at?.getTime() ?? Number.POSITIVE_INFINITY;
+        foreseen(isSure ? next : 0);
         if (!isSure) askAgain(after);
         check();
       },
       () => {
-        if (asked === latest) askAgain(after);
+        if (asked !== latest) return;
+        foreseen(0);
+        askAgain(after);
       },
     );
   }
@@ -73,6 +79,8 @@ export function followClock({
       if (now().getTime() >= next) check();
     },
     lookAhead: () => lookAhead(),
+    /** Settles when the next moment is known, or cannot be. */
+    looked: () => looking,
     async close() {
       isClosed = true;
       clearTimeout(timer);

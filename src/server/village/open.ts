@@ -4,7 +4,9 @@ import { everyCollection } from '../../sections/all.ts';
 import { openProofs } from '../bookings/comprovativos.ts';
 import { answerCache } from '../cache/answerCache.ts';
 import { openPageFiles } from '../cache/pageFiles.ts';
+import { openReserve } from '../cache/reserve.ts';
 import { openFiles } from '../files/files.ts';
+import { pictureLinks } from '../files/pictureLinks.ts';
 import { startSender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
 import { openLacks } from '../process/lacks.ts';
@@ -42,6 +44,7 @@ export async function openContext(
   const content = await openContent(store, {
     databaseUrl,
     renew: pages?.renew,
+    foreseen: pages?.changesBy,
     now,
     nextTurn: (after) => nextMoment(store, collections, after),
   });
@@ -52,14 +55,21 @@ export async function openContext(
   const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, tables, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, pages, lacks });
+  const visible = { store, tables: [...collections, definicoes], rules, now };
+  const open = publicFiles(visible, cache.generation);
+  const pictures =
+    pages &&
+    pictureLinks({
+      uploads: join(dataDir, 'uploads'),
+      into: join(folder, 'f'),
+      publicAmong: (paths) => open.among(paths, true),
+      logError,
+    });
   return {
     config,
     store,
     files,
-    publicFiles: publicFiles(
-      { store, tables: [...collections, definicoes], rules, now },
-      cache.generation,
-    ),
+    publicFiles: open,
     proofs,
     sender,
     collections,
@@ -69,6 +79,8 @@ export async function openContext(
     lacks,
     cache,
     pages,
+    reserve: pages && openReserve({ folder, logError }),
+    pictures,
     log,
     draw: () => Promise.reject(new Error('The pages come with the build')),
     async close() {

@@ -1,0 +1,239 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { fileAddress } from '../../src/fields/fileName.ts';
+import { emptyPng } from '../emptyPng.ts';
+import { freePort } from '../freePort.ts';
+import { engines } from '../openTestStore.ts';
+import { newPlace, type Place } from '../startApp.ts';
+import { askSecurely } from './askSecurely.ts';
+import { call } from './call.ts';
+import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';
+import { headersOf, type Office, openOffice } from './office.ts';
+import { record } from './report.ts';
+import { startVillage, type Village } from './startVillage.ts';
+import { until } from './until.ts';
+import { pdfSaying, uploadOf } from './uploadOf.ts';
+
+const promise = 'What is not published is not seen';
+const missing = missingPrograms();
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+/** A record, where visitors find it and staff write it, and the file that only it names. */
+type Made = {
+  title: string;
+  path: string;
+  file: string;
+  call: string;
+  body: Record<string, unknown>;
+};
+
+const kinds = ['loja', 'documento', 'aviso', 'pessoa'] as const;
+
+describe.skipIf(missing.length > 0).each(engines)('behind nginx, over %s', (engine) => {
+  let place: Place;
+  let nginx: Nginx;
+  let village: Village;
+  let url: string;
+  let office: Office;
+  let settings: Record<string, string>;
+  let made = 0;
+
+  async function start(): Promise<void> {
+    village = await startVillage(place, { pages: true, settings });
+    office = await openOffice(url);
+  }
+  beforeAll(async () => {
+    place = await newPlace(engine);
+    const ports = await portsForNginx();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    settings = { SITE_URL: `https://localhost:${ports.secure}`, TRUST_PROXY: '1', PORT: `${port}` };
+    await start();
+    nginx = await startNginx(ports, { apps: [url], dataDir: place.dataDir });
+    for (const kind of kinds) await add(kind, `Fica ${kind}`);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await village?.kill();
+    rmSync(place.dataDir, { recursive: true });
+  });
+
+  async function ask(path: string): Promise<{ status: number; text: string }> {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await askSecurely(`${nginx.secure}${path}`, { headers, more: { agent } });
+    const isPacked = answer.headers['content-encoding'] === 'br';
+    return {
+      status: answer.status,
+      text: String(isPacked ? brotliDecompressSync(answer.body) : answer.body),
+    };
+  }
+
+  async function upload(bytes: Buffer, name: string): Promise<string> {
+    const { body, headers } = uploadOf(bytes, { name });
+    const more = { headers: { ...headers, ...headersOf(office.token) } };
+    return JSON.parse((await call('POST', `${url}/api/file`, body, more)).body).file;
+  }
+
+  async function add(kind: (typeof kinds)[number], title: string, more = {}): Promise<Made> {
+    made += 1;
+    const isPaper = kind === 'documento' || kind === 'aviso';
+    const file = isPaper
+      ? await upload(pdfSaying(title), `papel-${made}.pdf`)
+      : await upload(emptyPng(100 + made, 60), `foto-${made}.png`);
+    const text = { smallDescription: 'Nota.', description: '<p>Texto.</p>' };
+    // The president stands in the footer of every page.
+    const position = title.startsWith('Fica') ? 'Tesoureiro' : 'Presidente';
+    const bodies = {
+      loja: { name: title, local: 'Largo', mainPhoto: file, photos: [file], ...text },
+      documento: {
+        ...{ title, type: 'Ata', orgao: 'Junta', date: '2026-01-02', ...text },
+        files: [{ file, title: '' }],
+      },
+      aviso: { title, type: 'Aviso', isActive: true, frontPage: true, file, ...text },
+      pessoa: { name: title, position, photo: file, isExecutivo: true },
+    };
+    const [collection, face] = {
+      loja: ['lojas', '/lojas'],
+      documento: ['documentos', '/documentos'],
+      aviso: ['avisos', '/comunidade'],
+      pessoa: ['pessoas', '/executivo'],
+    }[kind] as [string, string];
+    const body = { ...bodies[kind], ...more };
+    const { status, body: answer } = await office.send('POST', `/api/${collection}`, body);
+    if (status !== 201) throw new Error(`${kind}: ${status} ${answer}`);
+    const saved = JSON.parse(answer)[kind];
+    const key = saved.identifier ?? saved._id;
+    const path = kind === 'pessoa' ? face : `${face}/${key}`;
+    return { title, path, file, call: `/api/${collection}/${key}`, body };
+  }
+
+  const reserve = () => join(place.dataDir, 'paginas/reserva/plain');
+  const kept = () =>
+    readdirSync(reserve(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.includes('~'),
+    );
+  const sayIn = (title: string) =>
+    kept().filter((name) => readFileSync(join(reserve(), name), 'utf8').includes(title));
+  const isLinked = ({ file }: Made) =>
+    readdirSync(join(place.dataDir, 'paginas/f')).some((name) => file.includes(name.slice(0, 9)));
+
+  /** Every address that search engines know, and the files for programs. */
+  async function everyPage(): Promise<string[]> {
+    const { body } = await call('GET', `${url}/sitemap.xml`);
+    const listed = [...body.matchAll(/<loc>[a-z]+:\/\/[^/<]+([^<]*)/g)].map(
+      ([, path = '']) => path,
+    );
+    return [...listed, '/sitemap.xml', '/feed.xml', '/documentos.xml', '/eventos.ics'];
+  }
+
+  /** Waits until these pages are there for when nobody answers, and nothing is missing. */
+  async function settled(pages: readonly string[]): Promise<void> {
+    const name = (path: string) =>
+      `${path.replace('?', '~').slice(1)}${path.includes('?') ? '' : '~'}`;
+    const isThere = () => pages.every((path) => kept().includes(name(path)));
+    if (!(await until(isThere, { patience: 120_000, every: 500 }))) {
+      throw new Error(`not kept: ${pages.filter((path) => !kept().includes(name(path)))}`);
+    }
+  }
+
+  /** What nginx gives out that it should not: pages that name one of these, and their files. */
+  async function servedOf(gone: readonly Made[], pages: readonly string[]) {
+    const served: string[] = [];
+    for (const path of [...pages, ...gone.map((each) => each.path)]) {
+      const { status, text } = await ask(path);
+      const named = gone.filter(({ title }) => text.includes(title));
+      if (status === 200) served.push(...named.map(({ title }) => `${title} at ${path}`));
+    }
+    for (const { file, title } of gone) {
+      if ((await ask(fileAddress(file))).status === 200) served.push(`the file of ${title}`);
+    }
+    return served;
+  }
+
+  test('what is withdrawn is not to be had although the program is killed the moment after', async () => {
+    const ways: [string, (each: Made) => ReturnType<Office['send']>][] = [
+      ['deleted', (each) => office.send('DELETE', each.call)],
+      ['a draft again', (each) => office.send('PUT', each.call, { ...each.body, rascunho: true })],
+      [
+        'withdrawn',
+        (each) =>
+          office.send('PUT', each.call, { ...each.body, retirarEm: '2026-01-01T00:00:00.000Z' }),
+      ],
+    ];
+    const served: string[] = [];
+    let [withdrawn, asked, others] = [0, 0, 0];
+    for (const [way, withdraw] of ways) {
+      for (const kind of kinds) {
+        const doomed = await add(kind, `Vai-se ${kind} ${way}`);
+        const pages = await everyPage();
+        // All of it stands ready: in memory, in the set and in the reserve.
+        await settled([...pages, ...(kind === 'pessoa' ? [] : [doomed.path])]);
+        const isThere = () => sayIn(doomed.title).length > 1 && isLinked(doomed);
+        if (!(await until(isThere, { patience: 90_000 }))) {
+          throw new Error(`${doomed.title} was never there`);
+        }
+        for (const path of pages) await ask(path);
+        const answer = await withdraw(doomed);
+        await village.kill();
+        if (answer.status !== 200)
+          throw new Error(`${way} ${kind}: ${answer.status} ${answer.body}`);
+        withdrawn += 1;
+        asked += pages.length + 2;
+        served.push(...(await servedOf([doomed], pages)));
+        const left = await Promise.all(pages.map(ask));
+        others += left.filter(({ status }) => status === 200).length;
+        await start();
+      }
+    }
+    record({
+      ...{
+        promise,
+        proof: `${withdrawn} records withdrawn in ${ways.length} ways, kill -9 right after the answer, nginx alone; ${engine}`,
+      },
+      reached: `${served.length} of ${asked} answers show one or give its file ${served.slice(0, 4).join('; ')} (${others} others were given out)`,
+      ...{ promised: '0', ok: served.length === 0 && withdrawn === 12 && others > 0 },
+    });
+  }, 900_000);
+
+  test('what has an hour to go is not to be had beyond it, with nobody there; all other pages are', async () => {
+    const pages = await everyPage();
+    await settled(pages);
+    const end = new Date(Date.now() + 15_000);
+    const gone: Made[] = [];
+    for (const kind of kinds) {
+      gone.push(await add(kind, `Até já ${kind}`, { retirarEm: end.toISOString() }));
+    }
+    const urgent = { urgencia: 'Perigo', urgenteAte: end.toISOString() };
+    const urgente = await add('aviso', 'Aviso urgente', urgent);
+    const wasSeen = (await Promise.all(pages.map(ask))).filter(({ text }) =>
+      text.includes('Até já'),
+    );
+    await settled([...pages, urgente.path]);
+    await village.kill();
+    const early = Date.now() < end.getTime();
+    let [reads, failed] = [0, 0];
+    while (Date.now() < end.getTime() + 1_000) {
+      const { status } = await ask(pages[reads++ % pages.length] ?? '/');
+      if (status !== 200) failed += 1;
+      await pause(20);
+    }
+    const served = await servedOf(gone, pages);
+    const texts = await Promise.all([...pages, urgente.path].map(ask));
+    const claims = texts.filter(({ text }) => text.includes('data-urgent')).length;
+    failed += texts.filter(({ status }) => status !== 200).length;
+    await start();
+    record({
+      ...{
+        promise,
+        proof: `${gone.length} records and an urgent notice whose hour passes after kill -9, nginx alone; ${engine}`,
+      },
+      reached: `${served.length} of ${pages.length + 2 * gone.length} answers show one or give its file ${served.slice(0, 4).join('; ')} (${wasSeen.length} pages did before, killed in time: ${early}); ${claims} of ${texts.length} pages claim that something is urgent; ${failed} of ${reads + texts.length} readings of the other pages failed`,
+      promised: '0, 0, 0 failed',
+      ok: served.length + claims + failed === 0 && wasSeen.length > 0 && early,
+    });
+  }, 300_000);
+});
