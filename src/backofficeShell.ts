@@ -6,13 +6,6 @@ import { serveBuilt } from './server/pages/serveBuilt.ts';
 import type { Context } from './server/village/context.ts';
 import { escapeJson } from './site/headTags.ts';
 
-/**
- * As public pages have it, and the login among them: a change of page that only one of the two takes part
- * in ends in an error. A style sheet that is still on its way would be too late to say so.
- */
-const transition =
-  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 /** The one page of the back-office: everything on it is drawn in the browser. Each answer has a number that its styles name. */
@@ -29,7 +22,6 @@ async function drawShell(dist: string, apiKey: string): Promise<(styleNonce: str
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
-<style nonce="${styleNonce}">${transition}</style>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Área reservada</title>
 <meta name="robots" content="noindex">

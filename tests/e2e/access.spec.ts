@@ -24,12 +24,28 @@ test('a token that nobody was given opens nothing', async ({ staff }) => {
   await expect(staff).toHaveURL(/\/login$/);
 });
 
+test('whoever likes motion and comes to the back-office before the login has no error on the way', async ({
+  page,
+  watch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // As long as a first visit may take: the browser waits four seconds for what comes.
+  await page.route('**/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.continue();
+  });
+  await page.goto('/backoffice/eventos');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  expect(watch.complaints).toEqual([]);
+});
+
 test('whoever logs out is told so, once, and so are the other windows', async ({
   page,
   context,
   watch,
 }) => {
-  // Where motion is welcome, login and back-office go over into each other.
+  // Where motion is welcome, public pages go over into each other, and the back-office takes no part.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logIn(page);
   await page.locator('main h1').waitFor();

@@ -2,6 +2,7 @@ import { wakeNearIslands, wakeTouchedIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startReadMore } from './readMore.ts';
 import { layOutInTurn, startSections } from './sections.ts';
+import { startTransitions } from './transitions.ts';
 import { startUrgentes } from './urgentes.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
 import { whenSeen } from './whenSeen.ts';
@@ -19,6 +20,7 @@ startUrgentes();
 startMenu();
 startSections();
 startReadMore();
+startTransitions();
 wakeTouchedIslands();
 
 // What nobody waits for comes once the page stands.

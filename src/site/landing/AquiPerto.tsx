@@ -34,14 +34,14 @@ export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string
             <div className={`${styles.place} ${picture ? styles.pictured : ''}`}>
               <Photo
                 src={picture}
-                sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 80vw"
+                sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 38vw, 80vw"
                 className={styles.photo}
               />
               <CardTitle as="h3" to={to}>
                 {title}
               </CardTitle>
               <p className="local">{km === null ? local : withoutDistance(local)}</p>
-              <p className="clamped">{text}</p>
+              <p className={styles.text}>{text}</p>
             </div>
           </li>
         ))}

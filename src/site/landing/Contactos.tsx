@@ -2,7 +2,7 @@ import { slot } from '../../features/all.site.ts';
 import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
-import { CouncilLines } from '../parts/CouncilLines.tsx';
+import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
@@ -22,10 +22,12 @@ export function Contactos({ site, contactos }: { site: Site } & Pick<LandingData
       <div className="wrap">
         <SectionHeading section={section} />
         <div className={styles.council}>
-          <div>
-            <h3 className={styles.subheading}>Falar com a junta</h3>
-            <CouncilLines definicoes={definicoes} labelled className={styles.list} />
-          </div>
+          {isReached(definicoes) && (
+            <div>
+              <h3 className={styles.subheading}>Falar com a junta</h3>
+              <CouncilLines definicoes={definicoes} labelled className={styles.list} />
+            </div>
+          )}
           {definicoes.openingHours && (
             <div>
               <h3 className={styles.subheading}>Horário de atendimento</h3>

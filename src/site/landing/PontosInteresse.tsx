@@ -24,7 +24,7 @@ export function PontosInteresse({ places }: { places: Card[] }) {
                 {title}
               </CardTitle>
               <p className={`local ${styles.local}`}>{local}</p>
-              <p className={`clamped ${styles.text}`}>{text}</p>
+              <p className={styles.text}>{text}</p>
             </div>
           </li>
         ))}

@@ -3,6 +3,9 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 
 type Props = { definicoes: Definicoes; labelled?: boolean; className?: string | undefined };
 
+/** Whether there is a way to reach the council at all. */
+export const isReached = ({ phones, email }: Definicoes) => phones.length > 0 || email !== '';
+
 /** How to reach the council, a line each. */
 export function CouncilLines({ definicoes: { phones, email }, labelled, className }: Props) {
   return (
