@@ -1,6 +1,7 @@
 import type { AnswerAt, Found } from '../../calls/all.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
+import { totalName } from '../../sections/bookingMoney.ts';
 import { partyInWords } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import booking from '../forms/booking.module.css';
@@ -90,7 +91,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd>{evento.location}</dd>
         <dt>Quem</dt>
         <dd>{partyInWords(reserva)}</dd>
-        <dt>Total</dt>
+        <dt>{totalName(reserva)}</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
         {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
           <>
