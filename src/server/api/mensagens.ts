@@ -9,7 +9,7 @@ import { councilAboutMessage } from '../mail/councilLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Row } from '../store/table.ts';
 import { logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
+import { readDefinicoes, readDefinicoesForLetters } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { pageOf } from './paging.ts';
 import { answer, answersTo } from './respostas.ts';
@@ -55,7 +55,7 @@ export const mensagemRoutes: Routes = (route, context) => {
       mensagem: row ? forStaff(row) : null,
       arrayRespostas: row ? await answersTo(store, row._id) : [],
       temServidor: config.smtpUrl !== undefined,
-      respondePara: councilMailbox(await readDefinicoes(store), config),
+      respondePara: councilMailbox(await readDefinicoesForLetters(store), config),
     };
   });
 

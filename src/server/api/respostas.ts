@@ -9,7 +9,7 @@ import { outbox, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
+import { readDefinicoesForLetters } from '../tables/definicoes.ts';
 import { mensagens } from '../tables/mensagens.ts';
 import { respostas } from '../tables/respostas.ts';
 import type { Context } from '../village/context.ts';
@@ -61,7 +61,7 @@ export async function answer(
   if (last && vistas !== null && earlier.length !== vistas) {
     throw refusal(409, 'vistas', messages.answeredMeanwhile(last.por, longMoment(last.em)));
   }
-  const definicoes = await readDefinicoes(trx);
+  const definicoes = await readDefinicoesForLetters(trx);
   const replyTo = councilMailbox(definicoes, config);
   const letter = answerLetter(message, typed, { definicoes, replyTo });
   // Staff write when they mean to: what holds strangers back does not hold them.

@@ -2,7 +2,7 @@ import type { AnswerAt, Found } from '../../calls/all.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
 import { totalName } from '../../sections/bookingMoney.ts';
-import { partyInWords } from '../../sections/signUp.ts';
+import { askHowToPay, partyInWords } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import booking from '../forms/booking.module.css';
 import { CancelBooking } from '../forms/CancelBooking.tsx';
@@ -116,9 +116,9 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
-          {reserva.pagamento.length > 0 && (
-            <section className={booking.block} aria-labelledby="pagar">
-              <h2 id="pagar">Como pagar</h2>
+          <section className={booking.block} aria-labelledby="pagar">
+            <h2 id="pagar">Como pagar</h2>
+            {reserva.pagamento.length > 0 ? (
               <dl className={styles.ways}>
                 {reserva.pagamento.map(({ label, value }) => (
                   <div key={label}>
@@ -127,8 +127,12 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
                   </div>
                 ))}
               </dl>
-            </section>
-          )}
+            ) : (
+              <p>
+                {askHowToPay} <a href="/contactos">Os contactos da junta</a>
+              </p>
+            )}
+          </section>
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
