@@ -10,7 +10,7 @@ import {
   type EventoRow,
   newSecret,
 } from '../src/server/bookings/inscricoes.ts';
-import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
+import { everyDefinicao, saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
@@ -145,6 +145,6 @@ export async function fillDemo(context: Empty): Promise<void> {
         });
       }
     }
-    await saveDefinicoes(trx, stored(definicoesFields, definicoes, paths, now), true);
+    await saveDefinicoes(trx, stored(definicoesFields, definicoes, paths, now), everyDefinicao);
   });
 }

@@ -1,8 +1,8 @@
 import { texts } from '../src/backoffice/ajuda/texts.ts';
+import { mensagens } from '../src/features/mensagens/tables.server.ts';
 import type { ChoiceField } from '../src/fields/choice.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
-import { mensagens } from '../src/features/mensagens/tables.server.ts';
 import type { Context } from '../src/server/village/context.ts';
 
 /** Calls the API of a village as its administrator. */

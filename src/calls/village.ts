@@ -9,13 +9,16 @@ import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
-import { definicoesFields } from '../sections/definicoes.ts';
+import { type Definicoes, definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
 import { inscricaoCalls } from './bookings.ts';
 import { type Call, call } from './call.ts';
 
 const definicoes = {
   definicoes: z.strictObject(valuesOf(definicoesFields)).meta({ id: 'definicoes' }),
+  inventadas: z
+    .array(z.enum(Object.keys(definicoesFields) as (keyof Definicoes)[]))
+    .meta({ description: 'As que dizem ainda o que diz a aldeia de demonstração' }),
   fotos,
   responsavel: z.string().meta({ description: 'Quem responde pelo conteúdo do site, ou vazio' }),
   enviaEmail: z.boolean().meta({ description: 'Se saem cartas' }),

@@ -58,7 +58,7 @@ export const messages = {
   samePassword: 'A palavra-passe nova tem de ser diferente da atual',
   confirmPassword: 'Confirme com a sua palavra-passe',
   changePassword: 'Antes de continuar, troque por uma sua a palavra-passe que lhe deram',
-  paymentAdminOnly: 'Só um administrador pode mudar os dados de pagamento',
+  guardedAdminOnly: 'Só um administrador pode mudar os dados de pagamento e o email da junta',
   wrongPassword: 'A palavra-passe atual não está certa',
   apiKey: 'Chave de API em falta ou errada',
   captcha: 'A verificação falhou ou expirou. Tente de novo',

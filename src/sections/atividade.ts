@@ -29,6 +29,7 @@ const own = [
       binErased: 'Apagou da reciclagem {subject} {registo|registos} fora do prazo',
       settingsSaved: 'Alterou as definições',
       paymentChanged: 'Mudou os dados de pagamento: {subject}',
+      councilEmailChanged: 'Mudou o email da junta: {subject}',
       backupTaken: 'Descarregou uma cópia de segurança',
       backupRestored: 'Repôs uma cópia de segurança',
       demoRemoved: 'Apagou o conteúdo de demonstração',

@@ -7,7 +7,7 @@ import {
   pressed,
   saidOf,
 } from '../../tests/bookingLives.ts';
-import { markPaid, otherParty, owedFor, refundFor } from './bookingMoney.ts';
+import { markPaid, otherParty, owedFor, refundFor, totalName } from './bookingMoney.ts';
 
 const lived = (begin: Booked, ...presses: Press[]) => presses.reduce(pressed, begin);
 
@@ -47,6 +47,19 @@ describe('what is owed back for a booking', () => {
     expect(owedFor({ ...children, valorPago: 0.1 })).toBe(0.2);
   });
 });
+
+test.each([
+  ['ativa', 30, 30, 'Total a pagar'],
+  ['ativa', 30, 0, 'Total pago'],
+  ['ativa', 30, 10, 'Total'],
+  ['ativa', 0, 0, 'Total'],
+  ['cancelada', 30, 0, 'Total da reserva'],
+] as const)(
+  'of a booking that is %s, of %i euros of which %i are to be paid, one reads «%s»',
+  (estado, total, porPagar, name) => {
+    expect(totalName({ estado, total, porPagar })).toBe(name);
+  },
+);
 
 test('whatever is pressed, up to six times, the sums are those of a notebook with a line for everything', () => {
   const wrong: string[] = [];

@@ -48,6 +48,17 @@ export function refundFor({
   return devolvido ? 0 : (aDevolver ?? 0);
 }
 
+/** What the total of a booking is called, as it stands. */
+export function totalName({
+  estado,
+  total,
+  porPagar,
+}: Pick<Inscricao, 'estado'> & { total: number; porPagar: number }): string {
+  if (estado === 'cancelada') return 'Total da reserva';
+  if (total > 0 && porPagar === 0) return 'Total pago';
+  return total > 0 && porPagar === total ? 'Total a pagar' : 'Total';
+}
+
 /** What must be given back as things stand: all that is held once it is cancelled, what is too much before. */
 function tooMuch(inscricao: Account): number {
   const cost = inscricao.estado === 'cancelada' ? 0 : bookingTotal(inscricao);

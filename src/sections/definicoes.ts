@@ -51,10 +51,13 @@ export const definicoesFields = {
   extraTerms: richText('Termos e condições adicionais'),
 } as const;
 
-/** Where people's money goes: for administrators alone. */
+/** Where people's money goes. */
 export const paymentFields = ['iban', 'mbway', 'paymentNotes'] as const;
 
-export type PaymentField = (typeof paymentFields)[number];
+/** What only administrators change, with their password: where people's money goes, and their answers to letters. */
+export const guardedFields = [...paymentFields, 'email'] as const;
+
+export type GuardedField = (typeof guardedFields)[number];
 
 export type Definicoes = Values<typeof definicoesFields>;
 

@@ -127,6 +127,9 @@ export function erasedOn({
   return addDays(addMonths(endDate || startDate, monthsAfterEvent), 1);
 }
 
+/** What is said where the council has not said how. */
+export const askHowToPay = 'Pergunte à junta como pode pagar.';
+
 /** How a visitor can pay, as far as the council says. */
 export function paymentWays(
   definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,

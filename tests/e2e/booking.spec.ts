@@ -103,6 +103,7 @@ test('from the click to the confirmed payment and the cancellation', { tag: '@ph
   await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
   await page.reload();
   await expect(page.getByText('Pagamento confirmado')).toBeVisible();
+  await expect(page.getByText('Total pago')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar a reserva' }).click();
   await page.getByRole('button', { name: 'Sim, cancelar' }).click();
   await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
@@ -153,6 +154,7 @@ test('whoever comes too late is shown the places that are left, and loses nothin
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog.getByText('Reserva efetuada com sucesso.')).toBeVisible();
   await expect(dialog).toContainText('Reservou lugar para 1 adulto, num total');
+  await expect(dialog).toContainText('· sem vagas');
   await expect(dialog).toContainText('Vai receber um email');
   await evento.remove();
 });

@@ -3,16 +3,22 @@ import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { confirmacao } from '../../sections/contas.ts';
-import { type Definicoes, definicoesFields, paymentFields } from '../../sections/definicoes.ts';
+import {
+  type Definicoes,
+  definicoesFields,
+  guardedFields,
+  paymentFields,
+} from '../../sections/definicoes.ts';
 import { call, isAboutPassword } from '../client.ts';
 import { readOwn } from '../contas/conta.ts';
 import { isSame } from '../form/merge.ts';
 import { Question } from '../form/Question.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
+import { Note } from '../parts/Note.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import { draftOf, type FormPage, formPages, indexPath } from './pages.ts';
 
-type Saved = { definicoes: Definicoes; fotos: Fotos };
+type Saved = { definicoes: Definicoes; inventadas: readonly (keyof Definicoes)[]; fotos: Fotos };
 
 /** The village's settings, and whether whoever reads them may change all of them. */
 export type Read = Saved & { isAdmin: boolean };
@@ -22,17 +28,31 @@ const address = '/api/definicoes';
 /** Reads the village's settings. */
 export const readDefinicoes = () => call('GET', address);
 
-/** The same for a screen. */
+/** The same for a form: what only the demo village says is nobody's to keep, and begins blank. */
 export async function readScreen(): Promise<Read | Refused> {
   const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
   if (isRefused(read)) return read;
-  return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
+  if (isRefused(own)) return own;
+  const blank = read.inventadas.map((name) => [name, definicoesFields[name].initial]);
+  const definicoes = { ...read.definicoes, ...Object.fromEntries(blank) };
+  return { ...read, definicoes, isAdmin: own.isAdmin };
 }
 
-const forAdmins = {
-  fields: paymentFields,
-  why: 'Só um administrador muda os dados de pagamento, porque é para eles que vai o dinheiro das pessoas.',
-};
+/** Why some of a page is for administrators alone, and what is asked of them. */
+function guardOf(fields: FormPage['fields']) {
+  const isAboutMoney = paymentFields.some((name) => fields.includes(name));
+  return isAboutMoney
+    ? {
+        why: 'Só um administrador muda os dados de pagamento, porque é para eles que vai o dinheiro das pessoas.',
+        question: 'Guardar os novos dados de pagamento?',
+        what: 'Daqui em diante, quem se inscrever paga para aí.',
+      }
+    : {
+        why: 'Só um administrador muda o email da junta, porque é para lá que vão as respostas das pessoas.',
+        question: 'Guardar o novo email da junta?',
+        what: 'Daqui em diante, é para aí que responde quem recebe um email do site.',
+      };
+}
 
 /** Somebody thought better of it: nothing was sent, and nothing is to be said. */
 const gaveUp: Refused = { errors: [] };
@@ -67,7 +87,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   /** What this page is known to hold on the site. */
   const known = useRef(read.definicoes);
 
-  /** Sends what the page holds, and that alone; new payment details only with the password. */
+  /** Sends what the page holds, and that alone; where money or answers go only with the password. */
   async function send(values: Record<string, unknown>): Promise<Saved | Refused> {
     const stored = await readScreen();
     if (isRefused(stored)) return stored;
@@ -76,9 +96,8 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
     );
     known.current = stored.definicoes;
     if (isNewer) return { errors: [], more: stored };
-    const payment = paymentFields.filter((name) => page.fields.includes(name));
-    if (payment.length > 0 && !stored.isAdmin) return stored;
-    if (payment.every((name) => values[name] === stored.definicoes[name])) {
+    const guarded = guardedFields.filter((name) => page.fields.includes(name));
+    if (guarded.every((name) => values[name] === stored.definicoes[name])) {
       return call('PUT', address, values);
     }
     return new Promise((resolve) => setUnsure({ values, resolve }));
@@ -94,12 +113,19 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
     return isRefused(answer) && isAboutPassword(answer) ? answer : settle(answer);
   }
 
+  const guard = guardOf(page.fields);
   return (
     <>
+      {page.fields.some((name) => read.inventadas.includes(name)) && (
+        <Note>
+          Nesta página o site mostra ainda a aldeia de demonstração. Quando a guardar, passa a
+          mostrar só o que aqui escrever.
+        </Note>
+      )}
       <RecordForm
         shape={{ fields }}
         groups={[{ title: '', fields: page.fields }]}
-        locked={read.isAdmin ? undefined : forAdmins}
+        locked={read.isAdmin ? undefined : { fields: guardedFields, why: guard.why }}
         record={read.definicoes}
         fotos={read.fotos}
         draft={draftOf(page)}
@@ -119,14 +145,13 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
       <Question
         fields={confirmacao.fields}
         opened={unsure !== undefined}
-        question="Guardar os novos dados de pagamento?"
+        question={guard.question}
         yes="Sim, Guardar"
         failed="Não foi possível guardar"
         onYes={sendSurely}
         onNo={() => settle(gaveUp)}
       >
-        Daqui em diante, quem se inscrever paga para aí. Os administradores que têm email são
-        avisados, e fica escrito na atividade.
+        {guard.what} Os administradores que têm email são avisados, e fica escrito na atividade.
       </Question>
     </>
   );

@@ -6,7 +6,7 @@ import { choice } from '../../fields/choice.ts';
 import { euros } from '../../fields/euros.ts';
 import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { paidFor } from '../../sections/bookingMoney.ts';
+import { owedFor, paidFor, totalName } from '../../sections/bookingMoney.ts';
 import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
 import { bookingTotal, paymentWays } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
@@ -126,7 +126,11 @@ function factsOf(inscricao: Booking, evento: Evento) {
     },
     ...party,
     {
-      label: inscricao.estado === 'ativa' ? 'Total a pagar' : 'Total da reserva',
+      label: totalName({
+        ...inscricao,
+        total: bookingTotal(inscricao),
+        porPagar: owedFor(inscricao),
+      }),
       content: <Total inscricao={inscricao} evento={evento} />,
     },
     { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },

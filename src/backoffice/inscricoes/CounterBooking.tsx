@@ -136,7 +136,7 @@ function Sum({ evento, places, values }: { evento: BookedEvent; places: number; 
   const left = places - (numeroAdultos ?? 0) - (numeroCriancas ?? 0);
   return (
     <Text pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
-      Total a pagar:{' '}
+      {values.estaPago ? 'Total pago' : 'Total a pagar'}:{' '}
       <Text component="output" inherit fw={640}>
         {euros(totalPrice(evento, values as Party))}
       </Text>

@@ -7,7 +7,7 @@ import { captchaGate } from '../../server/limits/captcha.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
 import type { Row } from '../../server/store/table.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
-import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import { readDefinicoes, readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { councilAboutMessage, councilMailbox } from './letters.server.ts';
 import { mensagemCalls } from './mensagemCalls.ts';
 import { unanswered } from './mensagens.ts';
@@ -54,7 +54,7 @@ export const mensagemRoutes: Routes = (route, context) => {
       mensagem: row ? forStaff(row) : null,
       arrayRespostas: row ? await answersTo(store, row._id) : [],
       temServidor: config.smtpUrl !== undefined,
-      respondePara: councilMailbox(await readDefinicoes(store), config),
+      respondePara: councilMailbox(await readDefinicoesForLetters(store), config),
     };
   });
 

@@ -6,7 +6,7 @@ import { outbox, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
-import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import type { Context } from '../../server/village/context.ts';
 import { answerLetter, councilMailbox } from './letters.server.ts';
 import type { mensagemCalls } from './mensagemCalls.ts';
@@ -60,7 +60,7 @@ export async function answer(
   if (last && vistas !== null && earlier.length !== vistas) {
     throw refusal(409, 'vistas', refusals.answeredMeanwhile(last.por, longMoment(last.em)));
   }
-  const definicoes = await readDefinicoes(trx);
+  const definicoes = await readDefinicoesForLetters(trx);
   const replyTo = councilMailbox(definicoes, config);
   const letter = answerLetter(message, typed, { definicoes, replyTo });
   // Staff write when they mean to: what holds strangers back does not hold them.

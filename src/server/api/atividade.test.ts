@@ -18,7 +18,7 @@ import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { atividade, logActivity } from '../tables/atividade.ts';
-import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { definicoes, everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
@@ -181,7 +181,7 @@ describe.each(engines)('the activity on %s', (engine) => {
   });
 
   test('tells of the settings and of the end of the demo village', async () => {
-    await saveDefinicoes(t.store, { villageName: 'Inventada' }, true);
+    await saveDefinicoes(t.store, { villageName: 'Inventada' }, everyDefinicao);
     await t.staff('DELETE', '/api/demonstracao');
     await t.staff('PUT', '/api/definicoes', settings);
     expect(await lines()).toMatchObject([

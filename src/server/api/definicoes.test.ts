@@ -3,13 +3,15 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../fields/messages.ts';
-import { paymentFields } from '../../sections/definicoes.ts';
+import { definicoesGroups, guardedFields } from '../../sections/definicoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { atividade } from '../tables/atividade.ts';
-import { definicoes } from '../tables/definicoes.ts';
+import { definicoes, everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
 
-describe.each(engines)('payment details on %s', (engine) => {
+describe.each(engines)('payment details and the council’s e-mail on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'Junta <junta@example.com>' } });
   let clerk: string;
   beforeAll(async () => {
@@ -31,6 +33,7 @@ describe.each(engines)('payment details on %s', (engine) => {
     iban: 'PT50 9999 8888 7777 6666 5555 4',
     mbway: '',
     paymentNotes: 'Em numerário',
+    email: 'nova@example.com',
   };
   const save = (changes: object, headers?: Record<string, string | undefined>) =>
     t.staff('PUT', '/api/definicoes', { ...settings, ...changes }, headers);
@@ -41,9 +44,9 @@ describe.each(engines)('payment details on %s', (engine) => {
       ({ who, sentence }: { who: string; sentence: string }) => `${who}: ${sentence}`,
     );
 
-  test.each(paymentFields)('%s is changed by administrators alone', async (name) => {
+  test.each(guardedFields)('%s is changed by administrators alone', async (name) => {
     expect(await save({ tagline: 'Olá', [name]: other[name] }, asClerk())).toMatchObject(
-      refused(name, messages.paymentAdminOnly, 403),
+      refused(name, messages.guardedAdminOnly, 403),
     );
     expect(await stored()).toMatchObject({ ...settings, tagline: '' });
     expect((await save({ [name]: other[name] })).body.definicoes).toMatchObject({
@@ -54,7 +57,7 @@ describe.each(engines)('payment details on %s', (engine) => {
 
   test('staff save everything else, with the payment details as they are or without them', async () => {
     expect((await save({ tagline: 'Uma' }, asClerk())).status).toBe(200);
-    const without = Object.fromEntries(paymentFields.map((name) => [name, undefined]));
+    const without = Object.fromEntries(guardedFields.map((name) => [name, undefined]));
     expect((await save({ tagline: 'Duas', ...without }, asClerk())).status).toBe(200);
     expect(await stored()).toMatchObject({ ...settings, tagline: 'Duas' });
     expect(await t.store.list(outbox)).toEqual([]);
@@ -70,7 +73,25 @@ describe.each(engines)('payment details on %s', (engine) => {
       refused('password', messages.wrongPassword),
     );
     expect(await stored()).toMatchObject(settings);
+    expect(await save({ email: 'nova@example.com' }, hasty)).toMatchObject(
+      refused('password', messages.confirmPassword),
+    );
+    expect(await stored()).toMatchObject(settings);
     expect((await save({ tagline: 'Olá' }, hasty)).status).toBe(200);
+  });
+
+  test('where answers go from now on is told like where money goes', async () => {
+    await save({ email: 'nova@example.com' });
+    const [letter, ...rest] = await t.store.list(outbox);
+    expect(rest).toEqual([]);
+    expect(letter).toMatchObject({
+      ...{ recipient: 'Junta <junta@example.com>', subject: 'O email da junta no site mudou' },
+    });
+    expect(letter?.body).toContain('Email da junta, antes: geral@example.com');
+    expect(letter?.body).toContain('Email da junta, agora: nova@example.com');
+    expect((await lines())[0]).toBe(
+      'admin: Mudou o email da junta: Email da junta (avisado 1 endereço de email)',
+    );
   });
 
   test('every administrator is written to, and the council, with little of the old and the new', async () => {
@@ -98,7 +119,7 @@ describe.each(engines)('payment details on %s', (engine) => {
       expect(body).not.toMatch(/0123|8888|912/);
     }
     const labels =
-      'IBAN para pagamentos, Número MB WAY para pagamentos, Outras formas de pagamento';
+      'IBAN para pagamentos, Número MB WAY para pagamentos, Outras formas de pagamento, Email da junta';
     expect((await lines())[0]).toBe(
       `admin: Mudou os dados de pagamento: ${labels} (avisados 2 endereços de email)`,
     );
@@ -140,6 +161,123 @@ describe.each(engines)('pages of the settings on %s', (engine) => {
   });
 });
 
+describe.each(engines)('a village that begins with the demo, on %s', (engine) => {
+  const t = testApp(engine);
+  const demo = {
+    ...{ villageName: 'Inventada', councilName: 'Junta inventada', tagline: 'Não existe' },
+    ...{ openingHours: 'Nunca', heroPhotos: ['https://demo.example/1.jpg'], address: 'Nenhures' },
+    ...{ phones: ['276000001'], email: 'junta@demo.example' },
+    ...{ iban: 'PT50 0000', mbway: '910000001', paymentNotes: 'Não pague' },
+  };
+  beforeEach(async () => {
+    await t.setClock();
+    await t.store.remove(inscricoes, {});
+    await t.store.remove(outbox, {});
+    await saveDefinicoes(t.store, demo, everyDefinicao);
+  });
+  const put = (changes: object, headers = {}) =>
+    t.staff('PUT', '/api/definicoes', changes, headers);
+  const read = async () => (await t.visitor('GET', '/api/definicoes')).body;
+  async function letter(): Promise<{ body: string; replyTo: string; page: string[] }> {
+    const { _id } = await t.store.create(noticiasEventos, {
+      ...{
+        type: 'EVENTO',
+        title: 'Festa',
+        identifier: 'festa',
+        startDate: '2026-07-15',
+        permiteInscricao: true,
+      },
+      ...{ price: 10, maxParticipants: 9, limitEnrollmentDate: '2026-07-10' },
+    });
+    const { body } = await t.staff('POST', '/api/inscricoes/balcao', {
+      ...{ name: 'Rui', email: 'rui@exemplo.pt', telefone: '912345678', numeroAdultos: 1, _id },
+    });
+    const own = await t.visitor(
+      'GET',
+      body.inscricao.pagina.replace('/inscricao', '/api/reservas'),
+    );
+    const [written] = await t.store.list(outbox);
+    await t.store.remove(noticiasEventos, { _id });
+    return {
+      ...{ body: written?.body ?? '', replyTo: written?.replyTo ?? '' },
+      page: own.body.reserva.pagamento,
+    };
+  }
+
+  test('asks nobody to pay or to answer to those who were invented', async () => {
+    const { body, replyTo, page } = await letter();
+    expect(body).toContain('Pergunte à junta como pode pagar.');
+    expect(body).not.toMatch(/PT50|910|Não pague/);
+    expect([replyTo, page]).toEqual(['', []]);
+  });
+
+  test('that has written its hours has nothing of the demo beside them, and no payment details', async () => {
+    expect(
+      (await put({ openingHours: 'Das 9 às 5' }, { [passwordHeader]: undefined })).status,
+    ).toBe(200);
+    const { definicoes: shown, inventadas } = await read();
+    expect(shown).toMatchObject({
+      openingHours: 'Das 9 às 5',
+      heroPhotos: [],
+      tagline: 'Não existe',
+    });
+    expect(inventadas).not.toContain('heroPhotos');
+    expect(inventadas).toContain('iban');
+    const { porFazer } = (await t.staff('GET', '/api/hoje')).body.hoje;
+    expect(porFazer).toEqual(expect.arrayContaining(['pagamento', 'nome', 'abertura']));
+    expect(porFazer).not.toContain('horario');
+    expect((await letter()).body).not.toMatch(/PT50|910|Não pague/);
+  });
+
+  test('must say all that is needed on a page where it says anything', async () => {
+    expect(await put({ villageName: 'Nossa' })).toMatchObject(
+      refused('councilName', messages.required),
+    );
+    expect((await put({ villageName: 'Nossa', councilName: 'Junta nossa' })).status).toBe(200);
+    expect((await read()).definicoes).toMatchObject({ tagline: '', openingHours: 'Nunca' });
+  });
+
+  test('is told how one pays there once it has said so itself', async () => {
+    expect((await put({ iban: 'PT50 1234' })).status).toBe(200);
+    expect((await read()).definicoes).toMatchObject({ iban: 'PT50 1234', mbway: '' });
+    const { body, page } = await letter();
+    expect(body).toContain('Transferência (IBAN): PT50 1234');
+    expect(page).toHaveLength(1);
+  });
+
+  test('lets a clerk write where the council is, without its e-mail', async () => {
+    const { token } = await t.addColleague(`ana${engine}`);
+    const asClerk = { 'x-auth-token': token };
+    const where = { address: 'Largo', phones: [], email: '' };
+    expect((await put(where, asClerk)).status).toBe(200);
+    expect((await read()).definicoes).toMatchObject(where);
+    expect((await put({ email: 'ana@exemplo.pt' }, asClerk)).status).toBe(403);
+  });
+
+  test('keeps what it has said when the demo goes, and nothing else', async () => {
+    await put({ openingHours: 'Das 9 às 5' });
+    await t.staff('DELETE', '/api/demonstracao');
+    const { definicoes: left, inventadas } = await read();
+    expect(left).toMatchObject({
+      openingHours: 'Das 9 às 5',
+      villageName: '',
+      iban: '',
+      email: '',
+    });
+    expect(inventadas).toEqual([]);
+  });
+
+  test('is all its own once every page was saved', async () => {
+    const own: Record<string, unknown> = { villageName: 'Nossa', councilName: 'Junta nossa' };
+    for (const { fields } of definicoesGroups) {
+      const body = Object.fromEntries(fields.map((name) => [name, own[name] ?? null]));
+      expect((await put(body)).status).toBe(200);
+    }
+    expect((await read()).inventadas).toEqual([]);
+    expect(JSON.stringify((await read()).definicoes)).not.toMatch(/nventada|demo|276000001|PT50/);
+  });
+});
+
 describe.each(engines)('new payment details without an address for letters, on %s', (engine) => {
   test.each([
     ['geral@example.com', ['geral@example.com'], 'avisado 1 endereço de email'],
@@ -155,7 +293,8 @@ describe.each(engines)('new payment details without an address for letters, on %
     });
     expect((await t.store.list(outbox)).map(({ recipient }) => recipient)).toEqual(written);
     const [line] = (await t.staff('GET', '/api/atividade')).body.arrayAtividade;
-    expect(line.sentence).toBe(`Mudou os dados de pagamento: IBAN para pagamentos (${said})`);
+    const labels = 'IBAN para pagamentos, Email da junta';
+    expect(line.sentence).toBe(`Mudou os dados de pagamento: ${labels} (${said})`);
     await t.close();
   });
 });

@@ -6,10 +6,19 @@ import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts'
 import { pessoas } from '../../sections/pessoas.ts';
 import { isLasting } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
-import { changedPayment, tellPaymentChange } from '../staff/paymentDetails.ts';
+import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
+import type { Store } from '../store/store.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { logActivity } from '../tables/atividade.ts';
-import { readDefinicoes, saveDefinicoes, definicoes as table } from '../tables/definicoes.ts';
+import {
+  definicoesOver,
+  inventedDefinicoes,
+  readDefinicoes,
+  readOwnDefinicoes,
+  saveDefinicoes,
+  definicoes as table,
+  without,
+} from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
@@ -38,42 +47,46 @@ export const definicoesRoutes: Routes = (route, context) => {
     const definicoes = await readDefinicoes(store);
     const fotos = await files.describe(definicoesFields, [definicoes]);
     const responsavel = await responsibleFor(context, definicoes, isLasting(request));
-    return { definicoes, fotos, responsavel, enviaEmail: config.smtpUrl !== undefined };
+    const inventadas = await inventedDefinicoes(store);
+    return { definicoes, inventadas, fotos, responsavel, enviaEmail: config.smtpUrl !== undefined };
   };
 
   route(definicoesCalls.read, (_asked, request) => answer(request));
 
   route(definicoesCalls.save, async ({ body, actor }, request, reply) => {
     // What is not named stays as it is: each page of the settings saves its own.
-    const over = (before: Definicoes): Definicoes =>
-      checkedSafe({ fields: definicoesFields }, { ...before, ...body });
+    const over = async (trx: Store) => {
+      const { values, invented } = await definicoesOver(trx, body);
+      const after = checkedSafe({ fields: definicoesFields }, values);
+      const before = await readOwnDefinicoes(trx);
+      return { after, invented, own: { before, after: without(after, invented) } };
+    };
 
     const { isAdmin } = staffOf(request);
-    const stored = await readDefinicoes(store);
-    const isConfirmed = isAdmin && changedPayment(stored, over(stored)).length > 0;
+    const stored = await over(store);
+    const isConfirmed = isAdmin && changedGuarded(stored.own).length > 0;
     if (isConfirmed) await confirmed(request, reply, context);
 
     const save = () =>
       store.transaction(async (trx) => {
         await trx.lock(table, {});
-        const before = await readDefinicoes(trx);
-        const after = over(before);
-        const changed = changedPayment(before, after);
+        const { after, invented, own } = await over(trx);
+        const changed = changedGuarded(own);
         if (changed.length > 0 && !isConfirmed) {
           if (isAdmin) throw refusal(422, 'password', messages.confirmPassword);
-          const msg = messages.paymentAdminOnly;
+          const msg = messages.guardedAdminOnly;
           throw new Refusal(
             403,
             changed.map((param) => ({ param, msg })),
           );
         }
-        await saveDefinicoes(trx, after);
+        await saveDefinicoes(trx, after, invented);
         await logActivity(trx, actor, {
           verb: 'settingsSaved',
           place: table.name,
           target: table.name,
         });
-        await tellPaymentChange(trx, context, { before, after, actor });
+        await tellGuardedChange(trx, context, { ...own, actor });
       });
     // Somebody else may fill them in for the first time in this very moment.
     await unlessDuplicate(save, save);

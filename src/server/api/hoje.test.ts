@@ -8,7 +8,7 @@ import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEvent
 import { comprovativos, inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { noteBackup } from '../tables/copias.ts';
-import { saveDefinicoes } from '../tables/definicoes.ts';
+import { everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
 
 describe.each(engines)('what there is to do on %s', (engine) => {
   const t = testApp(engine);
@@ -60,7 +60,7 @@ describe.each(engines)('what there is to do on %s', (engine) => {
       councilName: 'Junta de Vilar',
       openingHours: 'das 9 às 5',
     };
-    await saveDefinicoes(t.store, village, true);
+    await saveDefinicoes(t.store, village, everyDefinicao);
     expect((await hoje()).porFazer).toEqual([...firstSteps]);
     await saveDefinicoes(t.store, { ...village, mbway: '912345678' });
     await noteBackup(t.store, new Date('2026-05-31T10:00:00Z'));

@@ -2,12 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import { firstSteps, hojeCall } from '../../calls/staff.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { sectionOf } from '../../sections/section.ts';
+import { paymentWays } from '../../sections/signUp.ts';
 import { participants } from '../bookings/inscricoes.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
 import { staff } from '../staff/staff.ts';
 import { isInState } from '../store/life.ts';
 import { lastBackup } from '../tables/copias.ts';
-import { definicoes } from '../tables/definicoes.ts';
+import { readOwnDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import type { Routes } from './route.ts';
 
@@ -54,12 +55,12 @@ async function eventToCome({ store, now }: Context) {
 
 /** Which of the first steps nobody has taken; what the demo village says counts for none. */
 async function stepsLeft({ store }: Context, copia: string) {
-  const village = await store.find(definicoes, { demo: false });
+  const village = await readOwnDefinicoes(store);
   const isTaken: Record<(typeof firstSteps)[number], boolean> = {
-    nome: Boolean(village?.villageName && village.councilName),
-    abertura: Boolean(village?.heroPhotos.length),
-    horario: Boolean(village?.openingHours),
-    pagamento: Boolean(village?.iban || village?.mbway || village?.paymentNotes),
+    nome: Boolean(village.villageName && village.councilName),
+    abertura: village.heroPhotos.length > 0,
+    horario: village.openingHours !== '',
+    pagamento: paymentWays(village).length > 0,
     aviso: (await store.count(avisos, { where: { demo: false } })) > 0,
     colega: (await store.count(staff)) > 1,
     copia: copia !== '',

@@ -7,7 +7,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
 import { cancelBooking } from '../bookings/bookings.ts';
 import { type EventoRow, type InscricaoRow, inscricoes, isInBin } from '../bookings/inscricoes.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
+import { readDefinicoesForLetters } from '../tables/definicoes.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { type Patience, receiveOne } from './files.ts';
@@ -42,7 +42,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
       referencia: referenceOf(inscricao),
       total: bookingTotal(inscricao),
       porPagar: owedFor(inscricao),
-      pagamento: paymentWays(await readDefinicoes(store)),
+      pagamento: paymentWays(await readDefinicoesForLetters(store)),
       comprovativo: (await proofs.find(inscricao._id))?.createdAt ?? '',
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,

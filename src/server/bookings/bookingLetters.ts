@@ -8,7 +8,7 @@ import { type Letter, type LetterContext, withdrawHeld, writeLetter } from '../m
 import { bookingDeleted, eventChanged, type Settlement } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
+import { readDefinicoesForLetters } from '../tables/definicoes.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './inscricoes.ts';
 
 /** Where the visitor looks after a booking. */
@@ -28,7 +28,7 @@ async function bookingOf(
   return {
     inscricao,
     evento: { ...found, date: found.startDate, currentParticipants: null },
-    definicoes: await readDefinicoes(trx),
+    definicoes: await readDefinicoesForLetters(trx),
     page: config.siteUrl + privatePage(inscricao),
     siteUrl: config.siteUrl,
   };

@@ -329,6 +329,7 @@ describe.each(engines)('what staff do with bookings, on %s', (engine) => {
       expect((await seen(_id)).estaPago).toBe(true);
       const [letter] = await letters();
       expect(letter?.body).toMatch(/Recebemos a sua reserva e o pagamento/);
+      expect(letter?.body).toMatch(/Total pago: 25,00/);
       expect(letter?.body).not.toMatch(/comprovativo/);
       expect(await verbs()).toEqual(['booked', 'paymentConfirmed']);
       const free = await evento({ price: 0, childPrice: 0 });

@@ -406,7 +406,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(totals.map((line) => line.split(';')[6])).toEqual(['30', '120']);
       await t.staff('PUT', `/api/inscricoes/${first._id}`, { estaPago: false });
       const letters = await t.store.list(outbox, { where: { about: first._id } });
-      for (const { body } of letters) expect(body).toMatch(/Total: 30,00/);
+      for (const { body } of letters) expect(body).toMatch(/Total a pagar: 30,00/);
     });
 
     test('stays and is counted whether sign-up is open or not', async () => {

@@ -50,19 +50,31 @@ function masked(value: string): string {
   return shown === '' ? '(em branco)' : shown.slice(0, 200);
 }
 
-/** To whoever looks after the site: people's money goes elsewhere from now on. */
-export function paymentDetailsChanged(
+/** To whoever looks after the site: people's money, or their answers, go elsewhere from now on. */
+export function guardedSettingsChanged(
   recipient: string,
   definicoes: Definicoes,
   {
     changes,
+    isAboutMoney,
     who,
     link,
-  }: { changes: readonly Omit<EventChange, 'what'>[]; who: string; link: string },
+  }: {
+    changes: readonly Omit<EventChange, 'what'>[];
+    isAboutMoney: boolean;
+    who: string;
+    link: string;
+  },
 ): Letter {
-  return councilLetter(recipient, definicoes, 'Os dados de pagamento do site mudaram', {
+  const subject = isAboutMoney
+    ? 'Os dados de pagamento do site mudaram'
+    : 'O email da junta no site mudou';
+  const what = isAboutMoney
+    ? 'os dados com que as pessoas pagam as inscrições'
+    : 'o email a que respondem as pessoas a quem o site escreve';
+  return councilLetter(recipient, definicoes, subject, {
     paragraphs: [
-      `A conta «${who}» mudou os dados com que as pessoas pagam as inscrições. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
+      `A conta «${who}» mudou ${what}. Se isto não era esperado, confirme-o com quem o fez, reponha os dados e mude as palavras-passe.`,
     ],
     facts: changes.flatMap(({ label, before, after }): [string, string][] => [
       [`${label}, antes`, masked(before)],

@@ -1,6 +1,7 @@
 import { euros } from '../../fields/euros.ts';
 import { withoutLinks } from '../../fields/siteAddress.ts';
 import type { RecordIn } from '../../sections/all.ts';
+import { owedFor, totalName } from '../../sections/bookingMoney.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { whenInWords } from '../../sections/eventChanges.ts';
 import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
@@ -33,12 +34,13 @@ export function called(name: string): string {
 
 /** What every letter about a booking says of it. */
 export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
+  const total = bookingTotal(inscricao);
   const all: [string, string][] = [
     ['Evento', evento.title],
     ['Quando', whenInWords(evento)],
     ['Onde', evento.location],
     ['Quem', partyInWords(inscricao)],
-    ['Total', euros(bookingTotal(inscricao))],
+    [totalName({ ...inscricao, total, porPagar: owedFor(inscricao) }), euros(total)],
     ['Referência', referenceOf(inscricao)],
   ];
   return all.filter(([, value]) => value !== '');

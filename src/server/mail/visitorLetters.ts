@@ -4,6 +4,7 @@ import type { EventChange } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import {
+  askHowToPay,
   bookingTotal,
   canCancel,
   cancelDeadline,
@@ -62,11 +63,11 @@ export function bookingReceived(booking: Booking): Letter {
   return { ...written, calendar: calendarOf(booking) };
 }
 
-/** The ways to pay, where something is to be paid. */
+/** The ways to pay, where something is to be paid; a council that has not said them is to be asked. */
 function howToPay({ inscricao, definicoes }: Booking): string[] {
+  if (owedFor(inscricao) === 0) return [];
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
-  const isNeeded = owedFor(inscricao) > 0 && ways.length > 0;
-  return isNeeded ? [`Como pagar\n${ways.join('\n')}`] : [];
+  return [`Como pagar\n${ways.join('\n') || askHowToPay}`];
 }
 
 /** To the visitor: staff changed how many come, or to what, and this is what it makes of the money. */

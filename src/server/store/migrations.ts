@@ -227,6 +227,26 @@ const migrations: Record<string, Migration> = {
       await db.schema.dropIndex('reciclagem_chave').ifExists().execute();
     },
   },
+  // Whoever saved a page of the settings made all that the demo village said the village's own once. What
+  // people pay by is nobody's where it is still the demo's.
+  '0018-nobody-pays-the-demo': {
+    async up(db) {
+      if (!(await hasTables(db, 'definicoes'))) return;
+      const invented = {
+        iban: 'PT50 0000 0000 0000 0000 0000 0',
+        mbway: '910000001',
+        paymentNotes: '%Aldeia de demonstração: não faça nenhum pagamento.',
+      };
+      for (const [column, value] of Object.entries(invented)) {
+        await db
+          .updateTable('definicoes')
+          .set({ [column]: '' })
+          .where('demo', '=', 0)
+          .where(column, 'like', value)
+          .execute();
+      }
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

@@ -9,7 +9,7 @@ import { lojas } from '../../sections/lojas.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
-import { readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { everyDefinicao, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
 
 describe.each(engines)('the demo village on %s', (engine) => {
   let t: TestApp;
@@ -105,7 +105,7 @@ describe.each(engines)('the demo village on %s', (engine) => {
   });
 
   test('leaves blank settings behind, and settings that staff have saved as they are', async () => {
-    await saveDefinicoes(t.store, { villageName: 'Inventada' }, true);
+    await saveDefinicoes(t.store, { villageName: 'Inventada' }, everyDefinicao);
     await removeIt();
     expect((await readDefinicoes(t.store)).villageName).toBe('');
     await saveDefinicoes(t.store, { villageName: 'Nossa' });

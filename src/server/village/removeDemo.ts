@@ -5,7 +5,7 @@ import type { LetterContext } from '../mail/outbox.ts';
 import { removeDraftsAbout } from '../staff/rascunhos.ts';
 import type { Row, Table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
-import { definicoes, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { definicoes, readOwnDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { emptyBin } from '../tables/reciclagem.ts';
 import type { Context } from './context.ts';
 
@@ -46,9 +46,8 @@ export async function removeDemo(
     }
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {
-      // A blank row, not none: it says that this village has begun and is not to be filled again.
-      await trx.remove(definicoes, { demo: true });
-      await saveDefinicoes(trx, await readDefinicoes(trx));
+      // Perhaps a blank row, but not none: it says that this village has begun and is not to be filled again.
+      await saveDefinicoes(trx, await readOwnDefinicoes(trx));
     }
     if (removed > 0 || settings) await logActivity(trx, actor, { verb: 'demoRemoved' });
     return removed;

@@ -20,7 +20,7 @@ export function SignUp({ evento, enviaEmail }: Props) {
   useEffect(() => setOpen((asked) => asked ?? false), []);
   const [available, setAvailable] = useState(evento.available);
 
-  /** Others have booked since the page was made. */
+  /** Somebody has booked since the page was made. */
   async function countAgain() {
     const answer = await call('GET', `/api/noticiasEventos/${evento.identifier}`);
     if (isRefused(answer) || !answer.noticiaEvento) return;
@@ -50,7 +50,7 @@ export function SignUp({ evento, enviaEmail }: Props) {
             // A booking changes how many places are left, and perhaps whether there are any.
             if (hasBooked) location.reload();
           }}
-          onFull={countAgain}
+          onPlaces={countAgain}
         />
       )}
     </>

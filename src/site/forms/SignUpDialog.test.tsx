@@ -21,7 +21,7 @@ function rendered(changes = {}): string {
       enviaEmail
       open
       onClose={() => {}}
-      onFull={() => {}}
+      onPlaces={() => {}}
     />,
   );
 }

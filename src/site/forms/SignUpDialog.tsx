@@ -27,8 +27,8 @@ type Props = {
   enviaEmail: boolean;
   open: boolean;
   onClose(hasBooked: boolean): void;
-  /** There are fewer places than the event said. */
-  onFull(): void;
+  /** There are other places left than the event said. */
+  onPlaces(): void;
 };
 
 /** What the server says of a booking it has made. */
@@ -94,7 +94,7 @@ function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
 }
 
 /** The dialog in which a visitor signs up. What was typed stays when it is closed and opened again. */
-export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Props) {
+export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Props) {
   const titleId = `inscricao-${useId()}`;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -143,10 +143,13 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onFull }: Prop
       captcha: solved,
       chave: chave.current,
     });
-    if (!isRefused(answer)) return setReceipt(answer.inscricao);
+    if (!isRefused(answer)) {
+      setReceipt(answer.inscricao);
+      return onPlaces();
+    }
     const full = answer.errors.some(({ msg }) => msg === messages.seats);
     refuse(full ? [...answer.errors, fullMeanwhile] : answer.errors);
-    if (full) onFull();
+    if (full) onPlaces();
   }
 
   async function confirm(event: FormEvent) {

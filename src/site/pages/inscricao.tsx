@@ -1,7 +1,8 @@
 import type { AnswerAt, Found } from '../../calls/all.ts';
 import { longDate } from '../../fields/calendar.ts';
 import { euros } from '../../fields/euros.ts';
-import { partyInWords } from '../../sections/signUp.ts';
+import { totalName } from '../../sections/bookingMoney.ts';
+import { askHowToPay, partyInWords } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import booking from '../forms/booking.module.css';
 import { CancelBooking } from '../forms/CancelBooking.tsx';
@@ -90,7 +91,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd>{evento.location}</dd>
         <dt>Quem</dt>
         <dd>{partyInWords(reserva)}</dd>
-        <dt>Total</dt>
+        <dt>{totalName(reserva)}</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
         {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
           <>
@@ -115,9 +116,9 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
-          {reserva.pagamento.length > 0 && (
-            <section className={booking.block} aria-labelledby="pagar">
-              <h2 id="pagar">Como pagar</h2>
+          <section className={booking.block} aria-labelledby="pagar">
+            <h2 id="pagar">Como pagar</h2>
+            {reserva.pagamento.length > 0 ? (
               <dl className={styles.ways}>
                 {reserva.pagamento.map(({ label, value }) => (
                   <div key={label}>
@@ -126,8 +127,12 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
                   </div>
                 ))}
               </dl>
-            </section>
-          )}
+            ) : (
+              <p>
+                {askHowToPay} <a href="/contactos">Os contactos da junta</a>
+              </p>
+            )}
+          </section>
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}

@@ -1,24 +1,27 @@
 import {
   type Definicoes,
   definicoesFields,
-  type PaymentField,
-  paymentFields,
+  type GuardedField,
+  guardedFields,
 } from '../../sections/definicoes.ts';
-import { paymentDetailsChanged } from '../mail/councilLetters.ts';
+import { guardedSettingsChanged } from '../mail/councilLetters.ts';
 import { type LetterContext, writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { staff } from './staff.ts';
 
-/** Which payment details two versions of the settings differ in. */
-export function changedPayment(before: Definicoes, after: Definicoes): PaymentField[] {
-  return paymentFields.filter((name) => before[name] !== after[name]);
+/** The settings as they were and as they are to be, of which the demo village said nothing. */
+type Versions = { before: Definicoes; after: Definicoes };
+
+/** Which of the settings that only administrators change two versions differ in. */
+export function changedGuarded({ before, after }: Versions): GuardedField[] {
+  return guardedFields.filter((name) => before[name] !== after[name]);
 }
 
 /**
- * Who is told of new payment details: every administrator whose address is known, and the council's
- * own, which nobody who came into an account can change; the address in the settings is the last resort.
+ * Who is told of it: every administrator whose address is known, and the council's own, which nobody
+ * who came into an account can change; the address in the settings, as it was, is the last resort.
  */
 async function readersOf(
   trx: Store,
@@ -32,13 +35,15 @@ async function readersOf(
   return [...found];
 }
 
-/** Tells of new payment details, in the transaction that saves them: by letter, and in the activity. */
-export async function tellPaymentChange(
+/** Tells that people's money or answers go elsewhere, in the transaction that saves them: by letter, and in the activity. */
+export async function tellGuardedChange(
   trx: Store,
   context: LetterContext,
-  { before, after, actor }: { before: Definicoes; after: Definicoes; actor: Actor },
+  { before, after, actor }: Versions & { actor: Actor },
 ): Promise<void> {
-  const changes = changedPayment(before, after).map((name) => ({
+  const changed = changedGuarded({ before, after });
+  const isAboutMoney = changed.some((name) => name !== 'email');
+  const changes = changed.map((name) => ({
     label: definicoesFields[name].label,
     before: before[name],
     after: after[name],
@@ -47,7 +52,12 @@ export async function tellPaymentChange(
   const recipients = await readersOf(trx, context, before);
   for (const recipient of recipients) {
     const link = `${context.config.siteUrl}/backoffice/definicoes`;
-    const letter = paymentDetailsChanged(recipient, before, { changes, who: actor.who, link });
+    const letter = guardedSettingsChanged(recipient, before, {
+      changes,
+      isAboutMoney,
+      who: actor.who,
+      link,
+    });
     await writeLetter(trx, letter, { now: actor.now, limits: false });
   }
   const written =
@@ -56,5 +66,6 @@ export async function tellPaymentChange(
       : `avisado${recipients.length === 1 ? ' 1 endereço' : `s ${recipients.length} endereços`} de email`;
   const subject = `${changes.map(({ label }) => label).join(', ')} (${written})`;
   const about = { place: definicoes.name, target: definicoes.name };
-  await logActivity(trx, actor, { verb: 'paymentChanged', subject, ...about });
+  const verb = isAboutMoney ? 'paymentChanged' : 'councilEmailChanged';
+  await logActivity(trx, actor, { verb, subject, ...about });
 }
