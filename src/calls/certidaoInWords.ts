@@ -67,7 +67,7 @@ export function certidaoInWords(certidao: Certidao): CertidaoInWords {
     })),
     closing: [
       `Feita em ${longMoment(certidao.feitaEm)}. A última linha do registo é então a n.º ${linha}, com o resumo SHA-256 ${resumo}. Com este número e este resumo pode confirmar-se em qualquer altura, na junta, que nada do que aqui se certifica foi alterado depois.`,
-      ...certidao.ressalvas.map((each) => `Ressalva: ${each}`),
+      ...certidao.ressalvas.map((each) => `Ressalva. ${each}`),
       'Por ser verdade e para os devidos efeitos se passa a presente certidão, que vai assinada e autenticada com o selo em uso nesta junta de freguesia.',
     ],
     signature: { place: 'Local e data', who: 'Assinatura e cargo', seal: 'Selo' },

@@ -34,41 +34,41 @@ export function CertidaoButton({ item }: ItemProps) {
   );
 }
 
+const inLines = (lines: readonly string[]) => (
+  <ul>
+    {lines.map((each) => (
+      <li key={each}>{each}</li>
+    ))}
+  </ul>
+);
+
 /** Whether what the register says can be trusted, for whoever signs it. */
 function RegisterState({ registo: { linhas, faltas, ressalvas } }: Pick<Read, 'registo'>) {
-  if (faltas.length === 0 && ressalvas.length > 0) {
+  if (faltas.length > 0) {
     return (
-      <Alert color="yellow" title="O registo está encurtado" role="alert" mb="lg">
-        <ul>
-          {ressalvas.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        <p>As certidões dizem-no a quem as lê.</p>
+      <Alert color="red" title="O registo não está íntegro" role="alert" className={styles.state}>
+        {inLines(faltas)}
+        <p>
+          Enquanto não se souber porquê não se passam certidões: fale com quem trata do site, e
+          guarde as cópias de segurança que tiver.
+        </p>
       </Alert>
     );
   }
-  if (faltas.length === 0) {
+  if (ressalvas.length > 0) {
     return (
-      <div className={styles.state}>
-        <State tone="done" isLong>
-          {`O registo está íntegro: ${counted(linhas, 'linha', 'linhas')}`}
-        </State>
-      </div>
+      <Alert title="O registo está encurtado" role="alert" className={styles.state}>
+        {inLines(ressalvas)}
+        <p>A certidão diz o mesmo a quem a lê.</p>
+      </Alert>
     );
   }
   return (
-    <Alert color="red" title="O registo não está íntegro" role="alert" mb="lg">
-      <ul>
-        {faltas.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-      <p>
-        Enquanto não se souber porquê não se passam certidões: fale com quem trata do site, e guarde
-        as cópias de segurança que tiver.
-      </p>
-    </Alert>
+    <div className={styles.state}>
+      <State tone="done" isLong>
+        {`O registo está íntegro: ${counted(linhas, 'linha', 'linhas')}`}
+      </State>
+    </div>
   );
 }
 
