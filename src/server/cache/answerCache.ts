@@ -74,6 +74,7 @@ export function answerCache({
     return current;
   }
 
+  /** What is kept for an address. */
   function find(url: string): Prepared | undefined {
     generation();
     return cacheFor(url).get(url);
@@ -142,5 +143,5 @@ export function answerCache({
     return true;
   }
 
-  return { generation, put, getOrMake, answer };
+  return { generation, find, put, getOrMake, answer };
 }
