@@ -25,6 +25,8 @@ export function checkAnswers(tell: (fault: string) => void): void {
     fastify.addHook('onSend', async (request, reply, payload) => {
       const { call } = request.routeOptions.config;
       if (!call || request.method === 'HEAD' || reply.statusCode >= 400) return;
+      // What comes from memory was looked at when it was made.
+      if (reply.hasHeader('etag')) return;
       const fault = faultIn(call, request, reply, payload);
       if (fault) tell(`${call.method} ${call.path}: ${fault}`);
     });

@@ -127,6 +127,33 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     });
   });
 
+  test('a program that calls without pause is sent away, and an office that works is not', async () => {
+    // What came before has to be forgotten.
+    await pause(21_000);
+    const office = await together(300, 20, () => api('/api/lojas'));
+    await pause(21_000);
+    const flood = await together(1_500, 50, (number) => api(`/api/pesquisa?q=mel&n=${number}`));
+    const refused = flood.filter(({ status }) => status === 429);
+    const told = refused.filter(
+      ({ headers, body }) =>
+        headers['retry-after'] === '10' && JSON.parse(body.toString()).errors[0].msg !== '',
+    );
+    const page = await ask(`${nginx.secure}/`);
+    const isWell = office.every(({ status }) => status === 200);
+    record({
+      promise,
+      proof: '300 calls at once as from an office, then 1,500 without pause from one address',
+      reached: `${isWell ? 'all' : 'not all'} of the 300 answered; ${refused.length} of the 1,500 sent away with 429, ${told.length} of them told when to come back; a page meanwhile ${page.status}`,
+      promised: 'the office never; the flood beyond 400 and 20 a second; pages as ever',
+      ok:
+        isWell &&
+        refused.length > 0 &&
+        told.length === refused.length &&
+        flood.every(({ status }) => status === 200 || status === 429) &&
+        page.status === 200,
+    });
+  });
+
   test('what is too large is refused in the words of the program', async () => {
     const { token } = await openOffice(villages[0]?.url ?? '');
     const send = async (megabytes: number) => {

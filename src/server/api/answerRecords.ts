@@ -14,6 +14,12 @@ import { pagingOf } from './paging.ts';
 
 type AnyRecord = Record<string, unknown>;
 
+/** What the store keeps for itself. */
+const isKept = new Set(['sequence', 'demo']);
+
+/** As many as strangers get of a list by words: to look where they stand costs more than all else. */
+const mostByWords = 50;
+
 /** Rows as they are answered: with what is worked out, without what the store keeps for itself. */
 export async function present(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
@@ -22,11 +28,15 @@ export async function present(
   query: Query = {},
 ): Promise<AnyRecord[]> {
   const computed = (await rules[name]?.compute?.(store, rows, query, lacks)) ?? [];
-  return rows.map(({ sequence: _, demo: __, ...row }, index) => ({
-    ...row,
-    ...computed[index],
-    estado: estadoOf(row as unknown as Life, now()),
-  }));
+  const moment = now();
+  return rows.map((row, index) => {
+    const record: AnyRecord = {};
+    // Of thousands of rows this takes less than half the time that leaving two out by name takes.
+    for (const name in row) if (!isKept.has(name)) record[name] = row[name as keyof typeof row];
+    Object.assign(record, computed[index]);
+    record.estado = estadoOf(row as unknown as Life, moment);
+    return record;
+  });
 }
 
 /** The fields that a query cuts records down to, with the one that addresses name them by; none where it does not. */
@@ -93,7 +103,8 @@ export function selectionFor(
   if (types.some((type) => !typesOf(collection).includes(type))) {
     throw refusal(422, 'type', messages.invalid);
   }
-  const limits = [page.limit, selection.limit ?? 0].filter((most) => most > 0);
+  const byWords = page.words !== '' && !asking.isStaff ? mostByWords : 0;
+  const limits = [page.limit, selection.limit ?? 0, byWords].filter((most) => most > 0);
   return {
     ...page,
     ...selection,

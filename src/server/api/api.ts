@@ -11,6 +11,7 @@ import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
+import { queryOf } from './body.ts';
 import { cartaRoutes } from './cartas.ts';
 import { certidaoRoutes, quadroRoute } from './certidao.ts';
 import { contaRoutes } from './contas.ts';
@@ -105,11 +106,28 @@ function announceWrites(app: FastifyInstance, { content, sender }: Context): voi
   });
 }
 
+/** The one address of what a call answers: its own parameters alone, each once, in the order they are declared. */
+function addressOf(request: FastifyRequest): string {
+  const { call } = request.routeOptions.config;
+  if (!call) return request.url;
+  const params = request.params as Record<string, string>;
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(queryOf(request, Object.keys(call.query ?? {})));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** What anyone may read without a token is compressed, and remembered, unless its route says otherwise; nobody keeps anything else. */
 function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   app.decorateRequest('generation', 0);
   app.addHook('onRequest', async (request) => {
     request.generation = cache.generation();
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isReading(request) || tokenOf(request) !== '') return;
+    const address = addressOf(request);
+    // By that very address it would have been answered before it came here.
+    const known = address === request.url ? undefined : cache.find(address);
+    if (known) return reply.send(await negotiate(request, reply, known));
   });
   app.addHook('onSend', async (request, reply, payload) => {
     // Whoever reads as staff, or writes, is answered for their own eyes; so is the program itself.
@@ -120,7 +138,7 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const type = String(reply.getHeader('content-type'));
     const prepared = prepare({ status: 200, type, text: payload, isCall: true });
-    cache.put(request.url, prepared, request.generation);
+    cache.put(addressOf(request), prepared, request.generation);
     return negotiate(request, reply, prepared);
   });
 }

@@ -5,7 +5,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../fields/messages.ts';
-import { everyCollection } from '../../sections/all.ts';
+import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
@@ -18,6 +18,38 @@ describe.each(engines)('pages of lists on %s', (engine) => {
     for (const collection of everyCollection) await t.store.remove(collection, {});
     await t.context.content.change();
   }
+
+  describe('by words', () => {
+    const { lojas } = collections;
+    const ask = async (query: string, as: 'visitor' | 'staff' = 'visitor') => {
+      const { body } = await t[as]('GET', `/api/lojas?${query}`);
+      return [body.arrayLojas.length, body.total];
+    };
+    beforeAll(async () => {
+      await clear();
+      await t.store.transaction(async (trx) => {
+        for (let number = 0; number < 60; number++) {
+          await trx.create(lojas, { name: `Mel ${number}`, identifier: `mel-${number}` });
+        }
+      });
+      await t.context.content.change();
+    });
+
+    test('have fifty for a stranger at most, whatever limit is named', async () => {
+      for (const query of ['q=mel', 'q=mel&limit=0', 'q=mel&limit=1000', 'limit=&q=MEL']) {
+        expect(await ask(query), query).toEqual([50, undefined]);
+      }
+      expect(await ask('q=mel&limit=7')).toEqual([7, undefined]);
+      expect(await ask('q=mel&offset=50')).toEqual([10, 60]);
+    });
+
+    test('have all of it for staff, as lists without words have for anyone', async () => {
+      expect(await ask('q=mel&limit=0', 'staff')).toEqual([60, undefined]);
+      for (const query of ['', 'limit=0', 'q=&limit=0']) {
+        expect(await ask(query), query).toEqual([60, undefined]);
+      }
+    });
+  });
 
   const lists = everyCollection.flatMap((collection) =>
     collection.sections.map((section) => ({ name: section.name, collection, section })),

@@ -79,6 +79,7 @@ export function answerCache({
     return current;
   }
 
+  /** What is kept for an address. */
   function find(url: string): Prepared | undefined {
     generation();
     return cacheFor(url).get(url);
@@ -146,5 +147,5 @@ export function answerCache({
     return true;
   }
 
-  return { generation, put, getOrMake, answer };
+  return { generation, find, put, getOrMake, answer };
 }

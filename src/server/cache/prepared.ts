@@ -43,8 +43,8 @@ function ownBytes(bytes: Buffer): Buffer {
 function brotliFor(bytes: number) {
   const window = Math.ceil(Math.log2(bytes + 16));
   return {
-    // A tenth smaller for some milliseconds, once; of the largest pages it would be too many.
-    [constants.BROTLI_PARAM_QUALITY]: bytes < 40_000 ? 10 : 6,
+    // A tenth smaller for some milliseconds, once; of the largest pages it would be too many, and of lists without end more than making them.
+    [constants.BROTLI_PARAM_QUALITY]: bytes < 40_000 ? 10 : bytes < 400_000 ? 6 : 2,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
   };
@@ -52,7 +52,7 @@ function brotliFor(bytes: number) {
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: async (body) => ownBytes(await makeBrotli(body, { params: brotliFor(body.length) })),
-  gzip: async (body) => ownBytes(await makeGzip(body, { level: 6 })),
+  gzip: async (body) => ownBytes(await makeGzip(body, { level: body.length < 400_000 ? 6 : 1 })),
   identity: async (body) => body,
 };
 

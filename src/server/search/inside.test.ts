@@ -48,6 +48,25 @@ describe.each(engines)('the search inside PDFs on %s', (engine) => {
   const marked = ({ achado }: Resultado) =>
     achado?.marks.map(([from, to]) => achado.excerpt.slice(from, to));
 
+  test('a word that stands in more PDFs than a statement takes is found in all of them', async () => {
+    const ids: string[] = [];
+    await store.transaction(async (trx) => {
+      for (let number = 0; number < 1_100; number++) {
+        const file = `/f/${String(number).padStart(9, 'g')}-f.pdf`;
+        await writePages(trx.db, file, [[pdfPage('A taxa')]]);
+        const { _id } = await trx.create(documentos, {
+          ...{ title: 'Ata', identifier: `muitos-${number}`, type: 'Ata', orgao: 'Junta' },
+          ...{ date: '2024-03-01', files: [attached(file)] },
+        });
+        ids.push(_id);
+      }
+    });
+    const found = await whereFound(store.db, ids, 'taxa');
+    expect(found.filter((each) => each?.page === 1 && each.excerpt === 'A taxa')).toHaveLength(
+      1_100,
+    );
+  });
+
   test.each([
     ['cemitério', 'with its accent'],
     ['CEMITERIO', 'without, and in capitals'],

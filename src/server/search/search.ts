@@ -104,6 +104,28 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
     return entries;
   }
 
+  /** Whether there is anything at all, seen or not, that an expression holds for: where not, what asks for more need not be asked. */
+  async function isAnywhere(expression: string): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from ${entriesWith(engine, expression, true)} limit 1`.execute(db);
+    return rows.length > 0;
+  }
+
+  /** What holds all the words, by how well; all of it holds the last as well. */
+  const inOrder = (whole: Asked, begun: Asked): [expression: string, size: Size][] => [
+    [all(whole, 'a'), ofTitle],
+    [oneInTitle(whole), ofTitle],
+    [all(whole, 'b'), ofText],
+    [oneInTitle(begun), ofTitle],
+    [all(whole, 'c'), ofText],
+    [all(begun, 'c'), ofText],
+  ];
+  const insideInOrder = (whole: Asked, begun: Asked) => [
+    oneInTitle(begun, 'd'),
+    all(whole, 'c', 'd'),
+    all(begun, 'c', 'd'),
+  ];
+
   async function shown(own: readonly Entry[], inside: readonly Entry[], asked: Asked) {
     // Looking for a page costs more than all else: those that come first have theirs.
     const holders = [...own, ...inside].map((entry, index) => ({
@@ -121,31 +143,25 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
   return async (query: string): Promise<Resultado[]> => {
     const { words, whole, begun, atOnce } = askedIn(query);
     if (words.length === 0) return [];
+    const isHeld = await isAnywhere(all(begun, 'c', 'd'));
     const found = await gather([
       [all([[atOnce]], 't'), ofTitle],
-      [all(whole, 'a'), ofTitle],
-      [oneInTitle(whole), ofTitle],
-      [all(whole, 'b'), ofText],
-      [oneInTitle(begun), ofTitle],
-      [all(whole, 'c'), ofText],
-      [all(begun, 'c'), ofText],
+      ...(isHeld ? inOrder(whole, begun) : []),
     ]);
-    const inside = await lookInside(
-      [oneInTitle(begun, 'd'), all(whole, 'c', 'd'), all(begun, 'c', 'd')],
-      found,
-    );
+    const inside = isHeld ? await lookInside(insideInOrder(whole, begun), found) : [];
     if (found.length + inside.length > 0) return shown(found, inside, begun);
 
-    const guessed: string[][] = [];
-    for (const [index, word] of words.entries()) {
-      guessed.push([...(begun[index] ?? []), ...(await meantBy(db, word))]);
-    }
-    const near = await gather([
-      [oneInTitle(guessed), ofTitle],
-      [all(guessed, 'b'), ofText],
-      [all(guessed, 'c'), ofText],
-    ]);
-    const nearInside = await lookInside([all(guessed, 'c', 'd')], near);
+    const meant = await meantBy(db, words);
+    const guessed = begun.map((each, index) => [...each, ...(meant[index] ?? [])]);
+    const isNear = await isAnywhere(all(guessed, 'c', 'd'));
+    const near = isNear
+      ? await gather([
+          [oneInTitle(guessed), ofTitle],
+          [all(guessed, 'b'), ofText],
+          [all(guessed, 'c'), ofText],
+        ])
+      : [];
+    const nearInside = isNear ? await lookInside([all(guessed, 'c', 'd')], near) : [];
     if (near.length + nearInside.length > 0) return shown(near, nearInside, guessed);
 
     const some = await gather([

@@ -20,10 +20,19 @@ export function toColumns(table: Table, values: Record<string, unknown>) {
   );
 }
 
+const everyField = new WeakMap<Table, [name: string, Field][]>();
+
+/** The fields of a table with those of every table: put together once, and not for each of thousands of rows. */
+function fieldsOf(table: Table): [name: string, Field][] {
+  const known = everyField.get(table) ?? Object.entries({ ...commonFields, ...table.fields });
+  everyField.set(table, known);
+  return known;
+}
+
 /** A row as its fields answer it. */
 export function fromColumns(table: Table, columns: Record<string, string | number | null>) {
   const row: Record<string, unknown> = { sequence: columns.sequence, _id: columns._id };
-  for (const [name, field] of Object.entries({ ...commonFields, ...table.fields })) {
+  for (const [name, field] of fieldsOf(table)) {
     const stored = columns[name] ?? null;
     row[name] = stored === null ? field.initial : field.fromColumn(stored);
   }

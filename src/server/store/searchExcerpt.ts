@@ -14,20 +14,31 @@ export function marksIn(text: string, asked: Asked): Achado['marks'] {
     .map(({ from, to }) => [from, to]);
 }
 
-/** Where in a text most of the words asked for stand close together. */
+/** Where in a text most of the words asked for stand close together; it is read no further than where all do. */
 function thickest(text: string, asked: Asked): { from: number; to: number } {
   const which = matcher(asked);
-  const found = [...wordsIn(text)]
-    .map(({ word, from, to }) => ({ from, to, which: which(word) }))
-    .filter((each) => each.which >= 0);
+  // Those that are close to the last one, of which the first so many are not any more.
+  const near: { from: number; which: number }[] = [];
+  let passed = 0;
+  const times = asked.map(() => 0);
+  const count = (word: number, by: 1 | -1) => {
+    times[word] = (times[word] ?? 0) + by;
+    return times[word];
+  };
+  let words = 0;
   let best = { from: 0, to: 0, words: 0 };
-  for (const [index, { from, to }] of found.entries()) {
-    const near = found.slice(index, index + longest);
-    const end = near.findIndex((each) => each.to > from + longest - before);
-    const close = near.slice(0, end < 0 ? near.length : Math.max(end, 1));
-    const words = new Set(close.map((each) => each.which)).size;
-    if (words > best.words) best = { from, to: close.at(-1)?.to ?? to, words };
-    if (best.words === asked.length) break;
+  for (const { word, from, to } of wordsIn(text)) {
+    const found = which(word);
+    if (found < 0) continue;
+    near.push({ from, which: found });
+    if (count(found, 1) === 1) words += 1;
+    for (let first = near[passed]; first && first.from < from; first = near[passed]) {
+      if (to <= first.from + longest - before) break;
+      if (count(first.which, -1) === 0) words -= 1;
+      passed += 1;
+    }
+    if (words > best.words) best = { from: near[passed]?.from ?? from, to, words };
+    if (words === asked.length) break;
   }
   return best;
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Achado } from '../../fields/achado.ts';
 import type { NamedPdf } from '../../fields/field.ts';
 import { type AnyTables, type Database, isPostgres } from './database.ts';
+import { inPieces } from './inPieces.ts';
 import { excerptAround, marksIn } from './searchExcerpt.ts';
 import { type Asked, askedIn, wordsHeld } from './searchQuery.ts';
 
@@ -10,6 +11,12 @@ const mostBytes = 250_000;
 
 /** More than any PDF has pages. */
 const manyPages = 1_000_000;
+
+/** Where no page has all of the words, how many of them decide which has most: each is looked for on every page. */
+const mostCounted = 5;
+
+/** SQLite takes no condition that is a thousand deep. */
+const pagesAtATime = 500;
 
 /** Apart from the locks of other kinds of work. */
 const family = 7266;
@@ -58,30 +65,60 @@ export async function termsInside(
   return [...inside].join(' ');
 }
 
-/** How many of the words asked for a page has. */
-function score(db: Database, asked: Asked) {
+/** For each of the words asked for, whether a page has it. */
+function wordsOn(db: Database, asked: Asked) {
   const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
-  const each = asked.map((words) => {
+  return asked.map((words) => {
     const held = words.map((word) => {
       const looked = word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `;
       return sql`${position}("words", ${looked}) > 0`;
     });
-    return sql`case when ${sql.join(held, sql` or `)} then 1 else 0 end`;
+    return sql`(${sql.join(held, sql` or `)})`;
   });
-  return sql`(${sql.join(each, sql` + `)})`;
+}
+
+/** The first page of each PDF that has all of the words asked for; where one has them, no other is looked at. */
+async function wholePages(db: Database, files: readonly string[], asked: Asked) {
+  const json = JSON.stringify(files);
+  const listed = isPostgres(db)
+    ? sql`json_array_elements_text(${json}::json) as "listed" ("file")`
+    : sql`(select "value" as "file" from json_each(${json})) as "listed"`;
+  const { rows } = await sql<{ file: string; page: number | null }>`
+    select "file", (select "page" from "pdfPages" where "file" = "listed"."file"
+      and ${sql.join(wordsOn(db, asked), sql` and `)} order by "page" limit 1) as "page"
+    from ${listed}`.execute(db);
+  return rows.flatMap(({ file, page }) => (page === null ? [] : [{ file, page }]));
 }
 
 /** The page of each PDF that has most of the words asked for: the first, where several do. */
 async function bestPages(db: Database, files: readonly string[], asked: Asked) {
+  const each = wordsOn(db, asked).map((has) => sql`case when ${has} then 1 else 0 end`);
   const { rows } = await sql<{ file: string; best: number }>`
-    select "file", max(${score(db, asked)} * ${sql.lit(manyPages)} - "page") as "best"
+    select "file", max((${sql.join(each, sql` + `)}) * ${sql.lit(manyPages)} - "page") as "best"
     from "pdfPages" where "file" in (${sql.join(files)}) group by "file"`.execute(db);
-  return new Map(
-    rows.map(({ file, best }) => {
-      const words = Math.ceil(Number(best) / manyPages);
-      return [file, { words, page: words * manyPages - Number(best) }];
-    }),
+  return rows.map(({ file, best }) => {
+    const words = Math.ceil(Number(best) / manyPages);
+    return { file, words, page: words * manyPages - Number(best) };
+  });
+}
+
+/** Where to look in each PDF; a page with some of the words is worth looking for where the record does not say all itself. */
+async function pagesFor(db: Database, records: readonly Holder[], asked: Asked) {
+  const filesOf = (some: readonly Holder[]) => [
+    ...new Set(some.flatMap(({ pdfs }) => pdfs.map(({ file }) => file))),
+  ];
+  const found = new Map<string, { words: number; page: number }>();
+  for (const { file, page } of await wholePages(db, filesOf(records), asked)) {
+    found.set(file, { words: asked.length, page });
+  }
+  const left = records.filter(
+    ({ pdfs, saysAll }) => !saysAll && !pdfs.some(({ file }) => found.has(file)),
   );
+  const some = asked.slice(0, mostCounted);
+  for (const files of inPieces(filesOf(left), pagesAtATime)) {
+    for (const { file, ...best } of await bestPages(db, files, some)) found.set(file, best);
+  }
+  return found;
 }
 
 /** The PDFs of a record, and whether it says all that was asked for without them. */
@@ -96,9 +133,7 @@ export async function foundInside(
   records: readonly Holder[],
   asked: Asked,
 ): Promise<(Achado | null)[]> {
-  const files = [...new Set(records.flatMap(({ pdfs }) => pdfs.map(({ file }) => file)))];
-  if (files.length === 0) return records.map(() => null);
-  const best = await bestPages(db, files, asked);
+  const best = await pagesFor(db, records, asked);
   const places = records.map(({ pdfs, saysAll }) => {
     const [first] = pdfs
       .flatMap((pdf) => ({ ...pdf, ...(best.get(pdf.file) ?? { words: 0, page: 0 }) }))
@@ -107,10 +142,13 @@ export async function foundInside(
   });
   const wanted = places.filter((place) => place !== null);
   if (wanted.length === 0) return records.map(() => null);
-  const isWanted = ({ or, and, eb }: ExpressionBuilder<AnyTables, string>) =>
-    or(wanted.map(({ file, page }) => and([eb('file', '=', file), eb('page', '=', page)])));
-  const rows = await db.selectFrom('pdfPages').select(['file', 'text']).where(isWanted).execute();
-  const texts = new Map(rows.map(({ file, text }) => [file, String(text)]));
+  const texts = new Map<unknown, string>();
+  for (const some of inPieces(wanted, pagesAtATime)) {
+    const isWanted = ({ or, and, eb }: ExpressionBuilder<AnyTables, string>) =>
+      or(some.map(({ file, page }) => and([eb('file', '=', file), eb('page', '=', page)])));
+    const rows = await db.selectFrom('pdfPages').select(['file', 'text']).where(isWanted).execute();
+    for (const { file, text } of rows) texts.set(file, String(text));
+  }
   return places.map((place) => {
     if (!place) return null;
     const { file, title, page } = place;
