@@ -282,7 +282,26 @@ test('a change that concerns those who booked asks first, and writes to them if 
   await event.remove();
 });
 
-test('who deletes an event is told who booked it, and what was paid', async ({ staff, api }) => {
+test('a booking with money goes only with a word on what became of it', async ({ staff, api }) => {
+  const event = await newEvent(api, { title: 'Evento com devolução', parties: [ana] });
+  await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
+  await open(staff, `${event.screen}/${event.made[0]?._id}`);
+  await expect(factOf(staff, 'Total pago')).toHaveText(/^25,00\s€$/);
+  await staff.getByRole('button', { name: 'Apagar reserva' }).click();
+  const modal = staff.getByRole('dialog', { name: 'Deseja apagar a reserva?' });
+  await expect(modal).toContainText('verifique a data da inscrição');
+  await expect(modal).toContainText(/A junta tem 25,00\s€ desta reserva/);
+  await modal.getByRole('button', { name: 'Sim, apagar.' }).click();
+  await expect(modal).toContainText('Campo obrigatório');
+  await expect(modal.getByRole('button', { name: 'Fechar' }).last()).toBeVisible();
+  expect(await axeFindings(staff)).toEqual([]);
+  await modal.getByText(/Já devolvi 25,00\s€/).click();
+  await modal.getByRole('button', { name: 'Sim, apagar.' }).click();
+  await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
+  await event.remove();
+});
+
+test('who deletes an event is told whose money is open, and led there', async ({ staff, api }) => {
   const event = await newEvent(api, { title: 'Evento a apagar', parties: [ana, rui] });
   await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
   await open(staff, event.screen);
@@ -290,10 +309,25 @@ test('who deletes an event is told who booked it, and what was paid', async ({ s
   const modal = staff.getByRole('dialog');
   await expect(modal).toContainText('Deseja apagar o Evento?');
   await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
-  await expect(modal).toContainText('Este evento tem 2 reservas, para 4 pessoas');
-  await expect(modal).toContainText(/Já foram pagos 25,00\s€\./);
-  await expect(modal).toContainText('Quem fez cada reserva recebe um email');
+  await expect(modal).toContainText(/tem 1 reserva com 25,00\s€ que a junta recebeu/);
+  await expect(modal.getByRole('button', { name: 'Sim, Apagar' })).toBeDisabled();
   expect(await axeFindings(staff)).toEqual([]);
+  await modal.getByRole('link', { name: 'Ver essas reservas' }).click();
+  await expect(modal).toBeHidden();
+  await expect(staff.getByRole('link', { name: 'Ana Prova' })).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Rui Prova' })).toHaveCount(0);
+  await expect(staff.getByRole('link', { name: /^Com dinheiro recebido/ })).toBeVisible();
+
+  await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: false });
+  await open(staff, event.screen);
+  await staff.getByRole('button', { name: 'Apagar' }).click();
+  await expect(modal).toContainText('Este evento tem 2 reservas, para 4 pessoas');
+  await expect(modal).toContainText('Quem fez cada reserva recebe, daqui a um minuto, um email');
   await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/eventos$/);
+  await staff.getByRole('button', { name: 'Anular' }).click();
+  await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
+  await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
+  await expect(staff.getByRole('link', { name: 'Ana Prova' })).toBeVisible();
+  await event.remove();
 });

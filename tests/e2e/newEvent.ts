@@ -49,6 +49,16 @@ export async function newEvent(
     /** The bookings, in the order they were asked for. */
     made,
     screen: `eventos/${noticiaEvento.identifier}`,
-    remove: () => api('DELETE', `/api/noticiasEventos/${noticiaEvento.identifier}`),
+    /** Takes it away, with the money that journeys paid for it. */
+    async remove() {
+      const read = await api<{ noticiaEvento: { inscricoes: { _id: string }[] } }>(
+        'GET',
+        `/api/noticiasEventos/backoffice/${noticiaEvento.identifier}`,
+      );
+      for (const { _id } of read.noticiaEvento.inscricoes) {
+        await api('DELETE', `/api/inscricoes/${_id}`, { devolucao: 'dispensada' });
+      }
+      await api('DELETE', `/api/noticiasEventos/${noticiaEvento.identifier}`);
+    },
   };
 }

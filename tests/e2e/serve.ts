@@ -7,6 +7,7 @@ import { createApp } from '../../src/app.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
+import { readDefinicoes, saveDefinicoes } from '../../src/server/tables/definicoes.ts';
 import type { Context } from '../../src/server/village/context.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { checkAnswers } from '../checkAnswers.ts';
@@ -19,6 +20,8 @@ import { everyCollection } from './twelfth.ts';
 type Options = {
   /** Begins with what is in this folder. */
   demo?: string;
+  /** What the demo says in the settings is what this village says of itself. */
+  isItsOwn?: boolean;
   dist?: string;
   collections?: typeof everyCollection;
   mailPort?: number;
@@ -94,6 +97,8 @@ async function startVillage(address: string, options: Options = {}) {
   const config = settingsOf(String(options.port ?? new URL(address).port), address, options);
   if (options.demo) cpSync(options.demo, config.dataDir, { recursive: true });
   const context = await openContext(config, options);
+  const { store } = context;
+  if (options.isItsOwn) await saveDefinicoes(store, await readDefinicoes(store));
   const app = await createApp(context, options.dist);
   await ensureFirstStaff(context.store, config);
   await app.listen({ port: config.port, host: 'localhost' });
@@ -124,7 +129,7 @@ const demo = await fillOnce();
 const [apart] = await Promise.all([
   startVillage(addresses.apart, { demo, mailPort: lateMailPort }),
   startVillage(addresses.urgent, { demo }),
-  startVillage(addresses.tasks, { demo }).then(async (context) => {
+  startVillage(addresses.tasks, { demo, isItsOwn: true }).then(async (context) => {
     for (const who of ['secretaria', 'telemovel'])
       await giveUpALetter(context, `${who}@example.com`);
   }),
@@ -149,4 +154,4 @@ createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
 }).listen(new URL(addresses.letters).port);
 // Last, since it is the one that the tests wait for.
-await startVillage(addresses.village, { demo, port: villagePort });
+await startVillage(addresses.village, { demo, isItsOwn: true, port: villagePort });

@@ -96,13 +96,23 @@ test.describe('a village apart', () => {
     const save = staff.getByRole('button', { name: 'Guardar' });
     const index = staff.getByRole('navigation', { name: 'Páginas das definições' });
     const saved = staff.getByText('As definições ficaram guardadas e já estão no site.');
+    const ofDemo = staff.getByText('o site mostra ainda a aldeia de demonstração');
     for (const { title, fields } of definicoesGroups.filter((each) => each !== payments)) {
       await index.getByRole('link', { name: title }).click();
       await expect(staff.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(ofDemo).toBeVisible();
       await fillPage(staff, fields);
       await expect(saved).toBeHidden();
       await save.click();
+      // Where answers go asks for the password, as where money goes.
+      if (fields.includes('email')) {
+        await expect(
+          staff.getByRole('dialog', { name: 'Guardar o novo email da junta?' }),
+        ).toBeVisible();
+        await confirm(staff, 'Sim, Guardar');
+      }
       await expect(saved).toBeVisible();
+      await expect(ofDemo).toBeHidden();
       await staff.getByRole('button', { name: 'Fechar aviso' }).click();
     }
     await index.getByRole('link', { name: payments.title }).click();
