@@ -23,8 +23,11 @@ describe.each(engines)('what stands for when nobody answers, on %s,', (engine) =
     pages = ['/', '/lojas', path, '/lojas/queijo'];
     const { reserve } = t.context;
     await reserve?.show([saved._id]);
-    const page = prepare({ status: 200, type: 'text/html', text: 'Mel' });
-    for (const url of pages) await reserve?.keep(url, page, reserve.withdrawals());
+    for (const url of pages) {
+      const text = url === '/lojas/queijo' ? 'Queijo' : `<a href="${path}">Mel</a>`;
+      const page = prepare({ status: 200, type: 'text/html', text });
+      await reserve?.keep(url, page, reserve.withdrawals());
+    }
   });
   async function left(): Promise<string[]> {
     const found = await Promise.all(pages.map((url) => t.context.reserve?.has(url)));

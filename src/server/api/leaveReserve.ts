@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../fields/escapeMarkup.ts';
 import type { Fields } from '../../fields/field.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
@@ -5,9 +6,12 @@ import { publicAmong } from '../rules/publicRecords.ts';
 import type { Row } from '../store/table.ts';
 import type { Context } from '../village/context.ts';
 
+/** The beginnings of the addresses of all files that a record names. */
+const filesIn = (row: object) => JSON.stringify(row).match(/\/f\/[a-z0-9]{9}-/g) ?? [];
+
 /**
  * Takes a record, its files and all that shows it out of what is given out while nobody answers, unless
- * it may stay there: before anybody hears of the change, since the program may be gone the moment after.
+ * it may stay there; `row` is as it was shown. Before anybody hears of the change, since the program may be gone the moment after.
  */
 export async function leaveReserve(
   { reserve, pictures, store, rules, now }: Context,
@@ -18,8 +22,11 @@ export async function leaveReserve(
   const record = { collection: collection.name, _id: row._id };
   const lasting = { store, tables: [collection], rules, now, isLasting: true };
   if ((await publicAmong([record], lasting)).has(row._id)) return;
-  const face = sectionOf(collection.sections, row)?.face;
-  const key = String(row[collection.key as keyof typeof row]);
-  await reserve.withdraw(face && hasPages(face) ? recordPath(face, key) : undefined);
+  const { face, heading = '' } = sectionOf(collection.sections, row) ?? {};
+  const values = row as Readonly<Record<string, unknown>>;
+  const path = face && hasPages(face) && recordPath(face, String(values[collection.key]));
+  // Pages lead to a record that has a page, and name one that has none.
+  const words = [path || escapeMarkup(String(values[heading])), ...filesIn(values)];
+  await reserve.withdraw(path || undefined, words);
   await pictures?.withdraw();
 }

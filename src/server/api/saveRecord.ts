@@ -121,7 +121,7 @@ export function recordSaver(context: Context, collection: Collection) {
       await log(trx, actor, done, row);
       await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
       await rule?.afterDeed?.(trx, { verb: done, row, previous }, { ...context, actor });
-      await trx.afterCommit(() => leaveReserve(context, collection, row));
+      await trx.afterCommit(() => leaveReserve(context, collection, previous));
     }
     return changed;
   }

@@ -48,31 +48,37 @@ test('what is no page any more goes', async () => {
   expect(await reserve.has('/lojas/mel')).toBe(false);
 });
 
-test('what is withdrawn goes with every page that may show it, and the others stay', async () => {
-  const long = (text: string) => text.repeat(200);
-  for (const url of ['/', '/sitemap.xml', '/documentos', '/documentos?ano=2026', '/lojas']) {
-    await keep(url, long(url));
-  }
-  await keep('/lojas/mel', long('mel '));
-  await keep('/documentos/um', '<a href="/documentos/dois">dois</a>');
-  await keep(
-    '/documentos/dois',
-    '<a href="/documentos/um">um</a><a href="/documentos/tres">tres</a>',
-  );
+test('what is withdrawn goes with every page that shows it, and the others stay', async () => {
+  const shows = '<a href="/documentos/dois">dois</a>';
+  const both = `<a href="/documentos/um">um</a><a href="/documentos/tres">tres</a>`;
+  for (const url of ['/', '/documentos', '/documentos?ano=2026']) await keep(url, shows.repeat(90));
+  for (const url of ['/lojas', '/lojas/mel']) await keep(url, 'mel '.repeat(900));
+  await keep('/documentos/um', shows);
+  await keep('/documentos/dois', both);
   await keep('/documentos/dois.ics', 'sessão');
   await keep('/documentos/tres', '<a href="/documentos/quatro">quatro</a>');
-  await reserve.withdraw('/documentos/dois');
-  expect(pages()).toEqual(['documentos/tres~', 'lojas/mel~']);
-  await reserve.withdraw();
+  await reserve.withdraw('/documentos/dois', ['/documentos/dois', '/f/abc123def-']);
+  expect(pages()).toEqual(['documentos/tres~', 'lojas/mel~', 'lojas~']);
+});
+
+test('what has no page of its own is looked for in all of them', async () => {
+  await keep('/', 'Ana Maria');
+  await keep('/lojas/mel', 'Responsável: Ana Ma\u00adria');
+  await keep('/lojas/queijo', 'Outra pessoa');
+  await keep('/lojas/pao', '<img src="/f/abc123def-ana.jpg">');
+  await keep('/executivo', 'Ana, como se chamava');
+  await reserve.withdraw(undefined, ['Ana Maria', '/f/abc123def-']);
+  expect(pages()).toEqual(['lojas/queijo~']);
+  await reserve.clear();
   expect(pages()).toEqual([]);
 });
 
 test('a page that was begun before something was withdrawn is not kept after it', async () => {
   const since = reserve.withdrawals();
-  await reserve.withdraw('/lojas/mel');
+  await reserve.withdraw('/lojas/mel', ['/lojas/mel']);
   expect(await keep('/', 'mel', since)).toBe(false);
   const writing = keep('/lojas', 'mel '.repeat(1_000));
-  await openReserve({ folder, logError: () => {} }).withdraw('/lojas/mel');
+  await openReserve({ folder, logError: () => {} }).withdraw('/lojas/mel', []);
   expect(await writing).toBe(false);
   expect(pages()).toEqual([]);
   expect(await keep('/lojas', 'pão')).toBe(true);

@@ -76,11 +76,7 @@ export function openReserve({
 
   /** Forgets the pages that are at none of these addresses any more. */
   async function retain(isPage: (url: string) => boolean): Promise<void> {
-    const plain = join(root, folders.identity);
-    const everything = { recursive: true, withFileTypes: true } as const;
-    for (const file of await readdir(plain, everything).catch(() => [])) {
-      if (!file.isFile()) continue;
-      const name = join(file.parentPath, file.name).slice(plain.length);
+    for (const name of await namesIn(true)) {
       if (!isPage(name.replace('~', '?').replace(/\?$/, ''))) await forget(name);
     }
   }
@@ -96,30 +92,43 @@ export function openReserve({
   /** The records that pages here may show; nothing where nobody noted it. */
   const shownIds = () => readFile(shown, 'utf8').catch(() => undefined);
 
-  /** The pages that a page leads to, and that lead back to it. */
-  async function neighbours(path: string): Promise<string[]> {
-    const read = (url: string) =>
-      readFile(join(root, folders.identity, pageName(url) ?? '-'), 'utf8').catch(() => '');
-    const others = recordsIn(await read(path)).filter((url) => pageName(url) !== undefined);
-    const texts = await Promise.all(others.map(read));
-    return others.filter((_, index) => recordsIn(texts[index] ?? '').includes(path));
+  const read = (name: string) =>
+    readFile(join(root, folders.identity, name), 'utf8').catch(() => '');
+
+  /** The names of the pages beside each other in a folder, or of all below it. */
+  async function namesIn(recursive: boolean): Promise<string[]> {
+    const plain = join(root, folders.identity);
+    const found = await readdir(plain, { withFileTypes: true, recursive }).catch(() => []);
+    const files = found.filter((each) => each.isFile());
+    return files.map((each) => join(each.parentPath, each.name).slice(plain.length));
   }
 
-  /** Takes away a record's page and all that may show it; everything where it has no page of its own. */
-  async function withdraw(path?: string): Promise<void> {
+  /**
+   * Takes away the page of a record, and those that say one of these words: lists, the landing page, feeds
+   * and the sitemap, which stand beside each other, and what its own page leads to; what has no page of
+   * its own may stand in all of them.
+   */
+  async function withdraw(path: string | undefined, words: readonly string[]): Promise<void> {
     const draft = join(folder, '.tmp', randomUUID());
     await makeOpenFolder(join(folder, '.tmp'));
     await symlink(randomUUID(), draft);
     await rename(draft, latest);
-    if (path === undefined) return rm(root, { recursive: true, force: true });
-    const pages = [path, `${path}.ics`, ...(await neighbours(path))];
-    await Promise.all(pages.map((page) => forget(pageName(page) ?? '-')));
-    // Lists, the landing page, feeds and the sitemap stand beside each other.
-    for (const coding of codings) {
-      const folderOf = join(root, coding);
-      for (const file of await readdir(folderOf, { withFileTypes: true }).catch(() => []))
-        if (file.isFile()) await rm(join(folderOf, file.name), { force: true });
+    const own =
+      path === undefined ? [] : [path, `${path}.ics`].flatMap((url) => pageName(url) ?? []);
+    const around = recordsIn(await read(own[0] ?? '-')).flatMap((url) => pageName(url) ?? []);
+    for (const name of new Set([...(await namesIn(path === undefined)), ...around])) {
+      const text = (await read(name)).replaceAll('\u00ad', '').replaceAll('&#x27;', "'");
+      const isList = name.lastIndexOf('/') === 0;
+      const isSaid = words.some((word) => text.includes(word));
+      // What only a name tells may have been called otherwise when a list was made.
+      if (isSaid || (isList && path === undefined)) await forget(name);
     }
+    for (const name of own) await forget(name);
+  }
+
+  /** Takes away everything. */
+  async function clear(): Promise<void> {
+    await withdraw(undefined, ['']);
   }
 
   return {
@@ -132,5 +141,6 @@ export function openReserve({
     /** Whether a page here may show a record. */
     isShown: async (_id: string) => (await shownIds())?.includes(`\n${_id}\n`) ?? true,
     withdraw,
+    clear,
   };
 }
