@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
@@ -117,10 +118,12 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   return (
     <>
       {page.fields.some((name) => read.inventadas.includes(name)) && (
-        <Note>
-          Nesta página o site mostra ainda a aldeia de demonstração. Quando a guardar, passa a
-          mostrar só o que aqui escrever.
-        </Note>
+        <Box mb="lg">
+          <Note>
+            Nesta página o site mostra ainda a aldeia de demonstração. Quando a guardar, passa a
+            mostrar só o que aqui escrever.
+          </Note>
+        </Box>
       )}
       <RecordForm
         shape={{ fields }}

@@ -71,7 +71,7 @@ function Total({ inscricao, evento }: { inscricao: Inscricao; evento: Evento }) 
 }
 
 /** What became of a booking that its visitor cancelled. */
-function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido }: Inscricao) {
+function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido, totalDevolvido }: Inscricao) {
   if (estado === 'ativa') return [];
   return [
     {
@@ -94,9 +94,19 @@ function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido }: Inscricao
           </State>
         </>
       ) : (
-        'Nada: o pagamento não estava confirmado'
+        `Nada: ${totalDevolvido ? 'já foi tudo devolvido' : 'o pagamento não estava confirmado'}`
       ),
     },
+  ];
+}
+
+/** What came in and went back, where the total does not say it all. */
+function soFar(inscricao: Inscricao) {
+  const [received, given] = [inscricao.valorPago ?? 0, inscricao.totalDevolvido ?? 0];
+  if (given === 0 && (received === 0 || received === bookingTotal(inscricao))) return [];
+  return [
+    { label: 'Recebido ao todo', content: euros(received) },
+    { label: 'Devolvido ao todo', content: euros(given) },
   ];
 }
 
@@ -133,6 +143,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
       }),
       content: <Total inscricao={inscricao} evento={evento} />,
     },
+    ...soFar(inscricao),
     { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
     { label: 'Referência', content: referenceOf(inscricao) },
     { label: 'Está pago', content: inscricao.estaPago ? 'Sim' : 'Não' },

@@ -91,7 +91,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd>{evento.location}</dd>
         <dt>Quem</dt>
         <dd>{partyInWords(reserva)}</dd>
-        <dt>{totalName(reserva)}</dt>
+        <dt>{totalName({ ...reserva, estado: isOff ? 'cancelada' : 'ativa' })}</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
         {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
           <>
