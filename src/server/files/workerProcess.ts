@@ -37,6 +37,12 @@ const program = join(import.meta.dirname, `fileWorker${extname(import.meta.filen
 /** How long a start, a job, and rest after the last job may last, in milliseconds: others wait for it. */
 type Times = { start: number; job: number; rest: number };
 
+/**
+ * How much reading a PDF may hold, in kilobytes, looked at every few milliseconds: what it does not set
+ * aside as a picture does leaves it more room below the ceiling than there should be.
+ */
+const mostForPdf = 640 * 1024;
+
 /** With less of the processor than this, it was the machine that had no time, and not the file that takes it. */
 const fairShare = 2_000;
 
@@ -92,6 +98,7 @@ export function workerProcess({
         if (isSpent && needsRoom) end();
         const working = child ?? (await start());
         keepAlive(working, true);
+        const watching = name === 'readPdf' ? endAbove(working, mostForPdf) : undefined;
         try {
           const unopened = (isBusy: boolean) =>
             // A kept PDF can be read another time.
@@ -105,6 +112,7 @@ export function workerProcess({
           if (isSpent && needsRoom) end();
           return answerIn(done.outcome) as Jobs[Name]['answer'];
         } finally {
+          clearInterval(watching);
           keepAlive(working, false);
           resting = setTimeout(end, rest).unref();
         }
@@ -145,6 +153,18 @@ function nextMessage(
     };
     child.on('message', receive).on('exit', fail).on('error', fail);
   });
+}
+
+/** Ends a child once it holds more than so many kilobytes, where the system tells. */
+function endAbove(child: ChildProcess, most: number): NodeJS.Timeout {
+  return setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      if (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) > most) child.kill('SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
+  }, 20);
 }
 
 /** What a process took of the processor so far, in milliseconds; all there is where the system does not tell. */

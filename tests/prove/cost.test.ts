@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, onTestFinished, test } from 'vitest';
+import { growVillage } from '../../bench/growVillage.ts';
+import { median } from '../../bench/row.ts';
+import { everyCall } from '../../src/calls/all.ts';
+import type { Call } from '../../src/calls/call.ts';
+import { everyCollection } from '../../src/sections/all.ts';
+import { readConfig } from '../../src/server/process/config.ts';
+import { openContext } from '../../src/server/village/open.ts';
+import { feeds } from '../../src/site/feeds/all.ts';
+import { pages } from '../../src/site/pages/all.ts';
+import { engines } from '../openTestStore.ts';
+import { call } from './call.ts';
+import { fillWithPdfs } from './manyPdfs.ts';
+import { openOffice } from './office.ts';
+import { record } from './report.ts';
+import { settingsOf, startVillage, usualFlags } from './startVillage.ts';
+import { placeFor } from './villageFor.ts';
+import { workOf } from './workOf.ts';
+
+const pdfs = 2_000;
+const most = 50;
+const times = 5;
+
+/** What a stranger may look for to be a burden; see `manyPdfs.ts` for what the papers say. */
+const worstWords = {
+  'ten common words': 'aldeia serra castanha forno moinho ribeira ponte festa adro igreja',
+  'ten beginnings': 'ald ser cas for moi rib pon fes adr igr',
+  'ten beginnings of rare words': 'cara tara mara nara lara sara para vara gara cata',
+  'ten mistyped words': 'aldeea sorra costanha fornu moenho ribeera pomte feste adru igreha',
+  'mistyped words that are like thousands of others':
+    'carataxamana caranalasxapa maratxanalasa tamaranaxlasa sapavaxgacara gacaravxatama lasapavxagaca',
+  'nine common words and one that is nowhere':
+    'aldeia serra castanha forno moinho ribeira ponte festa adro zimbrox',
+  'words that are nowhere': 'xyzzyx wqwqwq kjkjkjk zzzzzzz qqqqqqq wwwwwww yyyyyyy hhhhhhh',
+  'a very long word': 'a'.repeat(100),
+  'single digits': '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17',
+  'a word of every document': 'documento',
+};
+
+/** The most a parameter of a call can ask for, by its name; of those that choose, any choice. */
+const worstValues: Record<string, string[]> = {
+  q: Object.values(worstWords),
+  limit: ['0', '9999999'],
+  offset: ['0', '1', '9999999'],
+  pagina: ['80', '99999'],
+  sort: ['title', '-title', 'name', '-date'],
+  fields: ['identifier', 'title,ficheiros,achado'],
+};
+
+/** An address with each of its parameters at its worst, by itself and together with what may lift a limit. */
+function worstOf(path: string, names: readonly string[]): string[] {
+  const at = (values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
+  const single = names.flatMap((name) =>
+    (worstValues[name] ?? ['true', '2024', 'x']).map((value) => ({ [name]: value })),
+  );
+  const together = single.flatMap((each) =>
+    'q' in each && names.includes('limit')
+      ? [
+          { ...each, limit: '0', offset: '0' },
+          { ...each, limit: '9999999', offset: '1900' },
+          { ...each, sort: '-title' },
+          { ...each, fields: 'title,achado' },
+        ]
+      : [],
+  );
+  return [path, ...[...single, ...together].map(at)];
+}
+
+/** Every address that a stranger may read, each at its worst; records that there are none of answer quickly. */
+function addresses(): string[] {
+  const named = (path: string) =>
+    path
+      .replace(/(documentos\/):\w+/, '$1documento-77')
+      .replace(/((?:noticiasEventos|noticias_e_eventos)\/):\w+/, '$1publicacao-10')
+      .replace(/:\w+/g, 'nada');
+  const calls: Call[] = everyCall(everyCollection).filter(
+    ({ method, who }) => method === 'GET' && who === 'anyone',
+  );
+  return [
+    ...calls.flatMap(({ path, query = {} }) => worstOf(named(path), Object.keys(query))),
+    ...pages.flatMap(({ path, page }) => worstOf(named(path), page.params ?? [])),
+    ...feeds.map(({ path }) => named(path)),
+    '/saude',
+    '/api/docs',
+  ];
+}
+
+describe.each(engines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
+  test(`nothing that a stranger asks for takes more than ${most} ms of the processor`, async () => {
+    const place = await placeFor(engine);
+    const context = await openContext(readConfig(settingsOf(place), place.dataDir));
+    await growVillage(context, { publications: 300 });
+    await fillWithPdfs(context, pdfs);
+    await context.close();
+    const village = await startVillage(place, { pages: true, flags: usualFlags });
+    onTestFinished(() => village.kill());
+    const office = await openOffice(village.url);
+    const { pid } = village.process;
+    const ask = async (address: string) => {
+      const headers = { 'accept-encoding': 'br' };
+      const { status } = await call('GET', village.url + address, undefined, { headers });
+      // What is done once it is answered counts too.
+      await pause(5);
+      return status;
+    };
+
+    const costs: { address: string; cost: number; status: number }[] = [];
+    const all = addresses();
+    // What is compiled, and what the database reads for the first time, is there already.
+    for (const address of all) await ask(address);
+    for (const address of all) {
+      const taken: number[] = [];
+      let status = 0;
+      for (let time = 0; time < times; time++) {
+        // So that nothing is kept of it.
+        await office.send('PUT', '/api/definicoes', { tagline: `${address} ${time}`.slice(-200) });
+        await pause(20);
+        const before = workOf(pid);
+        status = await ask(address);
+        taken.push(workOf(pid) - before);
+      }
+      costs.push({ address, cost: median(taken), status });
+    }
+    const dearest = costs.toSorted((one, other) => other.cost - one.cost);
+    for (const { address, cost, status } of dearest.filter((each) => each.cost > most / 2)) {
+      console.log(`${cost.toFixed(1)} ms, ${status}: ${decodeURIComponent(address).slice(0, 140)}`);
+    }
+    const beyond = dearest.filter(({ cost }) => cost > most);
+    const failed = costs.filter(({ status }) => status === 0 || status >= 500);
+    const { address = '', cost = 0 } = dearest[0] ?? {};
+    record({
+      promise: 'Nobody outside can end or fill it',
+      proof: `${all.length} public addresses on ${engine}, each call, page and feed at its worst, with ${pdfs.toLocaleString('en')} PDFs of 20 pages; the median of ${times} answers of which nothing was kept`,
+      reached: `${beyond.length} beyond it; the dearest ${Math.round(cost)} ms (${decodeURIComponent(address).slice(0, 80)}), the median ${median(costs.map((each) => each.cost)).toFixed(1)} ms; ${failed.length} failed`,
+      promised: `none takes more than ${most} ms of the site's processor, none fails`,
+      ok: beyond.length + failed.length === 0,
+    });
+  }, 1_800_000);
+});
