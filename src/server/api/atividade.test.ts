@@ -28,8 +28,9 @@ const visitor = {
   telefone: '919876543',
 };
 
-// Without payment details, which are told of by a line of their own.
+// Without payment details and the council's e-mail, which are told of by a line of their own.
 const {
+  email: _e,
   iban: _i,
   mbway: _m,
   paymentNotes: _n,

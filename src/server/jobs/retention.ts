@@ -68,17 +68,15 @@ export async function eraseOldData(
     for (const { _id } of deletedEventos.filter(({ valores }) => isLongPast(JSON.parse(valores)))) {
       bookings.push(...(await removeBookings(trx, context, { eventoApagado: _id })));
     }
-    const letters = await eraseLetters(trx, now);
-    const deleted = await eraseOldBin(trx, now);
-
-    const erased: Partial<Record<ActivityVerb, number>> = {
-      bookingsErased: bookings.length,
-      lettersErased: letters,
-      binErased: deleted.length,
-    };
+    const erased: Partial<Record<ActivityVerb, number>> = { bookingsErased: bookings.length };
     for (const { erase } of serverFeatures) {
       if (erase) Object.assign(erased, await erase(trx, now));
     }
+    const deleted = await eraseOldBin(trx, now);
+    Object.assign(erased, {
+      lettersErased: await eraseLetters(trx, now),
+      binErased: deleted.length,
+    });
     for (const [verb, count] of Object.entries(erased) as [ActivityVerb, number][]) {
       if (count > 0) await logActivity(trx, actor, { verb, subject: String(count) });
     }
