@@ -34,6 +34,7 @@ const {
   iban: _i,
   mbway: _m,
   paymentNotes: _n,
+  email: _e,
   ...settings
 } = validBody({ fields: definicoesFields, heading: 'villageName' });
 
