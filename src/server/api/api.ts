@@ -123,7 +123,7 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     request.generation = cache.generation();
   });
   app.addHook('preHandler', async (request, reply) => {
-    if (!isReading(request) || tokenOf(request) !== '') return;
+    if (!isReading(request) || tokenOf(request) !== '' || isLasting(request)) return;
     const address = addressOf(request);
     // By that very address it would have been answered before it came here.
     const known = address === request.url ? undefined : cache.find(address);

@@ -335,7 +335,7 @@ describe.each(engines)('pages of lists on %s', (engine) => {
           ...{ name, numeroAdultos, numeroCriancas, estaPago, evento: noticiaEvento._id },
           ...{ email: `${name.at(-1)}@exemplo.pt`, telefone: '912345678', chave: name },
           ...{ segredo: name, numeroPessoas: numeroAdultos + numeroCriancas },
-          ...{ precoAdulto: 12.5, precoCrianca: 0.1 },
+          ...{ precoAdulto: 12.5, precoCrianca: 0.1, valorPago: estaPago ? 25.1 : 0 },
         });
       }
     });
@@ -358,7 +358,11 @@ describe.each(engines)('pages of lists on %s', (engine) => {
         total: 3,
         reservas: {
           ...{ reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
-          estados: { todas: 3, porPagar: 2, comprovativo: 0, canceladas: 0, porDevolver: 0 },
+          emCaixa: 25.1,
+          estados: {
+            ...{ todas: 3, porPagar: 2, comprovativo: 0, canceladas: 0, porDevolver: 0 },
+            comDinheiro: 1,
+          },
         },
       });
       expect(noticiaEvento.currentParticipants).toBe(7);

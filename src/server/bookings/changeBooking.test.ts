@@ -413,7 +413,7 @@ describe.each(engines)('what staff do with bookings, on %s', (engine) => {
         expect(names(body.arrayInscricoes)).toEqual(found);
       }
       const { resumo } = (await t.staff('GET', '/api/resumo')).body;
-      expect(resumo).toMatchObject({ reservasPorPagar: 2, devolucoesPorFazer: 2 });
+      expect(resumo.contagens).toMatchObject({ reservasPorPagar: 2, devolucoesPorFazer: 2 });
       const page = await t.staff('GET', '/api/inscricoes?limit=1&offset=1&estado=porPagar');
       expect(page.body.arrayInscricoes).toMatchObject([
         { doEvento: { identifier: event.identifier, title: 'Magusto' } },

@@ -27,6 +27,11 @@ export async function syncTables(db: Database, engine: Engine, tables: readonly 
       await addIndexes(trx, table, missing);
       if (table.searched && !columns?.has(wordsColumn)) await addWords(trx, table);
     }
+    const hasOutbox = tables.some(({ name }) => name === 'outbox');
+    for (const { name, hasLetters } of hasOutbox ? tables : []) {
+      if (!hasLetters || present.has(name)) continue;
+      await removeTogether(trx, { rows: 'outbox', field: 'about', of: name });
+    }
   });
 }
 
@@ -45,8 +50,6 @@ async function createTable(db: Database, engine: Engine, table: Table) {
   await Object.entries(table.fields)
     .reduce((all, column) => all.addColumn(...definition(engine, table, column)), common)
     .execute();
-  if (table.hasLetters)
-    await removeTogether(db, { rows: 'outbox', field: 'about', of: table.name });
 }
 
 async function addColumns(db: Database, engine: Engine, table: Table, columns: Column[]) {
