@@ -263,7 +263,7 @@ test('a page that cannot be made says so inside its frame, and is there again wh
     await fill(village.context);
     const url = `${village.url}/lojas/mel`;
     expect((await ask(`${village.url}/`)).status).toBe(200);
-    const away = vi.spyOn(village.context.store, 'find').mockRejectedValue(new Error('disk gone'));
+    const away = vi.spyOn(village.context.store, 'list').mockRejectedValue(new Error('disk gone'));
     for (let time = 0; time < 2; time++) {
       const { status, headers, body } = await ask(url);
       expect([status, headers['cache-control']]).toEqual([503, 'no-store']);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -128,15 +128,15 @@ describe.each(engines)('a village over %s', (engine) => {
   /** The pages that stand as files and say something else than they should. */
   async function wrongFiles(right: Awaited<ReturnType<typeof readAll>>): Promise<string[]> {
     await context.pages?.written();
-    const folder = join(place.dataDir, 'paginas');
-    return readdirSync(folder, { recursive: true })
-      .map(String)
-      .flatMap((name) => {
-        const [, path = ''] = /\/plain(\/.*)~$/.exec(name) ?? [];
-        const isRight =
-          !right.has(path) || readFileSync(join(folder, name), 'utf8') === right.get(path)?.body;
-        return isRight ? [] : name;
-      });
+    // The set of this moment alone: those before are being removed.
+    const folder = join(place.dataDir, 'paginas/atual/plain');
+    const names = existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      : [];
+    return names.filter((name) => {
+      const page = right.get(`/${name.replace(/~$/, '')}`);
+      return page && name.endsWith('~') && readFileSync(join(folder, name), 'utf8') !== page.body;
+    });
   }
 
   test('a table that is gone takes down what shows it, and nothing else', async () => {

@@ -26,8 +26,17 @@ export class DatabaseError extends Error {}
 
 /** A deferred transaction that turns into a write fails when another wrote meanwhile; this one waits. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // On a full disk SQLite has done so by itself; a complaint of that would hide why.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -40,7 +49,7 @@ function openSqlite(dataDir: string): Database {
     database.pragma('foreign_keys = ON');
     database.pragma('busy_timeout = 5000');
     const dialect = new SqliteDialect({ database });
-    dialect.createDriver = () => new ImmediateDriver({ database });
+    dialect.createDriver = () => new ImmediateDriver(database);
     return new Kysely({ dialect });
   } catch (cause) {
     throw new DatabaseError(`Não foi possível abrir a base de dados ${path}: ${reason(cause)}`, {

@@ -67,6 +67,7 @@ describe('the page of news and events', () => {
       startDate: '2027-04-01',
       permiteInscricao: true,
       maxParticipants: 10,
+      currentParticipants: 0,
       limitEnrollmentDate: '2027-03-20',
       ...given,
     });
