@@ -30,7 +30,6 @@ const visitor = {
 
 // Without payment details and the council's e-mail, which are told of by a line of their own.
 const {
-  email: _e,
   iban: _i,
   mbway: _m,
   paymentNotes: _n,
