@@ -29,7 +29,7 @@ export const total = z.int().optional().meta({ description: 'Só quando se indic
 
 /** What chooses a page of a list. */
 export const pagingFields = {
-  limit: count('Limite', { help: '0 é sem limite; com palavras (q), os visitantes têm até 50' }),
+  limit: count('Limite', { help: '0 é sem limite; com palavras (q), os visitantes têm até 40' }),
   offset: count('Início', { most: 10_000_000 }),
   q: text('Palavras a procurar', { most: 100 }),
   sort: text('Campo por que se ordena', { help: 'Do fim para o início depois de um -' }),

@@ -20,6 +20,8 @@ import { workOf } from './workOf.ts';
 
 const pdfs = 2_000;
 const most = 50;
+/** What a list without words may take for each record that it answers, of which there is no limit, in milliseconds. */
+const mostPerRecord = 0.1;
 const times = 5;
 
 /** What a stranger may look for to be a burden; see `manyPdfs.ts` for what the papers say. */
@@ -126,9 +128,20 @@ describe.each(engines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
     for (const { address, cost, status } of dearest.filter((each) => each.cost > most / 2)) {
       console.log(`${cost.toFixed(1)} ms, ${status}: ${decodeURIComponent(address).slice(0, 140)}`);
     }
-    const beyond = dearest.filter(({ cost }) => cost > most);
+    // As the API promises, a list without words and without a limit answers all there is.
+    const isWhole = ({ address }: { address: string }) =>
+      /^\/api\/documentos(?:\?(?!.*\bq=|limit=9999999)|$)/.test(address);
+    const wholes = dearest.filter(isWhole);
+    const beyond = dearest.filter((each) => !isWhole(each) && each.cost > most);
+    record({
+      promise: 'Nobody outside can end or fill it',
+      proof: `all ${pdfs.toLocaleString('en')} documents in one list without words on ${engine}, in ${wholes.length} ways`,
+      reached: `${Math.round(wholes[0]?.cost ?? 0)} ms of the processor for the dearest`,
+      promised: `${pdfs * mostPerRecord} ms: a tenth of a millisecond for each`,
+      ok: wholes.every(({ cost }) => cost <= pdfs * mostPerRecord),
+    });
     const failed = costs.filter(({ status }) => status === 0 || status >= 500);
-    const { address = '', cost = 0 } = dearest[0] ?? {};
+    const { address = '', cost = 0 } = dearest.find((each) => !isWhole(each)) ?? {};
     record({
       promise: 'Nobody outside can end or fill it',
       proof: `${all.length} public addresses on ${engine}, each call, page and feed at its worst, with ${pdfs.toLocaleString('en')} PDFs of 20 pages; the median of ${times} answers of which nothing was kept`,

@@ -18,7 +18,7 @@ type AnyRecord = Record<string, unknown>;
 const isKept = new Set(['sequence', 'demo']);
 
 /** As many as strangers get of a list by words: to look where they stand costs more than all else. */
-const mostByWords = 50;
+const mostByWords = 40;
 
 /** Rows as they are answered: with what is worked out, without what the store keeps for itself. */
 export async function present(
@@ -29,10 +29,13 @@ export async function present(
 ): Promise<AnyRecord[]> {
   const computed = (await rules[name]?.compute?.(store, rows, query, lacks)) ?? [];
   const moment = now();
+  const names = Object.keys(rows[0] ?? {}).filter((each) => !isKept.has(each));
+  const all = [...names, ...Object.keys(computed[0] ?? {}), 'estado'];
+  // A copy of it has room for everything at once: of thousands of rows that takes half the time.
+  const empty: AnyRecord = Object.fromEntries(all.map((each) => [each, undefined]));
   return rows.map((row, index) => {
-    const record: AnyRecord = {};
-    // Of thousands of rows this takes less than half the time that leaving two out by name takes.
-    for (const name in row) if (!isKept.has(name)) record[name] = row[name as keyof typeof row];
+    const record: AnyRecord = { ...empty };
+    for (const each of names) record[each] = (row as AnyRecord)[each];
     Object.assign(record, computed[index]);
     record.estado = estadoOf(row as unknown as Life, moment);
     return record;

@@ -22,6 +22,8 @@ type Entry = Omit<SearchEntry, 'pdfs'> & { sequence: number; pdfs: string };
 type Match = { sequence: number; collection: string; _id: string };
 
 const mostResults = 60;
+/** Where nothing has all the words, the first few that have some. */
+const mostOfSome = 20;
 /** More of them are in the list of documents, page by page. */
 const mostInside = 20;
 
@@ -83,14 +85,17 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
   }
 
   /** What these expressions hold for, the first ones first. */
-  async function gather(inOrder: readonly [expression: string, size: Size][]): Promise<Entry[]> {
+  async function gather(
+    inOrder: readonly [expression: string, size: Size][],
+    most = mostResults,
+  ): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (const [expression, size] of inOrder) {
-      if (entries.length === mostResults) break;
+      if (entries.length >= most) break;
       const found = await look(expression, entries);
       entries.push(...found.toSorted((one, other) => size(one) - size(other)));
     }
-    return entries;
+    return entries.slice(0, most);
   }
 
   /** What expressions hold for that count what stands inside PDFs as well, besides what was found without. */
@@ -164,11 +169,14 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
     const nearInside = isNear ? await lookInside([all(guessed, 'c', 'd')], near) : [];
     if (near.length + nearInside.length > 0) return shown(near, nearInside, guessed);
 
-    const some = await gather([
-      [any(guessed, 'a'), ofTitle],
-      [any(guessed, 'b'), ofText],
-      [any(guessed, 'c'), ofText],
-    ]);
+    const some = await gather(
+      [
+        [any(guessed, 'a'), ofTitle],
+        [any(guessed, 'b'), ofText],
+        [any(guessed, 'c'), ofText],
+      ],
+      mostOfSome,
+    );
     const byWords = (one: Entry, other: Entry) =>
       wordsHeld(other.terms, guessed) - wordsHeld(one.terms, guessed);
     return shown(some.toSorted(byWords), await lookInside([any(guessed, 'd')], some), guessed);

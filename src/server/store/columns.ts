@@ -20,21 +20,27 @@ export function toColumns(table: Table, values: Record<string, unknown>) {
   );
 }
 
-const everyField = new WeakMap<Table, [name: string, Field][]>();
+type Layout = { fields: [name: string, Field][]; empty: Record<string, unknown> };
+const layouts = new WeakMap<Table, Layout>();
 
-/** The fields of a table with those of every table: put together once, and not for each of thousands of rows. */
-function fieldsOf(table: Table): [name: string, Field][] {
-  const known = everyField.get(table) ?? Object.entries({ ...commonFields, ...table.fields });
-  everyField.set(table, known);
-  return known;
+/** What rows of a table are made of, put together once: a copy of an empty row has room for all of it at once. */
+function layoutOf(table: Table): Layout {
+  const known = layouts.get(table);
+  if (known) return known;
+  const fields = Object.entries({ ...commonFields, ...table.fields });
+  const named = fields.map(([name, { initial }]) => [name, initial]);
+  const made = { fields, empty: { sequence: 0, _id: '', ...Object.fromEntries(named) } };
+  layouts.set(table, made);
+  return made;
 }
 
 /** A row as its fields answer it. */
 export function fromColumns(table: Table, columns: Record<string, string | number | null>) {
-  const row: Record<string, unknown> = { sequence: columns.sequence, _id: columns._id };
-  for (const [name, field] of fieldsOf(table)) {
+  const { fields, empty } = layoutOf(table);
+  const row = { ...empty, sequence: columns.sequence, _id: columns._id };
+  for (const [name, field] of fields) {
     const stored = columns[name] ?? null;
-    row[name] = stored === null ? field.initial : field.fromColumn(stored);
+    if (stored !== null) (row as Record<string, unknown>)[name] = field.fromColumn(stored);
   }
-  return row;
+  return row as Record<string, unknown>;
 }
