@@ -22,7 +22,11 @@ export function call(
 ): Promise<Answer> {
   const isReady = typeof body === 'string' || Buffer.isBuffer(body);
   const payload = body === undefined || isReady ? body : JSON.stringify(body);
-  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  // Node does not say by itself how long the body of a DELETE is.
+  const type =
+    payload === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
   return new Promise((resolve) => {
     const cutOff = () => resolve({ status: 0, body: '', headers: {} });
     const sent = request(

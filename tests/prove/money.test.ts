@@ -204,6 +204,9 @@ test.each(engines)(
   },
 );
 
+/** How many of them; each is some two dozen calls. */
+const lifetimes = 200;
+
 test.each(engines)('no life of events and bookings loses a cent, on %s', async (engine) => {
   const t = await startApp(engine);
   onTestFinished(() => t.close());
@@ -213,13 +216,13 @@ test.each(engines)('no life of events and bookings loses a cent, on %s', async (
       looks += await live(t, deeds);
       runs += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: lifetimes },
   );
   record({
     promise: 'Nothing promised is forgotten',
-    proof: `300 random lives of two events: booked, paid, changed, moved, cancelled, refunded, deleted, brought back; ${engine}`,
+    proof: `${lifetimes} random lives of two events: booked, paid, changed, moved, cancelled, refunded, deleted, brought back; ${engine}`,
     reached: `${runs} held in ${looks} looks at bookings, sums, sheet and letters${failed ? `; not ${JSON.stringify(counterexample)}` : ''}`,
     promised: 'held, owed and given back are what came in, always',
-    ok: !failed && runs === 300,
+    ok: !failed && runs === lifetimes,
   });
 });
