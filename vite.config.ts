@@ -23,6 +23,7 @@ const facesAsData: Plugin = {
 const sheets = [
   { name: 'inicio', test: /landing.\w+\.module\.css$/ },
   { name: 'aldeia', test: /pages.aldeia\.module\.css$/ },
+  { name: 'pesquisa', test: /pages.pesquisa\.module\.css$/ },
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
   { name: 'documentos', test: /(documentos?|BoardSheet|ExpectedDocuments)\.module\.css$/ },
 ];

@@ -51,7 +51,7 @@ export type Page<Data = unknown> = {
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
   /** The style sheet that it has besides the one of all pages; vite.config.ts says what is in it. */
-  sheet?: 'inicio' | 'aldeia' | 'textos' | 'documentos';
+  sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | 'documentos';
   /** The section of the menu it belongs to, where its path does not say so. */
   section?(data: Data): string;
 };

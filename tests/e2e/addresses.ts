@@ -16,6 +16,8 @@ export const addresses = {
   urgent: `http://localhost:${first + 7}`,
   /** A demo village for the tasks of a week, with two letters that could not leave. */
   tasks: `http://localhost:${first + 8}`,
+  /** A demo village with a draft, and something scheduled, in every list. */
+  drafts: `http://localhost:${first + 9}`,
   /**
    * What the mail servers received, as JSON. A POST brings that of the village apart; a DELETE takes
    * it away, and leaves a letter to the address in its body that the program has given up.

@@ -266,9 +266,10 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
 
 /** The whole label of the choice that begins with these words. */
 async function optionOf(dialog: ReturnType<Page['getByRole']>, words: string): Promise<string> {
-  await dialog.getByLabel('Evento').waitFor();
-  const options = await dialog.getByRole('option', { includeHidden: true }).allTextContents();
-  return options.find((option) => option.startsWith(words)) ?? '';
+  const options = dialog.getByRole('option', { includeHidden: true });
+  // The other events are read once the question is open.
+  await options.filter({ hasText: words }).first().waitFor({ state: 'attached' });
+  return (await options.allTextContents()).find((option) => option.startsWith(words)) ?? '';
 }
 
 test('the number of what is to be paid leads to exactly those bookings', async ({ staff, api }) => {

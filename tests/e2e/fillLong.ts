@@ -47,7 +47,7 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
             telefone: '912345678',
           },
           ...{ numeroAdultos: 1, numeroCriancas: 0, numeroPessoas: 1, estaPago: m % 2 === 0 },
-          ...{ precoAdulto: 5, precoCrianca: 0 },
+          ...{ precoAdulto: 5, precoCrianca: 0, valorPago: m % 2 === 0 ? 5 : 0 },
           ...{ enrollmentDate: daysAgo(40).toISOString(), chave: `c${m}`, segredo: `s${m}` },
         });
       }

@@ -3,10 +3,13 @@ import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import { validBody } from '../validBody.ts';
+import { addresses } from './addresses.ts';
 import { uploadPdf } from './newDocument.ts';
 import { newEvent } from './newEvent.ts';
 import { expect, tooWide } from './site.ts';
 import { type CallApi, open, test, turnTo, unique } from './staff.ts';
+
+test.use({ baseURL: addresses.drafts });
 
 const today = lisbonDay(new Date());
 const inDays = (days: number) => `${addDays(today, days)}T10:30:00.000Z`;

@@ -129,6 +129,7 @@ const demo = await fillOnce();
 const [apart] = await Promise.all([
   startVillage(addresses.apart, { demo, mailPort: lateMailPort }),
   startVillage(addresses.urgent, { demo }),
+  startVillage(addresses.drafts, { demo }),
   startVillage(addresses.tasks, { demo, isItsOwn: true }).then(async (context) => {
     for (const who of ['secretaria', 'telemovel'])
       await giveUpALetter(context, `${who}@example.com`);

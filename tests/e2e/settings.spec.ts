@@ -80,12 +80,15 @@ test.describe('a village apart', () => {
     // Page after page of a whole village.
     test.slow();
     const { resumo } = await api<{
-      resumo: { reservasPorPagar: number; proximoEvento: { startDate: string } };
+      resumo: {
+        contagens: { reservasPorPagar: number };
+        proximoEvento: { startDate: string };
+      };
     }>('GET', '/api/resumo');
     await open(staff, 'definicoes');
     const numbers = staff.getByRole('region', { name: 'Números do dia' });
     await expect(numbers.getByRole('listitem').first()).toHaveText(
-      `${resumo.reservasPorPagar} reservas por pagar`,
+      `${resumo.contagens.reservasPorPagar} reservas por pagar`,
     );
     await expect(numbers).toContainText(/mensage(m|ns) por responder/);
     await expect(numbers).toContainText(
@@ -172,10 +175,10 @@ test.describe('a village apart', () => {
     // The numbers of the day follow what is done on a screen.
     await open(staff, `${event.screen}?painel`);
     const unpaid = numbers.getByRole('listitem').first();
-    await expect(unpaid).toHaveText(`${resumo.reservasPorPagar + 1} reservas por pagar`);
+    await expect(unpaid).toHaveText(`${resumo.contagens.reservasPorPagar + 1} reservas por pagar`);
     await staff.getByRole('link', { name: 'Paga Prova' }).click();
     await staff.getByRole('button', { name: 'Confirmar Pagamento' }).click();
-    await expect(unpaid).toHaveText(`${resumo.reservasPorPagar} reservas por pagar`);
+    await expect(unpaid).toHaveText(`${resumo.contagens.reservasPorPagar} reservas por pagar`);
     await event.remove();
 
     await open(staff, 'definicoes/demonstracao');

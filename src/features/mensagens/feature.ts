@@ -26,7 +26,7 @@ export const mensagens = feature({
   tasks: [
     {
       name: 'mensagensPorResponder',
-      place: 1,
+      place: 5,
       to: `${path}?estado=${unanswered}`,
       one: 'mensagem por responder',
       many: 'mensagens por responder',

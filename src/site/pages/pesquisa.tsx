@@ -83,6 +83,7 @@ function Ways() {
 /** Finds words, with or without accents, anywhere on the site. */
 export const pesquisa = page({
   params: ['q'],
+  sheet: 'pesquisa',
   async load(read, { search }) {
     const q = (search.get('q') ?? '').trim().slice(0, 100);
     if (q === '') return { q, resultados: [] };
