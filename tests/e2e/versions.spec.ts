@@ -356,7 +356,7 @@ test.describe('in a village of its own', () => {
   });
 });
 
-test('what an event takes with it is said before, and does not come back', async ({
+test('what an event takes with it is said before, and comes back with it', async ({
   staff,
   api,
 }) => {
@@ -364,13 +364,13 @@ test('what an event takes with it is said before, and does not come back', async
   await open(staff, event.screen);
   await staff.getByRole('button', { name: 'Apagar', exact: true }).click();
   await expect(staff.getByRole('dialog')).toContainText(
-    'as reservas não voltam e os emails não se podem desfazer',
+    'vai com ele para a Reciclagem, e volta se o repuser',
   );
   await staff.getByRole('button', { name: 'Cancelar' }).click();
   await remove(staff);
   await staff.getByRole('button', { name: 'Anular' }).click();
   await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
-  await expect(staff.getByText('0 reservas para 0 pessoas')).toBeVisible();
+  await expect(staff.getByText('1 reserva para 3 pessoas')).toBeVisible();
   await event.remove();
 });

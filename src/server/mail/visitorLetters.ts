@@ -183,7 +183,8 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
     ? 'Apagámos dos nossos registos a reserva que cancelou.'
     : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.';
   const subject = wasCancelled ? 'Reserva apagada' : 'Reserva cancelada';
-  const written = toVisitor(booking, subject, says, { after: money[settled], link: undefined });
+  const ended = { ...booking, inscricao: { ...inscricao, estado: 'cancelada' as const } };
+  const written = toVisitor(ended, subject, says, { after: money[settled], link: undefined });
   return { ...written, about: evento._id, goesOn: erasedOn(evento) };
 }
 
