@@ -69,10 +69,14 @@ export async function presentList(
   if (asked.length === 0) return present(context, collection, rows, query);
   const whole: AnyRecord[] = needsRule(collection, asked)
     ? await present(context, collection, rows, query)
-    : rows.map((row) => ({ ...row, estado: estadoOf(row as unknown as Life, context.now()) }));
-  return whole.map((row) =>
-    Object.fromEntries(['_id', 'updatedAt', ...asked].map((name) => [name, row[name]])),
-  );
+    : rows;
+  const now = context.now();
+  return whole.map((row) => {
+    const cut: AnyRecord = { _id: row._id, updatedAt: row.updatedAt };
+    for (const name of asked) cut[name] = row[name];
+    if ('estado' in cut) cut.estado = estadoOf(row as Life, now);
+    return cut;
+  });
 }
 
 /** Which records of a list somebody gets: visitors what is public, staff what they ask for. */

@@ -131,13 +131,19 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
     all(begun, 'c', 'd'),
   ];
 
-  async function shown(own: readonly Entry[], inside: readonly Entry[], asked: Asked) {
+  async function shown(
+    own: readonly Entry[],
+    inside: readonly Entry[],
+    asked: Asked,
+    which: 'all' | 'any' = 'all',
+  ) {
+    const mostPages = which === 'all' ? mostInside : 0;
     // Looking for a page costs more than all else: those that come first have theirs.
     const holders = [...own, ...inside].map((entry, index) => ({
-      pdfs: index < own.length && index >= mostInside ? [] : (JSON.parse(entry.pdfs) as NamedPdf[]),
+      pdfs: index < own.length && index >= mostPages ? [] : (JSON.parse(entry.pdfs) as NamedPdf[]),
       saysAll: index < own.length,
     }));
-    const achados = await foundInside(db, holders, asked);
+    const achados = await foundInside(db, holders, asked, which);
     return [...own, ...inside].map(({ type, title, path, text }, index): Resultado => {
       const excerpt = excerptAround(text, asked);
       const marks = { title: marksIn(title, asked), excerpt: marksIn(excerpt, asked) };
@@ -177,8 +183,9 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
       ],
       mostOfSome,
     );
-    const byWords = (one: Entry, other: Entry) =>
-      wordsHeld(other.terms, guessed) - wordsHeld(one.terms, guessed);
-    return shown(some.toSorted(byWords), await lookInside([any(guessed, 'd')], some), guessed);
+    const held = new Map(some.map((entry) => [entry, wordsHeld(entry.terms, guessed)]));
+    const byWords = (one: Entry, other: Entry) => (held.get(other) ?? 0) - (held.get(one) ?? 0);
+    const someInside = await lookInside([any(guessed, 'd')], some);
+    return shown(some.toSorted(byWords), someInside, guessed, 'any');
   };
 }

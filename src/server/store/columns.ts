@@ -20,15 +20,15 @@ export function toColumns(table: Table, values: Record<string, unknown>) {
   );
 }
 
-type Layout = { fields: [name: string, Field][]; empty: Record<string, unknown> };
+type Layout = { fields: Map<string, Field>; empty: Record<string, unknown> };
 const layouts = new WeakMap<Table, Layout>();
 
 /** What rows of a table are made of, put together once: a copy of an empty row has room for all of it at once. */
 function layoutOf(table: Table): Layout {
   const known = layouts.get(table);
   if (known) return known;
-  const fields = Object.entries({ ...commonFields, ...table.fields });
-  const named = fields.map(([name, { initial }]) => [name, initial]);
+  const fields = new Map(Object.entries({ ...commonFields, ...table.fields }));
+  const named = Array.from(fields, ([name, { initial }]) => [name, initial]);
   const made = { fields, empty: { sequence: 0, _id: '', ...Object.fromEntries(named) } };
   layouts.set(table, made);
   return made;
@@ -38,9 +38,10 @@ function layoutOf(table: Table): Layout {
 export function fromColumns(table: Table, columns: Record<string, string | number | null>) {
   const { fields, empty } = layoutOf(table);
   const row = { ...empty, sequence: columns.sequence, _id: columns._id };
-  for (const [name, field] of fields) {
+  for (const name in columns) {
     const stored = columns[name] ?? null;
-    if (stored !== null) (row as Record<string, unknown>)[name] = field.fromColumn(stored);
+    const field = stored === null ? undefined : fields.get(name);
+    if (field && stored !== null) (row as Record<string, unknown>)[name] = field.fromColumn(stored);
   }
   return row as Record<string, unknown>;
 }

@@ -12,6 +12,9 @@ const mostBytes = 250_000;
 /** More than any PDF has pages. */
 const manyPages = 1_000_000;
 
+/** As many of the words that one may be are looked for on pages. */
+const mostReadings = 3;
+
 /** Where no page has all of the words, how many of them decide which has most: each is looked for on every page. */
 const mostCounted = 5;
 
@@ -69,7 +72,7 @@ export async function termsInside(
 function wordsOn(db: Database, asked: Asked) {
   const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
   return asked.map((words) => {
-    const held = words.map((word) => {
+    const held = words.slice(0, mostReadings).map((word) => {
       const looked = word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `;
       return sql`${position}("words", ${looked}) > 0`;
     });
@@ -77,15 +80,21 @@ function wordsOn(db: Database, asked: Asked) {
   });
 }
 
-/** The first page of each PDF that has all of the words asked for; where one has them, no other is looked at. */
-async function wholePages(db: Database, files: readonly string[], asked: Asked) {
+/** The first page of each PDF that has all of the words asked for, or any; where one has them, no other is looked at. */
+async function firstPages(
+  db: Database,
+  files: readonly string[],
+  asked: Asked,
+  which: 'all' | 'any',
+) {
+  const joined = which === 'all' ? sql` and ` : sql` or `;
   const json = JSON.stringify(files);
   const listed = isPostgres(db)
     ? sql`json_array_elements_text(${json}::json) as "listed" ("file")`
     : sql`(select "value" as "file" from json_each(${json})) as "listed"`;
   const { rows } = await sql<{ file: string; page: number | null }>`
     select "file", (select "page" from "pdfPages" where "file" = "listed"."file"
-      and ${sql.join(wordsOn(db, asked), sql` and `)} order by "page" limit 1) as "page"
+      and (${sql.join(wordsOn(db, asked), joined)}) order by "page" limit 1) as "page"
     from ${listed}`.execute(db);
   return rows.flatMap(({ file, page }) => (page === null ? [] : [{ file, page }]));
 }
@@ -102,15 +111,24 @@ async function bestPages(db: Database, files: readonly string[], asked: Asked) {
   });
 }
 
-/** Where to look in each PDF; a page with some of the words is worth looking for where the record does not say all itself. */
-async function pagesFor(db: Database, records: readonly Holder[], asked: Asked) {
+/**
+ * Where to look in each PDF. A page with most of the words is worth looking for where the record does not say
+ * all itself; where nothing has all of them, the first page with any will do.
+ */
+async function pagesFor(
+  db: Database,
+  records: readonly Holder[],
+  asked: Asked,
+  which: 'all' | 'any',
+) {
   const filesOf = (some: readonly Holder[]) => [
     ...new Set(some.flatMap(({ pdfs }) => pdfs.map(({ file }) => file))),
   ];
   const found = new Map<string, { words: number; page: number }>();
-  for (const { file, page } of await wholePages(db, filesOf(records), asked)) {
-    found.set(file, { words: asked.length, page });
+  for (const { file, page } of await firstPages(db, filesOf(records), asked, which)) {
+    found.set(file, { words: which === 'all' ? asked.length : 1, page });
   }
+  if (which === 'any') return found;
   const left = records.filter(
     ({ pdfs, saysAll }) => !saysAll && !pdfs.some(({ file }) => found.has(file)),
   );
@@ -132,8 +150,9 @@ export async function foundInside(
   db: Database,
   records: readonly Holder[],
   asked: Asked,
+  which: 'all' | 'any' = 'all',
 ): Promise<(Achado | null)[]> {
-  const best = await pagesFor(db, records, asked);
+  const best = await pagesFor(db, records, asked, which);
   const places = records.map(({ pdfs, saysAll }) => {
     const [first] = pdfs
       .flatMap((pdf) => ({ ...pdf, ...(best.get(pdf.file) ?? { words: 0, page: 0 }) }))

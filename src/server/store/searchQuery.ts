@@ -82,9 +82,8 @@ export function matcher(asked: Asked): (word: string) => number {
 
 /** How many of the words that were asked for are among terms. */
 export function wordsHeld(terms: string, asked: Asked): number {
+  const apart = ` ${terms} `;
   const isHeld = (word: string) =>
-    word.endsWith('*')
-      ? ` ${terms}`.includes(` c${word.slice(0, -1)}`)
-      : ` ${terms} `.includes(` c${word} `);
+    apart.includes(word.endsWith('*') ? ` c${word.slice(0, -1)}` : ` c${word} `);
   return asked.filter((words) => words.some(isHeld)).length;
 }
