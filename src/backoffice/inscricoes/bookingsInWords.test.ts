@@ -108,37 +108,25 @@ describe('before an event is deleted', () => {
     return deletionInWords({ noticiaEvento, total: 0, reservas }, now);
   };
   const told = (who: string) =>
-    `${who} recebe, daqui a um minuto, um email a dizer que foi cancelada. Se o repuser antes disso, ninguém recebe nada; depois, recebe outro a dizer que se mantém.`;
+    `${who} recebe, daqui a um minuto, um email a dizer que foi cancelada.`;
   test.each<[string, Parameters<typeof deleting>, string[]]>([
     ['with no bookings nothing more is said', [0], []],
     [
       'who booked, and who is written to, is said',
       [5],
-      [
-        'Este evento tem 5 reservas, para 12 pessoas: vão com ele para a Reciclagem, e voltam se o repuser.',
-        told('Quem fez cada reserva'),
-      ],
+      ['Este evento tem 5 reservas, para 12 pessoas: vão com ele.', told('Quem fez cada reserva')],
     ],
     [
       'one is told as one',
       [1],
-      [
-        'Este evento tem 1 reserva, para 12 pessoas: vai com ele para a Reciclagem, e volta se o repuser.',
-        told('Quem fez a reserva'),
-      ],
+      ['Este evento tem 1 reserva, para 12 pessoas: vai com ele.', told('Quem fez a reserva')],
     ],
     [
       'nobody is written to about what is over',
       [5, 0, '2026-05-31'],
-      [
-        'Este evento tem 5 reservas, para 12 pessoas: vão com ele para a Reciclagem, e voltam se o repuser.',
-      ],
+      ['Este evento tem 5 reservas, para 12 pessoas: vão com ele.'],
     ],
-    [
-      'nor about what was cancelled before',
-      [0, 2],
-      ['Este evento tem 2 reservas: vão com ele para a Reciclagem, e voltam se o repuser.'],
-    ],
+    ['nor about what was cancelled before', [0, 2], ['Este evento tem 2 reservas: vão com ele.']],
   ])('%s', (_case, given, words) => {
     expect(deleting(...given)).toEqual(words);
   });

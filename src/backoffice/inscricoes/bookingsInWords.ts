@@ -73,14 +73,11 @@ export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const who = reservas > 0 ? `, para ${people}` : '';
   const goes = isAlone ? 'vai' : 'vão';
-  const comes = isAlone ? 'volta' : 'voltam';
   const booker = reservas === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
   return [
-    `Este evento tem ${bookings}${who}: ${goes} com ele para a Reciclagem, e ${comes} se o repuser.`,
+    `Este evento tem ${bookings}${who}: ${goes} com ele.`,
     ...(reservas > 0 && isAhead(startDate, startTime, now)
-      ? [
-          `${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada. Se o repuser antes disso, ninguém recebe nada; depois, recebe outro a dizer que se mantém.`,
-        ]
+      ? [`${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada.`]
       : []),
   ];
 }
