@@ -22,7 +22,7 @@ const pdfs = 2_000;
 const most = 50;
 /** What a list without words may take for each record that it answers, of which there is no limit, in milliseconds. */
 const mostPerRecord = 0.1;
-const times = 5;
+const times = 3;
 
 /** What a stranger may look for to be a burden; see `manyPdfs.ts` for what the papers say. */
 const worstWords = {

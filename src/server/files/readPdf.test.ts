@@ -20,7 +20,8 @@ import { workerProcess } from './workerProcess.ts';
 
 let folder: string;
 let made = 0;
-const worker = workerProcess({ rest: 2_000 });
+// On a busy machine a thousand pages take longer than anybody would wait.
+const worker = workerProcess({ rest: 2_000, job: 100_000 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aldeia-pdf-'));
