@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { addDays, lisbonDay } from '../src/fields/calendar.ts';
 import type { Fields } from '../src/fields/field.ts';
+import { addDays, lisbonDay } from '../src/language/calendar.ts';
 import { type CollectionName, everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import { bookingTotal } from '../src/sections/signUp.ts';

@@ -17,7 +17,7 @@ describe('the source tree', () => {
 describe('the reader of the tree', () => {
   test('names an import that climbs the ladder', () => {
     const imports = new Map([
-      ['src/fields/text.ts', ['src/fields/messages.ts', 'src/server/process/config.ts']],
+      ['src/fields/text.ts', ['src/language/messages.ts', 'src/server/process/config.ts']],
       ['src/backoffice/list/list.tsx', ['src/server/process/config.ts', 'src/parts/Pager.tsx']],
       ['src/backoffice/main.tsx', ['src/site/reader.ts', 'src/parts/Mark.tsx']],
       [

@@ -10,7 +10,17 @@ export type Imports = Map<string, string[]>;
  */
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
-  src: ['fields', 'sections', 'calls', 'server', 'parts', 'site', 'backoffice', 'features'],
+  src: [
+    'language',
+    'fields',
+    'sections',
+    'calls',
+    'server',
+    'parts',
+    'site',
+    'backoffice',
+    'features',
+  ],
   'src/server': [
     ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff', 'bookings'],
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
@@ -46,7 +56,7 @@ const sides: Record<string, readonly string[]> = {
   screen: ['parts', 'backoffice'],
   screens: ['parts', 'backoffice'],
 };
-const everySide = ['fields', 'sections', 'calls'];
+const everySide = ['language', 'fields', 'sections', 'calls'];
 
 /** Reads src/ and demo/; tests are left out, since they may start the whole program. */
 export function readImports(root: string): Imports {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiKey, newPlace, type Place } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
-import { messages } from './fields/messages.ts';
+import { messages } from './language/messages.ts';
 import { collections } from './sections/all.ts';
 import { readConfig } from './server/process/config.ts';
 import { saveDefinicoes } from './server/tables/definicoes.ts';

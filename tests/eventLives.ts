@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { euros } from '../src/fields/euros.ts';
+import { euros } from '../src/language/euros.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
 import { inscricoes } from '../src/server/bookings/inscricoes.ts';
 import { outbox } from '../src/server/mail/outbox.ts';

@@ -1,4 +1,4 @@
-import { lisbonDay, longDate } from '../src/fields/calendar.ts';
+import { lisbonDay, longDate } from '../src/language/calendar.ts';
 import type { RecordIn } from '../src/sections/all.ts';
 import { ics } from '../src/sections/ics.ts';
 import { cancelDeadline, signUpState } from '../src/sections/signUp.ts';

@@ -1,5 +1,5 @@
-import { longDate, longMoment } from '../fields/calendar.ts';
-import { counted } from '../fields/counted.ts';
+import { longDate, longMoment } from '../language/calendar.ts';
+import { counted } from '../language/counted.ts';
 import type { Certidao } from './register.ts';
 
 /** What documents of a type are called in a sentence. */

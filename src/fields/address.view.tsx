@@ -1,8 +1,8 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { phoneHref } from '../language/phoneNumber.ts';
+import { secureHref } from '../language/secureHref.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
-import { phoneHref } from './phoneNumber.ts';
-import { secureHref } from './secureHref.ts';
 import type { View } from './view.ts';
 
 /** What leads somewhere: typed in one line, and in a detail a link. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay } from './calendar.ts';
+import { isDay } from '../language/calendar.ts';
+import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsList } from './field.ts';
-import { messages } from './messages.ts';
 import { textSchema } from './text.ts';
 
 const most = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsText } from './field.ts';
-import { messages } from './messages.ts';
 
 export type ChoiceField<Value extends string = string> = Field<Value> & {
   choices: readonly Value[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
-import { messages } from './messages.ts';
 import { storedAsInteger, typedNumber } from './number.ts';
 
 /** A whole number, zero or more; may arrive as text; empty is null, also at first unless `initial` says otherwise. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay, lisbonDay } from './calendar.ts';
+import { isDay, lisbonDay } from '../language/calendar.ts';
+import { messages } from '../language/messages.ts';
 import { textKind } from './field.ts';
-import { messages } from './messages.ts';
 
 /** A day as `YYYY-MM-DD`; empty is ''. */
 export const date = textKind({

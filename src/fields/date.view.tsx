@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/pt.js';
 import { useState } from 'react';
-import { isDay, lisbonDay, longDate } from './calendar.ts';
+import { isDay, lisbonDay, longDate } from '../language/calendar.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { readDay, showDay } from './inputs/typedDay.ts';

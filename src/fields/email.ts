@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import { textKind } from './field.ts';
-import { messages } from './messages.ts';
 
 /** An e-mail address. */
 export const email = textKind({

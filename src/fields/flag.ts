@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
-import { messages } from './messages.ts';
 
 export type FlagField = Field<boolean> & {
   /** What a list shows for yes and for no. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { folded } from '../language/folded.ts';
+import { messages } from '../language/messages.ts';
 import { type Field, storedAsText } from './field.ts';
-import { folded } from './folded.ts';
-import { messages } from './messages.ts';
 
 /** What the back-office's own addresses say where an identifier would stand. */
 const reserved = ['adicionar', 'editar'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsList } from './field.ts';
-import { messages } from './messages.ts';
 import { textSchema } from './text.ts';
 
 export type ListField = Field<string[]> & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import { textKind } from './field.ts';
 import { momentAnswer } from './instant.ts';
-import { messages } from './messages.ts';
 
 /** No clock or calendar of a browser goes further. */
 const isWithinReach = (instant: Date) =>

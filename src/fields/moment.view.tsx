@@ -1,4 +1,4 @@
-import { isDay, lisbonClock, lisbonInstant, longMoment } from './calendar.ts';
+import { isDay, lisbonClock, lisbonInstant, longMoment } from '../language/calendar.ts';
 import { DateInput } from './date.view.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Unset } from './inputs/Unset.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { euros } from './euros.ts';
+import { euros } from '../language/euros.ts';
 import { amountTyping, type TypedNumber } from './inputs/amount.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { type Typing, useTyped } from './inputs/useTyped.ts';

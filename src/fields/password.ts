@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsText } from './field.ts';
-import { messages } from './messages.ts';
 
 /** The most characters a password may have. */
 export const mostPassword = 1_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
+import { nationalNumber, tidyNumber } from '../language/phoneNumber.ts';
 import { textKind } from './field.ts';
-import { messages } from './messages.ts';
-import { nationalNumber, tidyNumber } from './phoneNumber.ts';
 
 /** A Portuguese phone number: exactly nine digits, however it was typed. */
 export const phone = textKind({

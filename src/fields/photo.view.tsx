@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef } from 'react';
+import { fileName } from '../language/fileName.ts';
 import type { Field } from './field.ts';
-import { fileName } from './fileName.ts';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useRef } from 'react';
-import { counted } from './counted.ts';
-import { fileName } from './fileName.ts';
+import { counted } from '../language/counted.ts';
+import { fileName } from '../language/fileName.ts';
 import { AddingLine } from './inputs/AddingLine.tsx';
 import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';

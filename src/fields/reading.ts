@@ -1,8 +1,8 @@
-import { longDate, longMoment } from './calendar.ts';
-import { euros } from './euros.ts';
+import { longDate, longMoment } from '../language/calendar.ts';
+import { euros } from '../language/euros.ts';
+import { phoneHref } from '../language/phoneNumber.ts';
+import { secureHref } from '../language/secureHref.ts';
 import type { Field } from './field.ts';
-import { phoneHref } from './phoneNumber.ts';
-import { secureHref } from './secureHref.ts';
 
 /** A value as a visitor reads it, in a line, and where it leads. */
 export type Reading = { text: string; href?: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
+import { plainText } from '../language/plainText.ts';
 import { textKind } from './field.ts';
-import { messages } from './messages.ts';
-import { plainText } from './plainText.ts';
 
 const most = 200_000;
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { excerpt } from './plainText.ts';
+import { excerpt } from '../language/plainText.ts';
 import styles from './richText.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 

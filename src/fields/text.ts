@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
+import { normalized } from '../language/normalized.ts';
+import { holdsSiteAddress } from '../language/siteAddress.ts';
 import { type Field, type Options, storedAsText } from './field.ts';
-import { messages } from './messages.ts';
-import { normalized } from './normalized.ts';
-import { holdsSiteAddress } from './siteAddress.ts';
 
 export type TextField = Field<string> & {
   /** More than one line may be written. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../language/messages.ts';
 import { textKind } from './field.ts';
-import { messages } from './messages.ts';
 
 /** A time of day as `HH:mm`, in quarters of an hour; empty is ''. */
 export const time = textKind({

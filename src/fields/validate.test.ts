@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '../language/messages.ts';
 import { choice } from './choice.ts';
 import { count } from './count.ts';
 import { flag } from './flag.ts';
 import { instant } from './instant.ts';
-import { messages } from './messages.ts';
 import { text } from './text.ts';
 import { validate } from './validate.ts';
 

@@ -1,5 +1,5 @@
+import { messages } from '../language/messages.ts';
 import type { Fields, Values } from './field.ts';
-import { messages } from './messages.ts';
 import { holds, type Shape } from './shape.ts';
 
 /** One thing wrong with what was sent: which field, and what a person reads beside it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { fileName } from '../language/fileName.ts';
 import { everyCollection } from '../sections/all.ts';
 import { definicoesFields } from '../sections/definicoes.ts';
 import { inscricaoFields } from '../sections/inscricoes.ts';
 import { login } from '../sections/login.ts';
 import type { Field } from './field.ts';
 import { file } from './file.ts';
-import { fileName } from './fileName.ts';
 import { text } from './text.ts';
 import type { Services } from './view.ts';
 import { checkableValue, commitValue, viewOf } from './views.ts';

@@ -1,13 +1,13 @@
-import { longDate, shortMoment } from '../fields/calendar.ts';
 import { choice } from '../fields/choice.ts';
 import { file } from '../fields/file.ts';
 import { flag } from '../fields/flag.ts';
 import { gravities, urgency } from '../fields/gravity.ts';
 import { instant } from '../fields/instant.ts';
-import { messages } from '../fields/messages.ts';
 import { moment } from '../fields/moment.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
+import { longDate, shortMoment } from '../language/calendar.ts';
+import { messages } from '../language/messages.ts';
 import { isPast } from './life.ts';
 import { collection, section, titles } from './section.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, nearDay } from '../fields/calendar.ts';
-import { counted } from '../fields/counted.ts';
+import { addDays, nearDay } from '../language/calendar.ts';
+import { counted } from '../language/counted.ts';
 
 /**
  * How long an edital stands on the board. The law (Lei 75/2013, art. 56, n.º 1) asks for five of the

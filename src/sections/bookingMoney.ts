@@ -1,6 +1,6 @@
-import { isAhead } from '../fields/calendar.ts';
-import { counted } from '../fields/counted.ts';
-import { euros } from '../fields/euros.ts';
+import { isAhead } from '../language/calendar.ts';
+import { counted } from '../language/counted.ts';
+import { euros } from '../language/euros.ts';
 import type { BookingFilter, Inscricao } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
 

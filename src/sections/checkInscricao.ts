@@ -1,5 +1,5 @@
-import { messages } from '../fields/messages.ts';
 import { type FieldError, validate } from '../fields/validate.ts';
+import { messages } from '../language/messages.ts';
 import { inscricao, type inscricaoAoBalcao } from './inscricoes.ts';
 import { partyFault } from './signUp.ts';
 

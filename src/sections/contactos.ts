@@ -1,7 +1,7 @@
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
-import { tidyNumber } from '../fields/phoneNumber.ts';
 import { text } from '../fields/text.ts';
+import { tidyNumber } from '../language/phoneNumber.ts';
 import { collection, section, titles } from './section.ts';
 
 export const contactos = collection({

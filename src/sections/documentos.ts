@@ -2,16 +2,16 @@ import { achado } from '../fields/achado.ts';
 import { attachments } from '../fields/attachments.ts';
 import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
-import { counted } from '../fields/counted.ts';
 import { date } from '../fields/date.ts';
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
 import { instant } from '../fields/instant.ts';
-import { messages } from '../fields/messages.ts';
 import { pdfFacts } from '../fields/pdfFacts.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
+import { counted } from '../language/counted.ts';
+import { messages } from '../language/messages.ts';
 import { collection, section, titles } from './section.ts';
 
 /** What a parish publishes because the law asks for it, or because people ask. */

@@ -1,5 +1,5 @@
-import { isAhead, longDate } from '../fields/calendar.ts';
-import { euros } from '../fields/euros.ts';
+import { isAhead, longDate } from '../language/calendar.ts';
+import { euros } from '../language/euros.ts';
 import type { noticiasEventos } from './noticiasEventos.ts';
 import type { RecordOf } from './section.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths, dayOf } from '../fields/calendar.ts';
 import type { Expectation } from '../fields/expected.ts';
+import { addDays, addMonths, dayOf } from '../language/calendar.ts';
 
 /** What is looked at of a published document; `day` is that of its act, or of the session a summons calls to. */
 export type HeldDocument = { title: string; type: string; orgao: string; day: string };

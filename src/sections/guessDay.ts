@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '../fields/calendar.ts';
+import { dayOf, isDay } from '../language/calendar.ts';
 
 const units =
   'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove';

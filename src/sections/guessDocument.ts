@@ -1,5 +1,5 @@
-import { longDate } from '../fields/calendar.ts';
-import { folded } from '../fields/folded.ts';
+import { longDate } from '../language/calendar.ts';
+import { folded } from '../language/folded.ts';
 import type { documentos } from './documentos.ts';
 import { daysIn, isMonth, numberIn, spelled, withoutDays } from './guessDay.ts';
 import type { RecordOf } from './section.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../fields/calendar.ts';
-import { plainText } from '../fields/plainText.ts';
+import { addDays } from '../language/calendar.ts';
+import { plainText } from '../language/plainText.ts';
 import type { RecordIn } from './all.ts';
 import { publicado } from './noticiasEventos.ts';
 

@@ -2,9 +2,9 @@ import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
 import type { Field, Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
-import { messages } from '../fields/messages.ts';
 import { moment } from '../fields/moment.ts';
 import type { FieldError } from '../fields/validate.ts';
+import { messages } from '../language/messages.ts';
 
 /** What says when visitors see a record; every section has it. Left as it is, a save publishes at once. */
 export const lifeFields = {

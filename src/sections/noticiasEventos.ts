@@ -1,16 +1,16 @@
-import { lisbonDay, longDate } from '../fields/calendar.ts';
 import { choice, fixed } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
 import { date } from '../fields/date.ts';
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
 import { instant } from '../fields/instant.ts';
-import { messages } from '../fields/messages.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { price } from '../fields/price.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
+import { lisbonDay, longDate } from '../language/calendar.ts';
+import { messages } from '../language/messages.ts';
 import { reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { count } from '../fields/count.ts';
 import type { Field } from '../fields/field.ts';
-import { messages } from '../fields/messages.ts';
 import { text } from '../fields/text.ts';
+import { messages } from '../language/messages.ts';
 
 /** How many months something half-written is kept after its last keystroke. */
 export const monthsOfDrafts = 12;

@@ -1,10 +1,10 @@
 import type { Values } from '../fields/field.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
-import { tidyNumber } from '../fields/phoneNumber.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
+import { tidyNumber } from '../language/phoneNumber.ts';
 
 /** Where a house is found by its name, which people write as `@casa`. */
 export const networks = {

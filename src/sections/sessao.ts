@@ -1,4 +1,4 @@
-import { asParagraphs } from '../fields/plainText.ts';
+import { asParagraphs } from '../language/plainText.ts';
 import type { RecordIn } from './all.ts';
 import type { IcsEvento } from './ics.ts';
 

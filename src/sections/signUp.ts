@@ -1,6 +1,6 @@
-import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../fields/calendar.ts';
-import { counted } from '../fields/counted.ts';
-import { messages } from '../fields/messages.ts';
+import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../language/calendar.ts';
+import { counted } from '../language/counted.ts';
+import { messages } from '../language/messages.ts';
 import type { Definicoes } from './definicoes.ts';
 import type { Inscricao } from './inscricoes.ts';
 import type { noticiasEventos } from './noticiasEventos.ts';

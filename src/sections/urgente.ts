@@ -1,6 +1,6 @@
 import type { Values } from '../fields/field.ts';
 import { gravity } from '../fields/gravity.ts';
-import { asParagraphs } from '../fields/plainText.ts';
+import { asParagraphs } from '../language/plainText.ts';
 import { avisos } from './avisos.ts';
 
 const { title, smallDescription, urgenteAte } = avisos.fields;

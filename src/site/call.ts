@@ -1,5 +1,5 @@
 import { caller } from '../calls/ask.ts';
-import { messages } from '../fields/messages.ts';
+import { messages } from '../language/messages.ts';
 import { readPageData } from '../parts/pageData.ts';
 
 /** What every call carries. */

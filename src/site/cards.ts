@@ -1,5 +1,5 @@
-import { excerpt } from '../fields/plainText.ts';
 import { type Reading, readingOf } from '../fields/reading.ts';
+import { excerpt } from '../language/plainText.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 

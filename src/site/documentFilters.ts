@@ -1,5 +1,5 @@
 import type { AnswerAt } from '../calls/all.ts';
-import { counted } from '../fields/counted.ts';
+import { counted } from '../language/counted.ts';
 import type { RecordIn } from '../sections/all.ts';
 
 type Documento = RecordIn<'documentos'>;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../fields/escapeMarkup.ts';
+import { escapeMarkup } from '../language/escapeMarkup.ts';
 import type { Head, Site } from './page.ts';
 
 /** The full title of a page: its own, then the village's. */

@@ -1,4 +1,4 @@
-import { excerpt } from '../fields/plainText.ts';
+import { excerpt } from '../language/plainText.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import { type AnyRecord, inVillage, lists, pathOf } from './faces.ts';
 import type { Head, Site } from './page.ts';

@@ -1,7 +1,7 @@
-import { fileAddress, fileName } from '../fields/fileName.ts';
-import { groupedPhone } from '../fields/phoneNumber.ts';
-import { excerpt } from '../fields/plainText.ts';
-import { secureHref } from '../fields/secureHref.ts';
+import { fileAddress, fileName } from '../language/fileName.ts';
+import { groupedPhone } from '../language/phoneNumber.ts';
+import { excerpt } from '../language/plainText.ts';
+import { secureHref } from '../language/secureHref.ts';
 import type { RecordIn } from '../sections/all.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import type { Reach } from '../sections/reach.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { htmlFindings } from './htmlFindings.ts';
 import { uploadPdf } from './newDocument.ts';
 import { expect, expectSound } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, lisbonDay, longDate } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay, longDate } from '../../src/language/calendar.ts';
 import { underSix } from '../../src/sections/signUp.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
-import { folded } from '../../src/fields/folded.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
+import { folded } from '../../src/language/folded.ts';
 import { newEvent } from './newEvent.ts';
 import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, takeClock } from './site.ts';

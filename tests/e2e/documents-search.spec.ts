@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { fileAddress } from '../../src/fields/fileName.ts';
+import { fileAddress } from '../../src/language/fileName.ts';
 import { pdfSaying } from '../prove/uploadOf.ts';
 import { htmlFindings } from './htmlFindings.ts';
 import { expect, expectSound, visit } from './site.ts';

@@ -1,5 +1,5 @@
-import { addDays, lisbonDay, longDate } from '../../src/fields/calendar.ts';
-import { fileAddress } from '../../src/fields/fileName.ts';
+import { addDays, lisbonDay, longDate } from '../../src/language/calendar.ts';
+import { fileAddress } from '../../src/language/fileName.ts';
 import { htmlFindings } from './htmlFindings.ts';
 import { newDocument, uploadPdf } from './newDocument.ts';
 import { onAPhone } from './onAPhone.ts';

@@ -1,5 +1,5 @@
 import { mensagens } from '../../src/features/mensagens/tables.server.ts';
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import type { Context } from '../../src/server/village/context.ts';

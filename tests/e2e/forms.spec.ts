@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { drop } from './drop.ts';
 import { typeDay, write } from './fillIn.ts';
 import { newEvent } from './newEvent.ts';

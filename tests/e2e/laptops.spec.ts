@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import { validBody } from '../validBody.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lisbonDay } from '../../src/fields/calendar.ts';
+import { lisbonDay } from '../../src/language/calendar.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { fillIn, typeDay } from './fillIn.ts';
 import { expect, expectSound } from './site.ts';

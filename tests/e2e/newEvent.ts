@@ -1,4 +1,4 @@
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { type CallApi, eventsCall, unique } from './staff.ts';
 
 type Party = { name: string; email: string; numeroAdultos: number; numeroCriancas: number };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { longDate } from '../../src/fields/calendar.ts';
+import { longDate } from '../../src/language/calendar.ts';
 import { definicoesGroups } from '../../src/sections/definicoes.ts';
 import { addresses } from './addresses.ts';
 import { lettersTo } from './lettersTo.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { euros } from '../../src/fields/euros.ts';
+import { euros } from '../../src/language/euros.ts';
 import { bookingTotal } from '../../src/sections/signUp.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addDays, lisbonDay } from '../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { erasedOn } from '../../src/sections/signUp.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';

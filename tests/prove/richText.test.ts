@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import type { Fields } from '../../src/fields/field.ts';
-import { holdsSiteAddress } from '../../src/fields/siteAddress.ts';
+import { holdsSiteAddress } from '../../src/language/siteAddress.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { definicoesFields } from '../../src/sections/definicoes.ts';
 import { hasPages } from '../../src/sections/face.ts';

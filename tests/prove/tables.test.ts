@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { escapeMarkup } from '../../src/fields/escapeMarkup.ts';
+import { escapeMarkup } from '../../src/language/escapeMarkup.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { hasPages } from '../../src/sections/face.ts';
 import { faces } from '../../src/sections/faces.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { everyCall } from '../../src/calls/all.ts';
-import { lisbonDay, lisbonInstant } from '../../src/fields/calendar.ts';
+import { lisbonDay, lisbonInstant } from '../../src/language/calendar.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { recordPath } from '../../src/sections/face.ts';
 import { restaurantes } from '../../src/sections/restaurantes.ts';

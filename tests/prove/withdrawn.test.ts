@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { fileAddress } from '../../src/fields/fileName.ts';
+import { fileAddress } from '../../src/language/fileName.ts';
 import { emptyPng } from '../emptyPng.ts';
 import { freePort } from '../freePort.ts';
 import { engines } from '../openTestStore.ts';

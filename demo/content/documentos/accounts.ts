@@ -1,5 +1,5 @@
-import { longDate } from '../../../src/fields/calendar.ts';
-import { euros } from '../../../src/fields/euros.ts';
+import { longDate } from '../../../src/language/calendar.ts';
+import { euros } from '../../../src/language/euros.ts';
 import type { DemoRecord, PdfPart } from '../shape.ts';
 import { accounts, budgets, fees, sum, tableOf } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, longDate } from '../../../src/fields/calendar.ts';
+import { addDays, longDate } from '../../../src/language/calendar.ts';
 import type { DemoPdf, DemoRecord } from '../shape.ts';
 
 const place = 'Salão da Junta de Freguesia, Praça do Souto';

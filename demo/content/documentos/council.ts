@@ -1,5 +1,5 @@
-import { addDays, longDate } from '../../../src/fields/calendar.ts';
-import { euros } from '../../../src/fields/euros.ts';
+import { addDays, longDate } from '../../../src/language/calendar.ts';
+import { euros } from '../../../src/language/euros.ts';
 import type { DemoPdf, DemoRecord, PdfPart } from '../shape.ts';
 import { sum, tableOf } from './figures.ts';
 

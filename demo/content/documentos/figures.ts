@@ -1,4 +1,4 @@
-import { euros } from '../../../src/fields/euros.ts';
+import { euros } from '../../../src/language/euros.ts';
 
 /** What some money is for, or where it comes from, in euros. */
 export type Line = readonly [what: string, amount: number];

@@ -11,7 +11,7 @@ import {
 import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Atividade } from '../../calls/staff.ts';
-import { lisbonClock } from '../../fields/calendar.ts';
+import { lisbonClock } from '../../language/calendar.ts';
 import { activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
 import { call } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';

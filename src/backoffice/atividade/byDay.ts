@@ -1,5 +1,5 @@
 import type { Atividade } from '../../calls/staff.ts';
-import { addDays, lisbonDay, longDate } from '../../fields/calendar.ts';
+import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
 
 export type Day = { day: string; title: string; lines: Atividade[] };
 

@@ -1,5 +1,5 @@
 import { isRefused, type Refused, refused } from '../../calls/ask.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { call } from '../client.ts';
 
 /** Where the short form stands. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswerAt } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { longMoment } from '../../fields/calendar.ts';
+import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
 import { type Fact, FactList } from '../detail/FactList.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { counted } from '../../fields/counted.ts';
+import { counted } from '../../language/counted.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { CountLinks } from '../list/CountLinks.tsx';

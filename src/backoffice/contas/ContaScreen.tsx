@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { longMoment } from '../../fields/calendar.ts';
+import { longMoment } from '../../language/calendar.ts';
 import { type Conta, confirmacao, contaFields } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { lisbonDay, longMoment } from '../../fields/calendar.ts';
+import { lisbonDay, longMoment } from '../../language/calendar.ts';
 import { confirmacao } from '../../sections/contas.ts';
 import { call, choosePlace, download, isAboutPassword } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';

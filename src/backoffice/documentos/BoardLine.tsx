@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { Refused } from '../../calls/ask.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { type Board, boardOf, daysOnBoard, type Posted } from '../../sections/board.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';

@@ -4,7 +4,7 @@ import type { AnswerAt } from '../../calls/all.ts';
 import { type Refused, reasonOf } from '../../calls/ask.ts';
 import { certidaoInWords } from '../../calls/certidaoInWords.ts';
 import type { Certidao } from '../../calls/register.ts';
-import { counted } from '../../fields/counted.ts';
+import { counted } from '../../language/counted.ts';
 import { call, download } from '../client.ts';
 import type { ItemProps } from '../panel.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
-import { addDays, lisbonDay, longDate } from '../../fields/calendar.ts';
+import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
 import { randomId } from '../form/randomId.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';

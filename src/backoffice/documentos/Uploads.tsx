@@ -3,9 +3,9 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { counted } from '../../fields/counted.ts';
 import { besideButton } from '../../fields/inputs/dropzone.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { counted } from '../../language/counted.ts';
 import styles from './BulkScreen.module.css';
 import { mostAtOnce, type Queued, type UploadQueue } from './uploadQueue.ts';
 

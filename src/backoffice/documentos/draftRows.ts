@@ -1,6 +1,6 @@
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
-import { isDay } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
+import { isDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import type { documentos } from '../../sections/documentos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 

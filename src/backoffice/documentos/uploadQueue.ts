@@ -1,8 +1,8 @@
 import { isRefused, reasonOf } from '../../calls/ask.ts';
-import { fileName } from '../../fields/fileName.ts';
 import { isPdf, sendWanted, sizeFault } from '../../fields/inputs/wantedFile.ts';
-import { messages } from '../../fields/messages.ts';
 import { UploadError } from '../../fields/view.ts';
+import { fileName } from '../../language/fileName.ts';
+import { messages } from '../../language/messages.ts';
 import { call, upload } from '../client.ts';
 import { type Documento, standInDay } from './draftRows.ts';
 import { dropWaiting, hashOf, inTurn, isKept, keepWaiting, readWaiting } from './waitingFiles.ts';

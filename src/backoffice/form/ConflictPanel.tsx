@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
-import { lisbonClock, lisbonDay, longMoment } from '../../fields/calendar.ts';
 import type { Field, Fields } from '../../fields/field.ts';
 import { Unset } from '../../fields/inputs/Unset.tsx';
 import { viewOf } from '../../fields/views.ts';
+import { lisbonClock, lisbonDay, longMoment } from '../../language/calendar.ts';
 import styles from './ConflictPanel.module.css';
 import { isSame } from './merge.ts';
 import type { Conflict } from './useConflict.ts';

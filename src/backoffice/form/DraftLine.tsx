@@ -1,4 +1,4 @@
-import { lisbonClock } from '../../fields/calendar.ts';
+import { lisbonClock } from '../../language/calendar.ts';
 import styles from './RecordForm.module.css';
 import type { Standing } from './serverLine.ts';
 

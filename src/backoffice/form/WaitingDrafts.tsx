@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { longMoment } from '../../fields/calendar.ts';
+import { longMoment } from '../../language/calendar.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { discardQuestion } from './FormNotices.tsx';
 import { discardDraft } from './useDraft.ts';

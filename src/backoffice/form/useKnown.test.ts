@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Section } from '../../sections/section.ts';
 import { knownOf } from './useKnown.ts';

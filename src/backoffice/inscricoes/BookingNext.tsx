@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { lisbonDay } from '../../fields/calendar.ts';
-import { euros } from '../../fields/euros.ts';
 import { Folded } from '../../fields/inputs/Folded.tsx';
+import { lisbonDay } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { owedFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { paymentWays } from '../../sections/signUp.ts';

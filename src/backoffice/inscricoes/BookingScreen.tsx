@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { longDate, longMoment } from '../../fields/calendar.ts';
 import { choice } from '../../fields/choice.ts';
-import { euros } from '../../fields/euros.ts';
-import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
+import { longDate, longMoment } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { owedFor, paidFor, totalName } from '../../sections/bookingMoney.ts';
 import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';

@@ -1,4 +1,4 @@
-import { euros } from '../../fields/euros.ts';
+import { euros } from '../../language/euros.ts';
 import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { bookingTotal } from '../../sections/signUp.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
-import { longDate } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
-import { euros } from '../../fields/euros.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { owedFor } from '../../sections/bookingMoney.ts';
 import { bookingTotal, partyInWords } from '../../sections/signUp.ts';
 import { type Columns, InALine } from '../list/LinkedTable.tsx';

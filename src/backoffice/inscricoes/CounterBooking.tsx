@@ -2,9 +2,9 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused } from '../../calls/ask.ts';
-import { longDate } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
-import { euros } from '../../fields/euros.ts';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
 import { checkInscricao } from '../../sections/checkInscricao.ts';
 import { inscricaoAoBalcao } from '../../sections/inscricoes.ts';
 import {

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
-import { longDate } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
-import { euros } from '../../fields/euros.ts';
-import { groupedPhone } from '../../fields/phoneNumber.ts';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone } from '../../language/phoneNumber.ts';
 import { owedFor } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import type { BookedEvent } from './bookingsInWords.ts';

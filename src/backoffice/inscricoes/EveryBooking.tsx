@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { readPage } from '../list/readPage.ts';
 import { useListView } from '../list/useListView.ts';
 import { Empty } from '../parts/Empty.tsx';

@@ -1,4 +1,4 @@
-import { euros } from '../../fields/euros.ts';
+import { euros } from '../../language/euros.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';

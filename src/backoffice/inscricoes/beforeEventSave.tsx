@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { messages } from '../../fields/messages.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { type EventChange, eventChanges } from '../../sections/eventChanges.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';

@@ -1,8 +1,8 @@
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { isAhead } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
-import { euros } from '../../fields/euros.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces } from '../../sections/signUp.ts';
 import { call } from '../client.ts';

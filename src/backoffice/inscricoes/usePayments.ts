@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
-import { counted } from '../../fields/counted.ts';
+import { counted } from '../../language/counted.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';

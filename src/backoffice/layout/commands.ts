@@ -1,5 +1,5 @@
-import { folded } from '../../fields/folded.ts';
 import type { IconName } from '../../fields/inputs/Icon.tsx';
+import { folded } from '../../language/folded.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { adminPages, formPages, indexPath } from '../definicoes/pages.ts';

@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../fields/counted.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { counted } from '../../language/counted.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { LinkedTable, SortSelect, useIsTable } from './LinkedTable.tsx';

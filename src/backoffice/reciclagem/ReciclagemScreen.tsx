@@ -9,10 +9,10 @@ import {
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Apagado } from '../../calls/bin.ts';
-import { longDate, longMoment } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
 import { identifier } from '../../fields/identifier.ts';
 import { text } from '../../fields/text.ts';
+import { longDate, longMoment } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { toldOf } from '../../sections/atividade.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { shortMoment } from '../../fields/calendar.ts';
+import { shortMoment } from '../../language/calendar.ts';
 import { toldOf } from '../../sections/atividade.ts';
 import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
 import { call } from '../client.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { counted } from '../../fields/counted.ts';
+import { counted } from '../../language/counted.ts';
 import styles from './TextDifference.module.css';
 import {
   type Block,

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { longMoment } from '../../fields/calendar.ts';
+import { longMoment } from '../../language/calendar.ts';
 import { call } from '../client.ts';
 import { FactList, factsOf, labelOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';

@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
 import type { Versao } from '../../calls/records.ts';
-import { longMoment } from '../../fields/calendar.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { longMoment } from '../../language/calendar.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';

@@ -1,4 +1,4 @@
-import { withoutEntities } from '../../fields/plainText.ts';
+import { withoutEntities } from '../../language/plainText.ts';
 
 export type BlockKind = 'p' | 'li' | 'quote';
 

@@ -10,7 +10,7 @@ import { Note } from '../../backoffice/parts/Note.tsx';
 import { NotFound } from '../../backoffice/parts/NotFound.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
-import { longMoment } from '../../fields/calendar.ts';
+import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { AnswerBox } from './AnswerBox.screen.tsx';
 import styles from './Conversa.module.css';

@@ -6,7 +6,7 @@ import { Note } from '../../backoffice/parts/Note.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { longDate, shortMoment } from '../../fields/calendar.ts';
+import { longDate, shortMoment } from '../../language/calendar.ts';
 import { type Mensagem, mensagemFields, monthsOfMessages, unanswered } from './mensagens.ts';
 
 type Read = Paged<'/api/mensagens'>;

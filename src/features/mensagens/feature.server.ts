@@ -1,4 +1,4 @@
-import { longMoment, monthsBefore } from '../../fields/calendar.ts';
+import { longMoment, monthsBefore } from '../../language/calendar.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';

@@ -1,7 +1,7 @@
-import { longMoment } from '../../fields/calendar.ts';
 import type { Values } from '../../fields/field.ts';
-import { groupedPhone } from '../../fields/phoneNumber.ts';
-import { withoutLinks } from '../../fields/siteAddress.ts';
+import { longMoment } from '../../language/calendar.ts';
+import { groupedPhone } from '../../language/phoneNumber.ts';
+import { withoutLinks } from '../../language/siteAddress.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called, letter } from '../../server/mail/letter.ts';

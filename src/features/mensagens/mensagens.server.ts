@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { longMoment } from '../../fields/calendar.ts';
+import { longMoment } from '../../language/calendar.ts';
 import { outbox, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';

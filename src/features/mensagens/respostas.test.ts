@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer, unpacked } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { type Colleague, refused, startApp, type TestApp } from '../../../tests/startApp.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { staff } from '../../server/staff/staff.ts';

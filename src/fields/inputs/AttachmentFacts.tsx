@@ -1,7 +1,7 @@
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { sizeInWords } from '../../language/fileSize.ts';
 import type { Attachment } from '../attachments.ts';
-import { longDate } from '../calendar.ts';
-import { counted } from '../counted.ts';
-import { sizeInWords } from '../fileSize.ts';
 import type { PdfFacts } from '../pdfFacts.ts';
 import { FileLink } from './FileLink.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { fileName } from '../../language/fileName.ts';
 import type { Attachment } from '../attachments.ts';
-import { fileName } from '../fileName.ts';
 import type { PdfFacts } from '../pdfFacts.ts';
 import { EarlierLine, PdfLine } from './AttachmentFacts.tsx';
 import styles from './Attachments.module.css';

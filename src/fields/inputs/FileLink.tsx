@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { fileAddress, fileName } from '../fileName.ts';
+import { fileAddress, fileName } from '../../language/fileName.ts';
 
 /** The way to an uploaded file, by its name. */
 export function FileLink({ path }: { path: string }) {

@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { plainText } from '../plainText.ts';
+import { plainText } from '../../language/plainText.ts';
 import { type InputProps, labelId } from '../view.ts';
 import styles from './FormattedTextEditor.module.css';
 import { Icon } from './Icon.tsx';

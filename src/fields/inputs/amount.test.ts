@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../messages.ts';
+import { messages } from '../../language/messages.ts';
 import { price } from '../price.ts';
 import { cleanAmount, readAmount, showAmount } from './amount.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '../calendar.ts';
+import { dayOf, isDay } from '../../language/calendar.ts';
 
 /** The day that people mean by `5/3/2027`, `05-03-2027` or `05032027`; other text stays as it is. */
 export function readDay(text: string): string {

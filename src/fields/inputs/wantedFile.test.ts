@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../messages.ts';
+import { messages } from '../../language/messages.ts';
 import { UploadError, type Uploaded } from '../view.ts';
 import { sendWanted } from './wantedFile.ts';
 

@@ -1,5 +1,5 @@
-import { mostMegabytes } from '../fileSize.ts';
-import { messages } from '../messages.ts';
+import { mostMegabytes } from '../../language/fileSize.ts';
+import { messages } from '../../language/messages.ts';
 import { type Services, UploadError, type Uploaded } from '../view.ts';
 
 /** What a place takes; a refusal names that alone. */

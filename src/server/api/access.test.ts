@@ -5,7 +5,7 @@ import { credentials, refused, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
 import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 
 /** What only administrators may do, by hand as well. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { type Refusal, refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import type { Pause } from '../limits/throttle.ts';
 import { confirmPassword } from '../staff/confirmPassword.ts';
 import { type SessionHolder, type SessionStaff, sessionOf, whyEnded } from '../staff/sessions.ts';

@@ -1,7 +1,7 @@
 import { estadoParam, fieldsParam, typesOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { estado as estadoField, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
 import type { Collection } from '../../sections/section.ts';
 import { publicPart, type Query, type ReadContext, type Rule } from '../rules/rule.ts';

@@ -3,7 +3,7 @@ import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { captchaActions, captchaCall } from '../../calls/village.ts';
 import { serverFeatures } from '../../features/all.server.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
 import { makeChallenge } from '../limits/captcha.ts';
 import { isLasting } from '../pages/inject.ts';

@@ -4,7 +4,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import type { Atividade } from '../../calls/staff.ts';
 import { mensagens } from '../../features/mensagens/tables.server.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { activityVerbs } from '../../sections/atividade.ts';
 import { contactos } from '../../sections/contactos.ts';

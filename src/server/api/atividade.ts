@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { atividadeCall } from '../../calls/staff.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import {
   type ActivityVerb,
   activityKinds,

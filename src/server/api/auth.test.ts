@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, testApp } from '../../../tests/startApp.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 
 describe.each(engines)('the reserved area on %s', (engine) => {
   const t = testApp(engine);

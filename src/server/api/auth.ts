@@ -1,6 +1,6 @@
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn, logOut } from '../staff/sessions.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';

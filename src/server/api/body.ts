@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import type { Fields, Values } from '../../fields/field.ts';
-import { messages } from '../../fields/messages.ts';
 import type { Shape } from '../../fields/shape.ts';
 import { validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
 import type { Query } from '../rules/rule.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
 

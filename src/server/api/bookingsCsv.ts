@@ -1,4 +1,4 @@
-import { lisbonClock } from '../../fields/calendar.ts';
+import { lisbonClock } from '../../language/calendar.ts';
 import { owedFor } from '../../sections/bookingMoney.ts';
 import { bookingTotal } from '../../sections/signUp.ts';
 import type { InscricaoRow } from '../bookings/inscricoes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/cartas.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
 import { testLetter } from '../mail/councilLetters.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';

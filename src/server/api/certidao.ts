@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { certidaoCalls, quadroCall } from '../../calls/register.ts';
-import { addDays, lisbonDay } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
+import { addDays, lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import { boardOf, daysRemembered } from '../../sections/board.ts';
 import { documentos } from '../../sections/documentos.ts';
 import { readCertificate } from '../register/certificate.ts';

@@ -6,7 +6,7 @@ import { contentOf } from '../../../tests/contentOf.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { apiKey, credentials, newPlace, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { restoreBackup } from '../backup/restore.ts';

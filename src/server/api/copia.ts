@@ -1,5 +1,5 @@
 import { copiaCalls } from '../../calls/village.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { logActivity } from '../tables/atividade.ts';

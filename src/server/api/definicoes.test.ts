@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { definicoesGroups, guardedFields } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { everyCall } from '../../calls/all.ts';
 import type { Call, Toggle } from '../../calls/call.ts';
-import { escapeMarkup } from '../../fields/escapeMarkup.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import type { Section } from '../../sections/section.ts';
 import type { Context } from '../village/context.ts';
 import { describeApi } from './openapi.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { documentosEsperadosCall } from '../../calls/village.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import { documentos } from '../../sections/documentos.ts';
 import { expectedIn } from '../../sections/expectedDocuments.ts';
 import { isLasting } from '../pages/inject.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { apiKey, refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 
 /** The one shape of every refusal; what it says is a sentence for people. */

@@ -1,7 +1,7 @@
 import { filterField, inscricaoCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 import {

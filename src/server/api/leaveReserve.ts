@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../fields/escapeMarkup.ts';
 import type { Fields } from '../../fields/field.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { publicAmong } from '../rules/publicRecords.ts';

@@ -4,7 +4,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import type { Atividade } from '../../calls/staff.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { estado as estados } from '../../sections/life.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';

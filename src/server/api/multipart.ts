@@ -1,5 +1,5 @@
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 
 /** One part of a form; its content is read, or skipped, before the next part comes. */
 type Part = {

@@ -4,7 +4,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { slug } from '../../fields/identifier.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';

@@ -1,7 +1,7 @@
 import { pagingFields } from '../../calls/answers.ts';
 import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import type { Query } from '../rules/rule.ts';
 import { listFound } from '../store/listFound.ts';
 import { isFoundInside } from '../store/searchIndex.ts';

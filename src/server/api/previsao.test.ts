@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refused, testApp } from '../../../tests/startApp.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { collections } from '../../sections/all.ts';
 
 const t = testApp('sqlite');

@@ -1,7 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { previsaoCall } from '../../calls/village.ts';
 import type { Fields } from '../../fields/field.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';

@@ -3,7 +3,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { mensagens } from '../../features/mensagens/tables.server.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';

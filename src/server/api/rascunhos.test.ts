@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { type Colleague, refused, type Send, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { pessoas } from '../../sections/pessoas.ts';

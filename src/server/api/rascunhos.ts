@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { rascunhoCalls } from '../../calls/rascunhos.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
 import { type Place, placesIn, type Section } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
 import { discardDraft, keepDraft, type RascunhoRow, rascunhos } from '../staff/rascunhos.ts';

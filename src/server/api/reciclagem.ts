@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { binCalls } from '../../calls/bin.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import type { Collection } from '../../sections/section.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
 import type { Store } from '../store/store.ts';

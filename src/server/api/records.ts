@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { readingsOf, writingsOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer, unpacked } from '../../../tests/mailS
 import { engines } from '../../../tests/openTestStore.ts';
 import { uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { comprovativos, inscricoes, proofFolder, removeBookings } from '../bookings/inscricoes.ts';

@@ -1,6 +1,6 @@
 import { resumoCall } from '../../calls/staff.ts';
 import { serverFeatures } from '../../features/all.server.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { narrowed, ofEvents, outstanding } from '../bookings/bookingFilters.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';

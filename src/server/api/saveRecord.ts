@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '../../calls/refusal.ts';
-import { longMoment } from '../../fields/calendar.ts';
 import type { Fields } from '../../fields/field.ts';
-import { messages } from '../../fields/messages.ts';
+import { longMoment } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { type Estado, estadoOf, type Life, versao as versaoField } from '../../sections/life.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';

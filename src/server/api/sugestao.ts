@@ -1,7 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { sugestaoCall } from '../../calls/sugestao.ts';
-import { fileName } from '../../fields/fileName.ts';
-import { messages } from '../../fields/messages.ts';
+import { fileName } from '../../language/fileName.ts';
+import { messages } from '../../language/messages.ts';
 import { guessDocument } from '../../sections/guessDocument.ts';
 import { files } from '../files/filesTable.ts';
 import type { Store } from '../store/store.ts';

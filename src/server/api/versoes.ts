@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../calls/call.ts';
 import { versionsOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { lifeFields } from '../../sections/life.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { euros } from '../../fields/euros.ts';
+import { euros } from '../../language/euros.ts';
 import { paidFor } from '../../sections/bookingMoney.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';

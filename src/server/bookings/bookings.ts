@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
-import { isAhead } from '../../fields/calendar.ts';
-import { euros } from '../../fields/euros.ts';
-import { messages } from '../../fields/messages.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { messages } from '../../language/messages.ts';
 import {
   markCancelled,
   markPaid,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { openDisk } from '../files/disk.ts';
 import { examineAndKeep } from '../files/examineAndKeep.ts';
 import type { Row } from '../store/table.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
-import { euros } from '../../fields/euros.ts';
+import { euros } from '../../language/euros.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { noteSent, outbox } from '../mail/outbox.ts';

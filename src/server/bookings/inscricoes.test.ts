@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { type Answer, refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { captchas } from '../limits/captcha.ts';
 import { outbox } from '../mail/outbox.ts';

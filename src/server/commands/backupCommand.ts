@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { counted } from '../../fields/counted.ts';
+import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { type Backup, startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { counted } from '../../fields/counted.ts';
+import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';

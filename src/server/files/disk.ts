@@ -12,8 +12,8 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusal } from '../../calls/refusal.ts';
-import { mostMegabytes } from '../../fields/fileSize.ts';
-import { messages } from '../../fields/messages.ts';
+import { mostMegabytes } from '../../language/fileSize.ts';
+import { messages } from '../../language/messages.ts';
 import { diskName, keyOf } from './storedPath.ts';
 
 const mostBytes = mostMegabytes * 1024 * 1024;

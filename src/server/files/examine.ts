@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { isAffordable } from './decodingCost.ts';
 import { tooLarge } from './disk.ts';
 import type { Examined, Jobs } from './jobs.ts';

@@ -1,4 +1,4 @@
-import { normalized } from '../../fields/normalized.ts';
+import { normalized } from '../../language/normalized.ts';
 
 /** A piece of text as it stands on a page, and whether its line ends with it. */
 export type TextPiece = { str: string; hasEOL: boolean };

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileName } from '../../fields/fileName.ts';
+import { fileName } from '../../language/fileName.ts';
 import type { Disk } from './disk.ts';
 import { widest } from './sizes.ts';
 import { diskName, isStoredPath } from './storedPath.ts';

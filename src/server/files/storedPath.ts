@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { pathPrefix } from '../../fields/fileName.ts';
+import { pathPrefix } from '../../language/fileName.ts';
 
 /** What a kept file can end in: photos are kept as JPEG, or as PNG where they are transparent. */
 export type Extension = 'pdf' | 'jpg' | 'png';

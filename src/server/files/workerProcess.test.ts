@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { workerProcess } from './workerProcess.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { Refusal, refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
 import { queue } from './queue.ts';
 

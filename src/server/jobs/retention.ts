@@ -1,5 +1,5 @@
 import { serverFeatures } from '../../features/all.server.ts';
-import { lisbonDay, monthsBefore } from '../../fields/calendar.ts';
+import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters } from '../../sections/cartas.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';

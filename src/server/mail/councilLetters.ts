@@ -1,4 +1,4 @@
-import { euros } from '../../fields/euros.ts';
+import { euros } from '../../language/euros.ts';
 import { refundFor } from '../../sections/bookingMoney.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';

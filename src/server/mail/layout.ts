@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../fields/escapeMarkup.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
 
 /** What a letter says, before it becomes text and HTML. */
 export type LetterText = {

@@ -1,5 +1,5 @@
-import { euros } from '../../fields/euros.ts';
-import { withoutLinks } from '../../fields/siteAddress.ts';
+import { euros } from '../../language/euros.ts';
+import { withoutLinks } from '../../language/siteAddress.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { owedFor, totalName } from '../../sections/bookingMoney.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';

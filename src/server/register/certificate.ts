@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Certidao } from '../../calls/register.ts';
-import { longMoment } from '../../fields/calendar.ts';
-import { fileName } from '../../fields/fileName.ts';
+import { longMoment } from '../../language/calendar.ts';
+import { fileName } from '../../language/fileName.ts';
 import { documentos } from '../../sections/documentos.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../../fields/counted.ts';
-import { fileName } from '../../fields/fileName.ts';
+import { counted } from '../../language/counted.ts';
+import { fileName } from '../../language/fileName.ts';
 import { files } from '../files/filesTable.ts';
 import type { Database } from '../store/database.ts';
 import { fileHash } from './fileHash.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longMoment } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
+import { longMoment } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { theCommandLine } from '../tables/atividade.ts';

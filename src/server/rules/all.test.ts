@@ -5,7 +5,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import { slug } from '../../fields/identifier.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos as eventosSection } from '../../sections/noticiasEventos.ts';
 import type { Section } from '../../sections/section.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { attachedFiles } from '../../fields/attachments.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import { type documentos as collection, orgaos } from '../../sections/documentos.ts';
 import { pdfsOf } from '../files/filesTable.ts';
 import { noteInRegister } from '../register/note.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
-import { messages } from '../../fields/messages.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import { eventChanges } from '../../sections/eventChanges.ts';
 import { noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
 import { writeChangeLetters } from '../bookings/bookingLetters.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { pdfsOf } from '../files/filesTable.ts';
 import type { Store } from '../store/store.ts';
 

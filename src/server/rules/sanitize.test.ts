@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../fields/messages.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
 import { checkedSafe } from '../api/body.ts';
 import { sanitise, sanitiseBody } from './sanitize.ts';
 

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
-import { messages } from '../../fields/messages.ts';
 import { isIntricate } from '../../fields/richText.ts';
+import { messages } from '../../language/messages.ts';
 
 /** No text that people write or paste has its tags deeper in one another, which costs by the square. */
 const mostDepth = 100;

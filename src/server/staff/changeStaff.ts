@@ -1,5 +1,5 @@
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { accountEmailChanged } from '../mail/councilLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';

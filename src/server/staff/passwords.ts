@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { messages } from '../../fields/messages.ts';
 import { mostPassword } from '../../fields/password.ts';
+import { messages } from '../../language/messages.ts';
 import { leastPassword } from '../../sections/contas.ts';
 import type { Store } from '../store/store.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';

@@ -1,7 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { instant } from '../../fields/instant.ts';
-import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
 import { markOf, mostDrafts, rascunhoFields } from '../../sections/rascunhos.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { attempts } from '../limits/throttle.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';

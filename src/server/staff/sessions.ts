@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { longMoment } from '../../fields/calendar.ts';
 import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
-import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
+import { longMoment } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
 import { normalUsername } from '../../sections/contas.ts';
 import {
   type Counted,

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { SettingError } from '../process/config.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';

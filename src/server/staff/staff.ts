@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { count } from '../../fields/count.ts';
-import { messages } from '../../fields/messages.ts';
 import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
 import { type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
 import { SettingError } from '../process/config.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { normalized } from '../../fields/normalized.ts';
+import { normalized } from '../../language/normalized.ts';
 import { wordsIn } from './wordsIn.ts';
 
 const longestPage = 50_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NamedPdf } from '../../fields/field.ts';
-import { pathPrefix } from '../../fields/fileName.ts';
+import { pathPrefix } from '../../language/fileName.ts';
 import type { Database } from './database.ts';
 import type { PdfPage } from './pdfPage.ts';
 import { addWords } from './searchIndex.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Field, Fields, NamedPdf } from '../../fields/field.ts';
-import { fileName } from '../../fields/fileName.ts';
-import { plainText } from '../../fields/plainText.ts';
 import { readingOf } from '../../fields/reading.ts';
+import { fileName } from '../../language/fileName.ts';
+import { plainText } from '../../language/plainText.ts';
 import { recordPath } from '../../sections/face.ts';
 import { sectionOf } from '../../sections/section.ts';
 import type { Table } from './table.ts';

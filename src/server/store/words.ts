@@ -1,6 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
-import { folded } from '../../fields/folded.ts';
+import { folded } from '../../language/folded.ts';
 import type { AnyTables, Database, Engine } from './database.ts';
 import { isFoundInside } from './searchIndex.ts';
 import { isFoundBy } from './searchQuery.ts';

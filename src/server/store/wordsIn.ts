@@ -1,4 +1,4 @@
-import { folded } from '../../fields/folded.ts';
+import { folded } from '../../language/folded.ts';
 
 export const longestWord = 60;
 

@@ -4,7 +4,7 @@ import { runProgram } from '../../../tests/program.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
-import { lisbonDay } from '../../fields/calendar.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';

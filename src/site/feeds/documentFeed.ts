@@ -1,5 +1,5 @@
-import { fileAddress } from '../../fields/fileName.ts';
-import { excerpt } from '../../fields/plainText.ts';
+import { fileAddress } from '../../language/fileName.ts';
+import { excerpt } from '../../language/plainText.ts';
 import { documentLine } from '../documents.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';

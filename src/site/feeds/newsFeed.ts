@@ -1,4 +1,4 @@
-import { excerpt } from '../../fields/plainText.ts';
+import { excerpt } from '../../language/plainText.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { publicationNames } from '../publicationNames.ts';
 import type { Reader } from '../reader.ts';

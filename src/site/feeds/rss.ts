@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../fields/escapeMarkup.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 

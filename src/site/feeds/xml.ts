@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../fields/escapeMarkup.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
 
 /** What XML cannot hold, however it is escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point

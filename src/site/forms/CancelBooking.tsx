@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 import { deadlineInWords } from '../../sections/signUp.ts';
 import { call } from '../call.ts';
 import styles from './booking.module.css';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { nationalNumber } from '../../fields/phoneNumber.ts';
+import { nationalNumber } from '../../language/phoneNumber.ts';
 import styles from './Field.module.css';
 import type { FieldState } from './useForm.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { messages } from '../../fields/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { endKey } from '../../parts/sessionEnd.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AnswerAt } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
-import { longDate } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
-import { euros } from '../../fields/euros.ts';
-import { messages } from '../../fields/messages.ts';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
 import { whenIdle } from '../browser/whenIdle.ts';

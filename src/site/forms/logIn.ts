@@ -1,6 +1,6 @@
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import { messages } from '../../fields/messages.ts';
 import { validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
 import { normalUsername } from '../../sections/contas.ts';
 import { login } from '../../sections/login.ts';
 import { call } from '../call.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { sessionDay } from '../../sections/sessao.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';

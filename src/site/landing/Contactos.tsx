@@ -1,5 +1,5 @@
 import { slot } from '../../features/all.site.ts';
-import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';

@@ -1,4 +1,4 @@
-import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
 import type { Card } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';

@@ -1,6 +1,6 @@
-import { isAhead } from '../../fields/calendar.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { excerpt } from '../../fields/plainText.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { excerpt } from '../../language/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { signUpState } from '../../sections/signUp.ts';
 import { type Card, cardsOf } from '../cards.ts';

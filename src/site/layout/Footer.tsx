@@ -1,4 +1,4 @@
-import { secureHref } from '../../fields/secureHref.ts';
+import { secureHref } from '../../language/secureHref.ts';
 import { Mark } from '../../parts/Mark.tsx';
 import { lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';

@@ -1,5 +1,5 @@
-import { nearMoment } from '../../fields/calendar.ts';
 import { signs } from '../../fields/gravity.ts';
+import { nearMoment } from '../../language/calendar.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import { markOf, type Urgente } from '../urgentes.ts';
 import styles from './Urgentes.module.css';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { recordWith } from '../../../tests/recordWith.ts';
 import type { PdfProblem } from '../../fields/pdfFacts.ts';
-import { plainText } from '../../fields/plainText.ts';
+import { plainText } from '../../language/plainText.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import type { Site } from '../page.ts';
 import { DocumentFiles } from './DocumentFiles.tsx';

@@ -1,6 +1,6 @@
-import { longDate } from '../../fields/calendar.ts';
-import { fileAddress, fileName } from '../../fields/fileName.ts';
 import type { PdfFacts, Pdfs } from '../../fields/pdfFacts.ts';
+import { longDate } from '../../language/calendar.ts';
+import { fileAddress, fileName } from '../../language/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Site } from '../page.ts';
 import { CouncilLines } from '../parts/CouncilLines.tsx';

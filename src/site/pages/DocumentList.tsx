@@ -1,6 +1,6 @@
-import { longDate, nearDay } from '../../fields/calendar.ts';
-import { counted } from '../../fields/counted.ts';
-import { fileAddress } from '../../fields/fileName.ts';
+import { longDate, nearDay } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { fileAddress } from '../../language/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { documentLine, groupedBy } from '../documents.ts';
 import { faceOf, pathOf } from '../faces.ts';

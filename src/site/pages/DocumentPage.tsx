@@ -1,5 +1,5 @@
 import type { AnswerAt } from '../../calls/all.ts';
-import { isAhead, longDate } from '../../fields/calendar.ts';
+import { isAhead, longDate } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { sessionDay } from '../../sections/sessao.ts';
 import { documentLine, numberOf } from '../documents.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { isAhead } from '../../fields/calendar.ts';
-import { euros } from '../../fields/euros.ts';
-import { groupedPhone, phoneHref } from '../../fields/phoneNumber.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { softHyphens } from '../parts/softHyphens.ts';

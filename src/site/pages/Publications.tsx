@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { calendarDay } from '../parts/calendarDay.ts';

@@ -1,4 +1,4 @@
-import { excerpt } from '../../fields/plainText.ts';
+import { excerpt } from '../../language/plainText.ts';
 import { faceOf, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';

@@ -1,5 +1,5 @@
-import { lisbonDay } from '../../fields/calendar.ts';
-import { excerpt } from '../../fields/plainText.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { excerpt } from '../../language/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { signUpState } from '../../sections/signUp.ts';
 

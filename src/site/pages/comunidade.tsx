@@ -1,4 +1,4 @@
-import { fileAddress, fileName } from '../../fields/fileName.ts';
+import { fileAddress, fileName } from '../../language/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';

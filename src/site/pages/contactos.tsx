@@ -1,5 +1,5 @@
 import { slot } from '../../features/all.site.ts';
-import { phoneLabel } from '../../fields/phoneNumber.ts';
+import { phoneLabel } from '../../language/phoneNumber.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf } from '../faces.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 import {
   chosenIn,
   facetsOf,

@@ -1,4 +1,4 @@
-import { excerpt, plainText } from '../../fields/plainText.ts';
+import { excerpt, plainText } from '../../language/plainText.ts';
 import { absolute } from '../headTags.ts';
 import { Aldeia } from '../landing/Aldeia.tsx';
 import { AquiPerto } from '../landing/AquiPerto.tsx';

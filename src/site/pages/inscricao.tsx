@@ -1,6 +1,6 @@
 import type { AnswerAt, Found } from '../../calls/all.ts';
-import { longDate } from '../../fields/calendar.ts';
-import { euros } from '../../fields/euros.ts';
+import { longDate } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
 import { totalName } from '../../sections/bookingMoney.ts';
 import { askHowToPay, partyInWords } from '../../sections/signUp.ts';
 import { faceOf, pathOf } from '../faces.ts';

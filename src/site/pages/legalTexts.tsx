@@ -1,6 +1,6 @@
-import { escapeMarkup } from '../../fields/escapeMarkup.ts';
-import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
-import { secureHref } from '../../fields/secureHref.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
+import { secureHref } from '../../language/secureHref.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { underSix } from '../../sections/signUp.ts';
 import { type Page, page, type Site } from '../page.ts';

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { longDate } from '../../fields/calendar.ts';
-import { fileName } from '../../fields/fileName.ts';
+import { longDate } from '../../language/calendar.ts';
+import { fileName } from '../../language/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { recordPath } from '../../sections/face.ts';
 import type { Site } from '../page.ts';

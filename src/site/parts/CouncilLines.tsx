@@ -1,4 +1,4 @@
-import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 
 type Props = { definicoes: Definicoes; labelled?: boolean; className?: string | undefined };

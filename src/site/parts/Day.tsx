@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 
 /** A day, with the time where one is known. */
 export function Day({ day, time = '' }: { day: string; time?: string }) {

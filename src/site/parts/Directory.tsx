@@ -1,4 +1,4 @@
-import { phoneLabel } from '../../fields/phoneNumber.ts';
+import { phoneLabel } from '../../language/phoneNumber.ts';
 import { type Card, tellingSort } from '../cards.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { Contour } from './Contour.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '../../calls/all.ts';
-import { addDays, longDate } from '../../fields/calendar.ts';
+import { addDays, longDate } from '../../language/calendar.ts';
 import styles from './ExpectedDocuments.module.css';
 
 type Expected = AnswerAt<'GET', '/api/documentosEsperados'>;

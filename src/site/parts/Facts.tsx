@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { groupedPhone, phoneHref, phoneLabel } from '../../fields/phoneNumber.ts';
-import { secureHref } from '../../fields/secureHref.ts';
+import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
+import { secureHref } from '../../language/secureHref.ts';
 import type { Reach } from '../../sections/reach.ts';
 import styles from './Facts.module.css';
 

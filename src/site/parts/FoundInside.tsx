@@ -1,5 +1,5 @@
 import type { Achado } from '../../fields/achado.ts';
-import { fileAddress } from '../../fields/fileName.ts';
+import { fileAddress } from '../../language/fileName.ts';
 import styles from './FoundInside.module.css';
 import { Marked } from './Marked.tsx';
 

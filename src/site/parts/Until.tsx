@@ -1,4 +1,4 @@
-import { longDate } from '../../fields/calendar.ts';
+import { longDate } from '../../language/calendar.ts';
 
 /** `after` is what stands between the two days. */
 type Props = { from: string; to: string; after?: string };

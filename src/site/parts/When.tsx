@@ -1,4 +1,4 @@
-import { lisbonDay, longDate } from '../../fields/calendar.ts';
+import { lisbonDay, longDate } from '../../language/calendar.ts';
 
 /** The day of a moment that the server noted. */
 export function When({ at }: { at: string }) {

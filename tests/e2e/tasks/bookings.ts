@@ -1,4 +1,4 @@
-import { addDays, lisbonDay } from '../../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../../src/language/calendar.ts';
 import { newEvent } from '../newEvent.ts';
 import { expect } from '../site.ts';
 import { open, unique } from '../staff.ts';

@@ -1,4 +1,4 @@
-import { addDays, lisbonDay } from '../../../src/fields/calendar.ts';
+import { addDays, lisbonDay } from '../../../src/language/calendar.ts';
 import { newDocument, uploadPdf } from '../newDocument.ts';
 import { pdf, photo } from '../samples.ts';
 import { expect } from '../site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phone } from './phone.ts';
+import { phone } from '../fields/phone.ts';
 import { groupedPhone, nationalNumber, phoneHref, phoneLabel, tidyNumber } from './phoneNumber.ts';
 
 test.each([
