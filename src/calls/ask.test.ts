@@ -13,7 +13,7 @@ const { call } = caller({
   unreadable: 'Indisponível',
 });
 
-const post = () => call('POST', '/api/mensagens', {});
+const post = () => call('POST', '/api/inscricoes', {});
 
 const said = async () => {
   const answered = await post();
@@ -21,10 +21,10 @@ const said = async () => {
 };
 
 test('what the server took is taken', async () => {
-  answer.mockResolvedValue(Response.json({ mensagem: {} }, { status: 201 }));
+  answer.mockResolvedValue(Response.json({ inscricao: {} }, { status: 201 }));
   expect(await said()).toBe('ok');
   expect(answer).toHaveBeenCalledWith(
-    '/api/mensagens',
+    '/api/inscricoes',
     expect.objectContaining({ headers: expect.objectContaining({ APIKEY: 'k' }) }),
   );
 });
