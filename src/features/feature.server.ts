@@ -26,7 +26,7 @@ export type Subject = {
 
 /** What a feature brings to the server. */
 export type ServerFeature = {
-  tables?: readonly Table[];
+  tables: readonly Table[];
   routes: readonly Routes[];
   /** What is odd about its own collections, and what it adds to those of others. */
   rules?: Rules;

@@ -36,5 +36,5 @@ export const ownTables: Table[] = [
   calls,
   files,
   copias,
-  ...serverFeatures.flatMap(({ tables = [] }) => tables),
+  ...serverFeatures.flatMap(({ tables }) => tables),
 ];
