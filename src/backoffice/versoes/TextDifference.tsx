@@ -48,7 +48,9 @@ export function TextDifference({ isHtml, before, after, otherwise }: Props) {
   if (lines === 'same') {
     return (
       <>
-        <p className={styles.line}>As palavras são as mesmas: mudou a formatação, uma imagem ou o endereço de uma.</p>
+        <p className={styles.line}>
+          As palavras são as mesmas: mudou a formatação, uma imagem ou o endereço de uma.
+        </p>
         {otherwise}
       </>
     );

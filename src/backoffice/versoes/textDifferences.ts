@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { type ArrayChange, diffArrays } from 'diff';
 import { fileName } from '../../language/fileName.ts';
 import { withoutEntities } from '../../language/plainText.ts';
 
@@ -40,7 +40,7 @@ export function linesOfHtml(html: string): string {
 }
 
 /** Brings what went and came between two unchanged pieces together, what went first. */
-function piecesOf(parts: ReturnType<typeof diffArrays<string, string>>): Piece[] {
+function piecesOf(parts: readonly ArrayChange<string>[]): Piece[] {
   const pieces: Piece[] = [];
   const changed = { out: '', in: '' };
   const settle = () => {
@@ -67,7 +67,7 @@ function piecesOf(parts: ReturnType<typeof diffArrays<string, string>>): Piece[]
 export function textDifferences(before: string, after: string): Line[] | undefined {
   const [old, now] = [before, after].map((text) => (text && `${text}\n`).match(tokens) ?? []);
   const comparator = (one: string, other: string) => one.trim() === other.trim();
-  const parts = diffArrays<string, string>(old ?? [], now ?? [], { maxEditLength, comparator });
+  const parts = diffArrays(old ?? [], now ?? [], { maxEditLength, comparator });
   if (!parts) return undefined;
   const lines: Line[] = [];
   let isOpen = false;
