@@ -15,7 +15,6 @@ import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { changeInWords } from './changeInWords.ts';
-import { bookingCall } from './usePayments.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -24,7 +23,9 @@ const most = 30;
 
 /** The event of a booking and, after it, those that still take people. */
 async function readTargets(own: Evento): Promise<Evento[] | Refused> {
-  const answer = await call('GET', `/api/noticiasEventos?type=EVENTO&estado=todos&limit=${most}`);
+  const answer = await call('GET /api/noticiasEventos', {
+    query: { type: 'EVENTO', estado: 'todos', limit: most },
+  });
   if (isRefused(answer)) return answer;
   const events = answer.arrayNoticiaEventos as Evento[];
   const now = new Date();
@@ -79,9 +80,9 @@ export function ChangeBooking({ inscricao, evento }: Props) {
       : undefined;
     const errors = target ? seatFaults(target, inscricao, values as Party) : [];
     if (errors.length > 0) return { errors };
-    const answer = await call('PUT', `${bookingCall(inscricao._id)}/lugares`, {
-      ...values,
-      visto: inscricao.updatedAt,
+    const answer = await call('PUT /api/inscricoes/:_id/lugares', {
+      params: { _id: inscricao._id },
+      body: { ...values, visto: inscricao.updatedAt },
     });
     if (isRefused(answer)) {
       if (answer.status === 409) void revalidate();

@@ -1,11 +1,10 @@
-import type { AnswerAt, Found } from '../../calls/all.ts';
+import type { AnswerOf, Found } from '../../calls/all.ts';
 
 /** The call that reads who comes to an event, and who is there. */
-export const doorCall = (key: string) =>
-  `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}/entrada` as const;
+export const doorCall = 'GET /api/noticiasEventos/backoffice/:identifier/entrada';
 
 /** Who comes to an event that there is. */
-export type Door = Found<AnswerAt<'GET', ReturnType<typeof doorCall>>>;
+export type Door = Found<AnswerOf<typeof doorCall>>;
 
 /** A booking as the door sees it. */
 export type Guest = Door['inscricoes'][number];

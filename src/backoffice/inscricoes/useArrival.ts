@@ -2,7 +2,6 @@ import { isRefused, reasonOf } from '../../calls/ask.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
-import { bookingCall } from './usePayments.ts';
 
 type Party = Pick<Inscricao, '_id' | 'name' | 'numeroPessoas' | 'chegaram'>;
 
@@ -11,7 +10,10 @@ export function useArrival(reread: () => Promise<void>) {
   async function arrive({ _id, name, numeroPessoas, chegaram }: Party): Promise<void> {
     const [de, people] = [chegaram ?? 0, numeroPessoas ?? 0];
     const next = de >= people ? 0 : people;
-    const answer = await call('PUT', `${bookingCall(_id)}/chegada`, { de, chegaram: next });
+    const answer = await call('PUT /api/inscricoes/:_id/chegada', {
+      params: { _id },
+      body: { de, chegaram: next },
+    });
     await reread();
     if (isRefused(answer)) notifyFailed(`Não ficou marcado: «${name}»`, reasonOf(answer));
     else notifyDone(next > 0 ? `«${name}» chegou.` : `«${name}» ficou como por chegar.`);

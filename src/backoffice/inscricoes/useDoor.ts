@@ -4,7 +4,6 @@ import { callQuietly } from '../client.ts';
 import { notifyFailed } from '../parts/notices.tsx';
 import { type Door, doorCall, type Guest } from './doorCall.ts';
 import { keepTicks, keptTicks, type Tick, type Ticks } from './doorTicks.ts';
-import { bookingCall } from './usePayments.ts';
 
 /** How often the door looks at what the others noted, and how soon it sends again what did not arrive. */
 const [lookAgain, sendAgain] = [5_000, 3_000];
@@ -34,7 +33,7 @@ export function useDoor(first: Door) {
   );
 
   const look = useCallback(async () => {
-    const answer = await callQuietly('GET', doorCall(key));
+    const answer = await callQuietly(doorCall, { params: { identifier: key } });
     if (isRefused(answer)) return setOffline(isPassing(answer.status));
     if (answer.evento) setDoor(answer as Door);
     setOffline(false);
@@ -43,7 +42,10 @@ export function useDoor(first: Door) {
   /** Sends one; answers whether it is settled. */
   const send = useCallback(
     async (_id: string, tick: Tick): Promise<boolean> => {
-      const answer = await callQuietly('PUT', `${bookingCall(_id)}/chegada`, tick);
+      const answer = await callQuietly('PUT /api/inscricoes/:_id/chegada', {
+        params: { _id },
+        body: tick,
+      });
       if (isRefused(answer) && isPassing(answer.status)) return false;
       const { [_id]: latest, ...others } = waiting.current;
       if (isRefused(answer)) {

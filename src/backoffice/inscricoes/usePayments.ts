@@ -5,9 +5,6 @@ import type { Inscricao } from '../../sections/inscricoes.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 
-/** The call about one booking. */
-export const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}` as const;
-
 type Some = readonly Pick<Inscricao, '_id' | 'name'>[];
 
 /** Who a notice is about: by name where it is one, by how many where they are more. */
@@ -22,7 +19,9 @@ function whose(some: Some): string {
 async function setPayments(some: Some, estaPago: boolean): Promise<Some> {
   // What is wanted, not the contrary of what it is: two may be pressing at once.
   const answers = await Promise.all(
-    some.map(({ _id }) => call('PUT', bookingCall(_id), { estaPago })),
+    some.map(({ _id }) =>
+      call('PUT /api/inscricoes/:_id', { params: { _id }, body: { estaPago } }),
+    ),
   );
   const failed = some.flatMap(({ name }, index) => {
     const answer = answers[index];

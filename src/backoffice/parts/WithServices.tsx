@@ -16,7 +16,7 @@ export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): P
 /** What the inputs and cells ask of the program, for records with these photos and PDFs. */
 export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
   const file = async (method: 'PUT' | 'DELETE', body: Record<string, unknown>) => {
-    const answer = await call(method, '/api/file', body);
+    const answer = await call(`${method} /api/file`, { body });
     if (isRefused(answer)) throw new UploadError(reasonOf(answer));
   };
   return {

@@ -8,7 +8,6 @@ import { useSubmit } from '../../backoffice/form/useSubmit.ts';
 import { sessionAccount } from '../../backoffice/session.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { messageCall } from './conversa.screen.ts';
 import { resposta } from './mensagens.ts';
 
 type Typed = { texto: string; assinatura: string; chave: string };
@@ -53,7 +52,7 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
     if (!checked.ok) return setErrors(checked.errors);
     // The key stays until an answer came: the same words sent twice leave once.
     const body = { ...checked.values, chave: values.chave, vistas: seen };
-    const answer = await call('POST', `${messageCall(_id)}/respostas`, body);
+    const answer = await call('POST /api/mensagens/:_id/respostas', { params: { _id }, body });
     if (isRefused(answer)) {
       setErrors(answer.errors);
       draft.flush();

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** What the server says of a booking it has made. */
-type Receipt = AnswerAt<'POST', '/api/inscricoes'>['inscricao'];
+type Receipt = AnswerOf<'POST /api/inscricoes'>['inscricao'];
 
 const names = ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas'] as const;
 
@@ -137,11 +137,8 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
     );
     if (solved === '') return refuse([noCaptcha]);
     chave.current ||= crypto.randomUUID();
-    const answer = await call('POST', '/api/inscricoes', {
-      ...values,
-      _id: evento._id,
-      captcha: solved,
-      chave: chave.current,
+    const answer = await call('POST /api/inscricoes', {
+      body: { ...values, _id: evento._id, captcha: solved, chave: chave.current },
     });
     if (!isRefused(answer)) {
       setReceipt(answer.inscricao);
