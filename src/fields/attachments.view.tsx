@@ -24,7 +24,6 @@ import { fileTypes, isPdf } from './inputs/wantedFile.ts';
 import type { Pdfs } from './pdfFacts.ts';
 import { type CellProps, type InputProps, labelId, ServicesContext, type View } from './view.ts';
 
-const failed = 'Não foi possível enviar o ficheiro. Tente de novo.';
 const pathOf = ({ file }: Attachment) => file;
 
 function useStoredPdfs(): Pdfs {
@@ -42,7 +41,6 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
   const focusAfterRemoval = useFocusAfterRemoval(list, id);
   const { sending, unsent, send, refuse, forget } = useUploads({
     wanted: 'pdf',
-    failed,
     onSending,
     onSent({ path, pdf }, { name, size }, place) {
       const facts = pdf ?? { size, pages: null, sha256: '', problemas: [] };

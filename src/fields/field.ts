@@ -31,6 +31,8 @@ export type Field<Value = unknown> = Options & {
   unique?: true;
   /** Which uploads it can name; what a record names is never swept. */
   uploads?: 'photo' | 'pdf';
+  /** Whether a file it named is removed once a save no longer names it, without waiting for the sweep. */
+  removesReplaced?: true;
   /** The PDFs it names, without those that were replaced: what they say, its record says. */
   pdfs?(value: Value): NamedPdf[];
   /** One picture, which stands for its record in lists. */

@@ -6,6 +6,7 @@ import { textSchema } from './text.ts';
 export const file = textKind({
   kind: 'file',
   uploads: 'pdf',
+  removesReplaced: true,
   pdfs: (path) => (path === '' ? [] : [{ file: path, title: '' }]),
   schema: textSchema(300),
   answer: z.string().meta({ description: 'Caminho devolvido por POST /api/file, ou vazio' }),

@@ -3,56 +3,53 @@ import { Dropzone } from '@mantine/dropzone';
 import { besideButton } from './inputs/dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { useRef, useState } from 'react';
-import { fileName, pathPrefix } from '../language/fileName.ts';
-import { sizeInWords } from '../language/fileSize.ts';
+import { fileName } from '../language/fileName.ts';
 import { messages } from '../language/messages.ts';
 import styles from './file.view.module.css';
 import { ids } from './inputs/FieldInput.tsx';
 import { FileLink } from './inputs/FileLink.tsx';
 import { Icon } from './inputs/Icon.tsx';
-import {
-  commitFile,
-  type FileValue,
-  pendingIn,
-  storedIn,
-  withFile,
-  withoutFile,
-} from './inputs/pendingFile.ts';
 import { Refusals } from './inputs/Refusals.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { Unset } from './inputs/Unset.tsx';
-import { fileTypes, sizeFault } from './inputs/wantedFile.ts';
+import { SendingLine, UnsentLine } from './inputs/UploadLines.tsx';
+import { useUploads } from './inputs/useUploads.ts';
+import { fileTypes } from './inputs/wantedFile.ts';
 import { type CellProps, type InputProps, labelId, type View } from './view.ts';
 
 const alreadyOne = 'Só pode anexar um ficheiro. Remova o atual para anexar outro.';
 const unset = 'Não tem ficheiro associado';
 const onlyPdf = `${messages.onlyPdf}.`;
 
-function FileInput({ id, value, onChange, error, disabled, describedBy }: InputProps<FileValue>) {
+function FileInput(props: InputProps<string>) {
+  const { id, value, onChange, error, disabled, describedBy, onSending } = props;
   const [refusal, setRefusal] = useState('');
-  const [said, setSaid] = useState('');
+  const [said, say] = useState('');
   const open = useRef<() => void>(null);
-  const pending = pendingIn(value);
-  const stored = storedIn(value);
-  const name = pending?.name ?? fileName(stored);
-  const refusalId = `${id}-refusal`;
+  const { sending, unsent, send, forget } = useUploads({
+    wanted: 'pdf',
+    onSending,
+    onSent({ path }, { name }) {
+      onChange(path);
+      say(`${name}: enviado`);
+    },
+  });
+  const isTaken = value !== '' || sending.length > 0;
+  const described = ids(describedBy, refusal !== '' && `${id}-refusal`);
+  const focus = () => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
   function choose(files: File[]) {
-    const [chosen] = files;
-    if (!chosen) return;
-    if (name !== '') return setRefusal(alreadyOne);
-    const fault = sizeFault(chosen);
-    if (fault !== '') return setRefusal(`${fault}.`);
+    if (isTaken) return setRefusal(alreadyOne);
     setRefusal('');
-    setSaid(`${chosen.name}: anexado, é enviado ao guardar`);
-    onChange(withFile(value, chosen));
+    forget();
+    send(files);
   }
 
   function remove() {
     setRefusal('');
-    setSaid(`${name}: removido`);
-    onChange(withoutFile(value));
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    say(`${fileName(value)}: removido`);
+    onChange('');
+    focus();
   }
 
   return (
@@ -60,25 +57,43 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
       <Dropzone
         className={styles.zone ?? ''}
         classNames={{ inner: styles.inner ?? '' }}
-        data-invalid={Boolean(error) || undefined}
+        data-invalid={Boolean(error) || unsent.length > 0 || undefined}
         accept={fileTypes.pdf}
         multiple={false}
         onDrop={choose}
         onReject={(rejections: readonly unknown[]) => {
-          if (name !== '') setRefusal(alreadyOne);
+          if (isTaken) setRefusal(alreadyOne);
           else setRefusal(rejections.length > 1 ? `${messages.oneFile}.` : onlyPdf);
         }}
         openRef={open}
         disabled={disabled ?? false}
         {...besideButton}
       >
-        {name === '' ? (
+        {sending.map((each) => (
+          <SendingLine key={each.key} sending={each} />
+        ))}
+        {value !== '' && (
+          <>
+            <Icon name="file" size={24} />
+            {/* The label above must not point to the button: pressing it would remove the file. */}
+            <span id={id} tabIndex={-1} className={styles.name}>
+              <FileLink path={value} />
+            </span>
+            <RemoveButton
+              aria-label={`Remover ${fileName(value)}`}
+              aria-describedby={described}
+              onClick={remove}
+              disabled={disabled}
+            />
+          </>
+        )}
+        {!isTaken && (
           <>
             <Button
               id={id}
               variant="default"
               aria-labelledby={`${labelId(id)} ${id}`}
-              aria-describedby={ids(describedBy, refusal !== '' && refusalId)}
+              aria-describedby={described}
               leftSection={<Icon name="upload" size={20} />}
               onClick={() => open.current?.()}
               disabled={disabled}
@@ -87,53 +102,29 @@ function FileInput({ id, value, onChange, error, disabled, describedBy }: InputP
             </Button>
             <span className={styles.hint}>ou arraste-o para aqui</span>
           </>
-        ) : (
-          <>
-            <Icon name="file" size={24} />
-            {/* The label above must not point to the button: pressing it would remove the file. */}
-            <span id={id} tabIndex={-1} className={styles.name}>
-              {pending ? name : <FileLink path={stored} />}
-              {pending && (
-                <span className={styles.hint}>
-                  {error
-                    ? 'Não foi enviado'
-                    : `${sizeInWords(pending.size)} · é enviado ao guardar`}
-                </span>
-              )}
-            </span>
-            <RemoveButton
-              aria-label={`Remover ${name}`}
-              aria-describedby={ids(describedBy, refusal !== '' && refusalId)}
-              onClick={remove}
-              disabled={disabled}
-            />
-          </>
         )}
+        {unsent.map((each) => (
+          <UnsentLine
+            key={each.key}
+            unsent={each}
+            onRetry={() => choose([each.file])}
+            onForget={() => {
+              forget();
+              focus();
+            }}
+          />
+        ))}
       </Dropzone>
-      <Refusals id={refusalId} mt="0.25rem" reasons={refusal === '' ? [] : [refusal]} />
-      {/* What was refused meanwhile is no longer on its way: the error beside it says so. */}
-      <VisuallyHidden role="status">{error ? '' : said}</VisuallyHidden>
+      <Refusals id={`${id}-refusal`} mt="0.25rem" reasons={refusal === '' ? [] : [refusal]} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
-function FileCell({ value, place }: CellProps<FileValue>) {
-  const name = pendingIn(value)?.name;
-  const stored = storedIn(value);
-  if (name !== undefined) return name;
-  if (stored === '') return <Unset words={unset} />;
-  return place === 'list' ? fileName(stored) : <FileLink path={stored} />;
+function FileCell({ value, place }: CellProps<string>) {
+  if (value === '') return <Unset words={unset} />;
+  return place === 'list' ? fileName(value) : <FileLink path={value} />;
 }
 
-/** One PDF, sent when the form is saved and not before: until then the record keeps the old one. */
-export const fileView: View<FileValue> = {
-  Input: FileInput,
-  Cell: FileCell,
-  unset,
-  // As long as the path it will have, so that a preview calls it by its name.
-  checkable(value) {
-    const pending = pendingIn(value);
-    return pending ? `${'-'.repeat(pathPrefix)}${pending.name}` : storedIn(value);
-  },
-  commit: commitFile,
-};
+/** One PDF, sent as soon as it is chosen; the record goes on naming the old one until it is saved. */
+export const fileView: View<string> = { Input: FileInput, Cell: FileCell, unset };

@@ -40,14 +40,7 @@ export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
   unset?: string;
   /** Where it is not shown at all, its label included. */
   hiddenIn?: readonly ('form' | 'detail')[];
-  /** What a check is given, where the form holds something that only saving turns into a value. */
-  checkable?(value: Value): unknown;
-  /** Turns what the form holds into what is saved; may fail with an UploadError. */
-  commit?(value: Value, services: Services): Promise<Committed>;
 };
-
-/** What is sent with a record, and what is left to do once the record is saved. */
-export type Committed = { value: unknown; afterSave?(): Promise<void> };
 
 /** The id of the label in the frame, for elements that a label cannot point to. */
 export function labelId(id: string): string {
@@ -60,8 +53,6 @@ export type Services = {
   upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded>;
   /** Writes the alternative text of an uploaded photo. */
   describePhoto(path: string, alt: string): Promise<void>;
-  /** Removes an uploaded file that no record names any more. */
-  removeFile(path: string): Promise<void>;
   /** The public address of the record being edited, if it has one, by its key. */
   addressOf?(key: string): string;
   /** What is known of the photos of the record being edited. */

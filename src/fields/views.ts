@@ -17,7 +17,7 @@ import { photosView } from './photos.view.tsx';
 import { richTextView } from './richText.view.tsx';
 import { textView } from './text.view.tsx';
 import { timeView } from './time.view.tsx';
-import type { Committed, Services, View } from './view.ts';
+import type { View } from './view.ts';
 
 const views = {
   attachments: attachmentsView,
@@ -51,20 +51,4 @@ export function viewOf(field: Field): View {
   if (!Object.hasOwn(views, field.kind)) throw new Error(`No view for the kind ${field.kind}`);
   // Each view takes the values of its own kind; which kind a field is, only its name tells.
   return views[field.kind as keyof typeof views] as unknown as View;
-}
-
-/** What `validate` is given for a field, before anything is sent. */
-export function checkableValue(field: Field, value: unknown): unknown {
-  const { checkable } = viewOf(field);
-  return checkable ? checkable(value) : value;
-}
-
-/** What is sent for a field; a file that waits in the form is uploaded first. */
-export async function commitValue(
-  field: Field,
-  value: unknown,
-  services: Services,
-): Promise<Committed> {
-  const { commit } = viewOf(field);
-  return commit ? commit(value, services) : { value };
 }

@@ -48,6 +48,12 @@ test('only an Aviso can be made inactive; its summary is counted, not cut', asyn
 test('a notice takes one PDF at a time, another once that is removed', async ({ staff, watch }) => {
   const title = unique('Aviso com ficheiro');
   const name = 'Edital nº 1 (água).pdf';
+  const calls: string[] = [];
+  staff.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isWrite = request.method() !== 'GET' && /^\/api\/(file|avisos)\b/.test(pathname);
+    if (isWrite) calls.push(`${request.method()} ${pathname.split('/')[2]}`);
+  });
   await open(staff, 'avisos/adicionar');
   const file = staff.locator('[data-field="file"]');
   await file.locator('input[type="file"]').setInputFiles(pdf(name));
@@ -60,6 +66,8 @@ test('a notice takes one PDF at a time, another once that is removed', async ({ 
   await write(staff, 'description', 'Texto');
   await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
+  // The file that was turned away was never sent.
+  expect(calls.splice(0)).toEqual(['POST file', 'POST avisos']);
   await staff.getByRole('link', { name: title }).click();
   const link = staff.getByRole('link', { name });
   await expect(link).toHaveAttribute(
@@ -78,6 +86,7 @@ test('a notice takes one PDF at a time, another once that is removed', async ({ 
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
   await staff.getByRole('link', { name: title }).click();
   await expect(staff.getByText('Não tem ficheiro associado')).toBeVisible();
+  expect(calls).toEqual(['PUT avisos', 'DELETE file']);
   expect(watch.complaints).toEqual([]);
 });
 

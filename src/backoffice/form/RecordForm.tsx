@@ -9,10 +9,10 @@ import type { FieldError } from '../../fields/validate.ts';
 import { viewOf } from '../../fields/views.ts';
 import { scrollWindow } from '../../parts/scrollWindow.ts';
 import type { Face } from '../../sections/face.ts';
+import { callQuietly } from '../client.ts';
 import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import { type CheckedShape, checkValues } from './checkValues.ts';
-import { commitAll } from './commitAll.ts';
+import { type CheckedShape, checkValues, sendableValues } from './checkValues.ts';
 import { type Draft, readDraft } from './drafts.ts';
 import { FieldFrame, inputId } from './FieldFrame.tsx';
 import { FormFields, type Grouping } from './FormFields.tsx';
@@ -23,6 +23,7 @@ import {
   initialValues,
   mergedSince,
   proposalsOf,
+  replacedFiles,
   resumed,
   same,
 } from './formValues.ts';
@@ -184,12 +185,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     const envelope = await beforeSave(held);
     if (!envelope) return;
     if (isRefused(envelope)) return show(envelope.errors);
-    const committed = await commitAll(shape, held, fotos);
-    if (Array.isArray(committed)) return show(committed);
-    const body = Object.fromEntries([...committed].map(([name, { value }]) => [name, value]));
-    // What was sent need not be sent again, should the rest fail.
-    hold(body);
-
+    const body = sendableValues(shape, held);
     const { versao } = base;
     const sent = await send({ ...body, ...envelope, ...(versao !== null && { versao }) });
     const newer = isRefused(sent) ? newerIn?.(sent) : undefined;
@@ -212,9 +208,9 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     setRestored(false);
     setErrors([]);
     conflicts.clear();
-    for (const { afterSave } of committed.values()) {
-      // What cannot be tidied up now is swept by the server later.
-      await afterSave?.().catch(() => undefined);
+    for (const path of replacedFiles(fields, stored, body)) {
+      // Ignore a refusal: the server sweeps whatever is left.
+      await callQuietly('DELETE /api/file', { body: { path } });
     }
     onSaved(answer);
   }

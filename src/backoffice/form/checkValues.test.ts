@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { avisos } from '../../sections/avisos.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Section } from '../../sections/section.ts';
 import { checkValues, sendable } from './checkValues.ts';
@@ -33,11 +32,4 @@ test('what is bound across fields is checked too', () => {
   const begun = { ...valid, startDate: '2020-01-01' };
   expect(faults(begun)).toEqual(['startDate']);
   expect(faults(begun, begun)).toEqual([]);
-});
-
-test('a file that was chosen and not yet sent counts as there', () => {
-  const [section] = avisos.sections;
-  const file = { pending: { name: 'edital.pdf' }, replaces: '' };
-  const aviso = { title: 'a', description: '<p>b</p>', smallDescription: 'c', type: 'Aviso', file };
-  expect(section && checkValues(section, aviso, undefined)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { holds, type Shape } from '../../fields/shape.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { checkableValue } from '../../fields/views.ts';
 import type { Section } from '../../sections/section.ts';
 
 /** A shape that may look across its fields, as a section does. */
@@ -12,13 +11,7 @@ export function checkValues(
   values: Record<string, unknown>,
   previous: Record<string, unknown> | undefined,
 ): FieldError[] {
-  const body = Object.fromEntries(
-    Object.entries(shape.fields).map(([name, field]) => [
-      name,
-      checkableValue(field, sendable(shape, values, name)),
-    ]),
-  );
-  const result = validate(shape, body);
+  const result = validate(shape, sendableValues(shape, values));
   const errors = result.ok
     ? (shape.check?.(result.values, { now: new Date(), previous }) ?? [])
     : result.errors;
@@ -31,4 +24,10 @@ export function sendable(shape: Shape, values: Record<string, unknown>, name: st
   const field = shape.fields[name];
   const isShown = holds(shape.shownWhen?.[name], values);
   return isShown || field?.schema.safeParse(values[name]).success ? values[name] : field?.initial;
+}
+
+/** What is sent of a whole form. */
+export function sendableValues(shape: Shape, values: Record<string, unknown>) {
+  const sent = Object.keys(shape.fields).filter((name) => !shape.fields[name]?.setByServer);
+  return Object.fromEntries(sent.map((name) => [name, sendable(shape, values, name)]));
 }

@@ -24,16 +24,6 @@ test('what was typed comes back in a new window', async () => {
   expect(after.readDraft('lojas:outra')).toBeUndefined();
 });
 
-test('a chosen file waits in its window, and elsewhere the stored one stands in', async () => {
-  const before = await openWindow();
-  const file = { pending: { name: 'edital.pdf' }, replaces: '/f/abcdefghi-velho.pdf' };
-  before.keepDraft('avisos:1', { values: { file }, base: '' });
-  before.writeDrafts();
-  expect(before.readDraft('avisos:1')?.values.file).toBe(file);
-  const after = await openWindow();
-  expect(after.readDraft('avisos:1')?.values.file).toBe('/f/abcdefghi-velho.pdf');
-});
-
 test('a saved form leaves no draft behind, not even one about to be written', async () => {
   const { keepDraft, dropDraft, writeDrafts, readDraft } = await openWindow();
   keepDraft('lojas:novo', { values: { name: 'Mercearia' }, base: '' });

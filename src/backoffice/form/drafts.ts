@@ -31,7 +31,7 @@ export type Draft = {
 const prefix = 'aldeia:rascunho:';
 const pause = 300;
 
-/** What this window still knows by itself: unlike the stored text, it holds chosen files too. */
+/** What this window still knows by itself, also where the browser stores nothing. */
 const remembered = new Map<string, Draft>();
 const unwritten = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,19 +42,13 @@ function storedName(name: string): string {
   return account === '' ? prefix + name : `${prefix}${account}|${name}`;
 }
 
-/** A file that was chosen and not sent cannot be kept as text: its stored predecessor stands in. */
-export function withoutFiles(_name: string, value: unknown): unknown {
-  const isPending = typeof value === 'object' && value !== null && 'pending' in value;
-  return isPending ? ((value as { replaces?: string }).replaces ?? '') : value;
-}
-
 /** Writes what is waiting; called when the window may be about to go. */
 export function writeDrafts(): void {
   clearTimeout(timer);
   for (const name of unwritten) {
     const draft = remembered.get(name);
     try {
-      if (draft) localStorage.setItem(storedName(name), JSON.stringify(draft, withoutFiles));
+      if (draft) localStorage.setItem(storedName(name), JSON.stringify(draft));
     } catch {
       // The browser's room is full or closed to us; this window still remembers.
     }

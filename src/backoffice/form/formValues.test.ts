@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { mergedSince, resumed } from './formValues.ts';
+import { file } from '../../fields/file.ts';
+import { text } from '../../fields/text.ts';
+import { mergedSince, replacedFiles, resumed } from './formValues.ts';
 
 const stored = { nome: 'Novo', frase: 'Nova' };
 const draft = { values: { nome: 'Antigo', frase: 'Minha', gone: 'x' }, base: '' };
@@ -20,4 +22,13 @@ test('what somebody saved since is told apart from what both changed', () => {
     clashes: [{ name: 'frase', mine: 'Minha', theirs: 'Nova' }],
   });
   expect(mergedSince(stored, begun, { base: 'x', versao: 1 })).toBeUndefined();
+});
+
+test('a PDF that a save names no more is removed, and nothing else is', () => {
+  const fields = { file: file('Ficheiro'), title: text('Título') };
+  const before = { file: '/f/abcdefghi-a.pdf', title: 'Antes' };
+  const after = { file: '', title: 'Depois' };
+  expect(replacedFiles(fields, before, after)).toEqual(['/f/abcdefghi-a.pdf']);
+  expect(replacedFiles(fields, after, before)).toEqual([]);
+  expect(replacedFiles(fields, before, { ...after, file: before.file })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Fields } from '../../fields/field.ts';
 import type { Shape } from '../../fields/shape.ts';
 import type { Draft } from './drafts.ts';
 import { isSame, type Merged, merge } from './merge.ts';
@@ -19,7 +20,7 @@ export function proposalsOf({ fields }: Shape): Values {
   return Object.fromEntries(proposed.map(([name, field]) => [name, field.proposed]));
 }
 
-/** Whether two forms hold the same. A chosen file is never the same as a stored path, so text is enough. */
+/** Whether two forms hold the same. */
 export function same(one: Values, other: Values): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -65,4 +66,12 @@ export function changedFrom(stored: Values, values: Values): Values {
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => !isSame(value, values[name])),
   );
+}
+
+/** The files that a save takes from its record, and that nothing else is there to remove. */
+export function replacedFiles(fields: Fields, stored: Values, saved: Values): string[] {
+  return Object.entries(fields).flatMap(([name, { removesReplaced }]) => {
+    const path = removesReplaced && stored[name] !== saved[name] ? String(stored[name] ?? '') : '';
+    return path === '' ? [] : [path];
+  });
 }

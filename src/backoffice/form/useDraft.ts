@@ -1,7 +1,7 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { callQuietly } from '../client.ts';
-import { type Draft, dropDraft, keepDraft, withoutFiles, writeDrafts } from './drafts.ts';
+import { type Draft, dropDraft, keepDraft, writeDrafts } from './drafts.ts';
 import { isSame } from './merge.ts';
 import { type Sender, type Standing, serverLine } from './serverLine.ts';
 
@@ -15,8 +15,8 @@ function written({ titulo = '', versao = null, values, antes = {} }: Draft) {
   return {
     titulo: titulo.slice(0, mostOfTitle),
     versao,
-    valores: JSON.stringify(values, withoutFiles),
-    antes: JSON.stringify(antes, withoutFiles),
+    valores: JSON.stringify(values),
+    antes: JSON.stringify(antes),
   };
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Field } from '../../fields/field.ts';
-import { checkableValue } from '../../fields/views.ts';
 import type { CheckContext } from '../../sections/section.ts';
 import type { CheckedShape } from './checkValues.ts';
 
@@ -13,7 +12,7 @@ const pause = 300;
 function wholeValues({ fields }: CheckedShape, values: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const checked = field.schema.safeParse(checkableValue(field, values[name]));
+      const checked = field.schema.safeParse(values[name]);
       return [name, checked.success ? checked.data : field.initial];
     }),
   );
@@ -31,7 +30,7 @@ export function knownOf(shape: CheckedShape, values: Values, context: CheckConte
     ownFault(name: string): string | undefined {
       const field = fields[name] as Field;
       if (isEmpty(name)) return undefined;
-      return field.schema.safeParse(checkableValue(field, values[name])).error?.issues[0]?.message;
+      return field.schema.safeParse(values[name]).error?.issues[0]?.message;
     },
     /** What is wrong with it beside the others. */
     fault: (name: string) =>

@@ -193,9 +193,9 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
   );
 }
 
-type ShownProps = { evento: Evento; inscricao: Booking; ways: Ways };
+type DetailProps = { evento: Evento; inscricao: Booking; ways: Ways };
 
-function Shown({ evento, inscricao, ways }: ShownProps) {
+function BookingDetail({ evento, inscricao, ways }: DetailProps) {
   const { key = '' } = useParams();
   const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
   return (
@@ -219,7 +219,7 @@ export function BookingScreen() {
     <Loaded read={useLoaderData<Read | Refused>()} title="Reserva">
       {({ evento, inscricao, ways }) =>
         evento && inscricao ? (
-          <Shown evento={evento} inscricao={inscricao} ways={ways} />
+          <BookingDetail evento={evento} inscricao={inscricao} ways={ways} />
         ) : (
           <NotFound />
         )

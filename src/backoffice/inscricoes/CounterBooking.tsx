@@ -18,7 +18,7 @@ import { call, callQuietly } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import type { BookedEvent } from './bookingsInWords.ts';
-import { doorCall } from './doorCall.ts';
+import { doorCall } from './useDoor.ts';
 
 type Values = Record<string, unknown>;
 const refusals = {

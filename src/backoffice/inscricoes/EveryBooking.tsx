@@ -18,7 +18,7 @@ type Row = Every['arrayInscricoes'][number];
 export const readEvery = (asked: LoaderFunctionArgs) =>
   readPage('GET /api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
 
-function Shown({ read }: { read: Every }) {
+function Bookings({ read }: { read: Every }) {
   const list = useListView();
   const { revalidate } = useRevalidator();
   const { arrayInscricoes, total, estados } = read;
@@ -54,7 +54,7 @@ export function EveryBooking() {
       {(read) => (
         <>
           <ScreenHead title="Inscrições" />
-          <Shown read={read} />
+          <Bookings read={read} />
         </>
       )}
     </Loaded>

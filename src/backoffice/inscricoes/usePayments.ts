@@ -75,3 +75,20 @@ export function usePayments(reread?: () => Promise<void>) {
     cancel: (...some: Some) => setAndOffer(some, false),
   };
 }
+
+type Guests = Pick<Inscricao, '_id' | 'name' | 'numeroPessoas' | 'chegaram'>;
+
+/** What notes that everybody of a booking came, or takes that back. */
+export function useArrival(reread: () => Promise<void>) {
+  return async ({ _id, name, numeroPessoas, chegaram }: Guests): Promise<void> => {
+    const [de, people] = [chegaram ?? 0, numeroPessoas ?? 0];
+    const next = de >= people ? 0 : people;
+    const answer = await call('PUT /api/inscricoes/:_id/chegada', {
+      params: { _id },
+      body: { de, chegaram: next },
+    });
+    await reread();
+    if (isRefused(answer)) notifyFailed(`Não ficou marcado: «${name}»`, reasonOf(answer));
+    else notifyDone(next > 0 ? `«${name}» chegou.` : `«${name}» ficou como por chegar.`);
+  };
+}

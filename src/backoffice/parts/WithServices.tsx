@@ -15,16 +15,14 @@ export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): P
 
 /** What the inputs and cells ask of the program, for records with these photos and PDFs. */
 export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
-  const file = async (method: 'PUT' | 'DELETE', body: Record<string, unknown>) => {
-    const answer = await call(`${method} /api/file`, { body });
-    if (isRefused(answer)) throw new UploadError(reasonOf(answer));
-  };
   return {
     fotos,
     ficheiros,
     upload,
-    describePhoto: (path, alt) => file('PUT', { path, alt }),
-    removeFile: (path) => file('DELETE', { path }),
+    async describePhoto(path, alt) {
+      const answer = await call('PUT /api/file', { body: { path, alt } });
+      if (isRefused(answer)) throw new UploadError(reasonOf(answer));
+    },
   };
 }
 

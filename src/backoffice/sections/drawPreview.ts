@@ -1,5 +1,4 @@
 import type { Refused } from '../../calls/ask.ts';
-import { checkableValue } from '../../fields/views.ts';
 import { callText } from '../client.ts';
 import type { Source } from './source.ts';
 
@@ -9,9 +8,7 @@ export function drawPreview(
   values: Record<string, unknown>,
   key = '',
 ): Promise<string | Refused> {
-  const written = Object.entries(fields)
-    .filter(([field]) => field in values)
-    .map(([field, declared]) => [field, checkableValue(declared, values[field])]);
+  const written = Object.entries(values).filter(([field]) => Object.hasOwn(fields, field));
   const chave = key && `?chave=${encodeURIComponent(key)}`;
   return callText('POST', `/api/previsao/${name}${chave}`, Object.fromEntries(written));
 }

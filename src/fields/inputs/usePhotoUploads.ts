@@ -3,8 +3,6 @@ import type { Fotos } from '../photo.ts';
 import { ServicesContext } from '../view.ts';
 import { useUploads } from './useUploads.ts';
 
-const failed = 'Não foi possível enviar a fotografia. Tente de novo.';
-
 /** What is known of the photos of the records around. */
 export function useKnownPhotos() {
   const services = useContext(ServicesContext);
@@ -27,7 +25,6 @@ export function usePhotoUploads(
   const [refused, setRefused] = useState<string[]>([]);
   const { sending, unsent, send, forget } = useUploads({
     wanted: 'photo',
-    failed,
     onSending,
     onSent({ path, photo }) {
       if (photo) setSent((all) => ({ ...all, [path]: photo }));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { UploadError, type Uploaded, useServices } from '../view.ts';
-import { sendWanted, type Wanted } from './wantedFile.ts';
+import { notSent, sendWanted, type Wanted } from './wantedFile.ts';
 
 /** A file on its way: how much of it has arrived, from 0 to 1, and the place it is for. */
 export type Sending = { key: number; name: string; fraction: number; place: string };
@@ -12,12 +12,10 @@ type Options = {
   wanted: Wanted;
   onSent(uploaded: Uploaded, file: File, place: string): void;
   onSending: ((arrival: Promise<boolean>) => void) | undefined;
-  /** Said where nothing better is known. */
-  failed: string;
 };
 
 /** Sends files one after the other, in the order they were given, and keeps those that did not arrive. */
-export function useUploads({ wanted, onSent, onSending, failed }: Options) {
+export function useUploads({ wanted, onSent, onSending }: Options) {
   const { upload } = useServices();
   const [sending, setSending] = useState<Sending[]>([]);
   const [unsent, setUnsent] = useState<Unsent[]>([]);
@@ -35,7 +33,7 @@ export function useUploads({ wanted, onSent, onSending, failed }: Options) {
       latest.current(uploaded, file, place);
       hasArrived = true;
     } catch (error) {
-      const reason = error instanceof UploadError ? error.message : failed;
+      const reason = error instanceof UploadError ? error.message : notSent[wanted];
       setUnsent((all) => [...all, { key, file, reason, place }]);
     }
     setSending((all) => all.filter((each) => each.key !== key));

@@ -18,6 +18,12 @@ export const fileTypes = {
 
 export const onlyThese = { pdf: messages.onlyPdf, photo: messages.onlyPhotos };
 
+/** Said of a file that did not arrive, where nothing better is known. */
+export const notSent = {
+  pdf: 'Não foi possível enviar o ficheiro. Tente de novo.',
+  photo: 'Não foi possível enviar a fotografia. Tente de novo.',
+};
+
 const notInside = {
   pdf: 'Não é um PDF, embora o nome o diga, ou está danificado.',
   photo: 'Não é uma fotografia JPEG, PNG, WebP ou AVIF, embora o nome o diga, ou está danificada.',
