@@ -21,7 +21,7 @@ const said = async () => {
 };
 
 test('what the server took is taken', async () => {
-  answer.mockResolvedValue(Response.json({ mensagem: {} }, { status: 201 }));
+  answer.mockResolvedValue(Response.json({ inscricao: {} }, { status: 201 }));
   expect(await said()).toBe('ok');
   expect(answer).toHaveBeenCalledWith(
     '/api/cartas/teste',
