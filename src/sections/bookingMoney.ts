@@ -6,7 +6,7 @@ import { bookingTotal, type Party } from './signUp.ts';
 
 type Price = Parameters<typeof bookingTotal>[0];
 
-/** What is known of a booking's money. Its sums are facts that deeds add to, never worked out of the marks. */
+/** What is known of a booking's money. Each payment and refund adds to its sums; they are never worked out of the marks. */
 type Account = Price &
   Pick<
     Inscricao,
@@ -19,12 +19,12 @@ type Account = Price &
     | 'devolvido'
   >;
 
-/** What a deed makes of it. */
+/** What a payment, a refund, another party or a cancellation makes of it. */
 type Change = Partial<Omit<Account, keyof Price>>;
 
 const inCents = (euros: number) => Math.round(euros * 100) / 100;
 
-// The next three sums are said in SQL as well (`server/bookings/bookingFilters.ts`); one table tests both.
+// SQL says the next four as well (`server/bookings/bookingFilters.ts`); one table of cases tests both.
 
 /** What the council holds for a booking, in euros: all that came in, less all that was given back. */
 export function paidFor({
@@ -46,6 +46,13 @@ export function refundFor({
   devolvido,
 }: Pick<Account, 'aDevolver' | 'devolvido'>): number {
   return devolvido ? 0 : (aDevolver ?? 0);
+}
+
+/** Whether there is a proof of payment that nobody has looked at yet; `comprovativo` is when it arrived, or ''. */
+export function hasProofToCheck(
+  inscricao: Omit<Account, 'valorConfirmado'> & { comprovativo: string },
+): boolean {
+  return inscricao.comprovativo !== '' && owedFor(inscricao) > 0;
 }
 
 /** What the total of a booking is called, as it stands. */

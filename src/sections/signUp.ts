@@ -66,10 +66,12 @@ export const underSix =
 export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
 
 /** Who comes: `2 adultos, 1 criança`; '' where only how many is known. */
-export function partyInWords({ numeroAdultos, numeroCriancas }: Party): string {
+export function partyInWords({ numeroAdultos, numeroCriancas }: Party, and = ', '): string {
   if (numeroAdultos === null) return '';
-  const children = numeroCriancas ? `, ${counted(numeroCriancas, 'criança', 'crianças')}` : '';
-  return `${counted(numeroAdultos, 'adulto', 'adultos')}${children}`;
+  const adults = counted(numeroAdultos, 'adulto', 'adultos');
+  if (!numeroCriancas) return adults;
+  const children = counted(numeroCriancas, 'criança', 'crianças');
+  return numeroAdultos === 0 ? children : `${adults}${and}${children}`;
 }
 
 /** What a party pays, in euros. */

@@ -1,6 +1,8 @@
 import { type Reading, readingOf } from '../fields/reading.ts';
 import { excerpt } from '../language/plainText.ts';
+import type { RecordIn } from '../sections/all.ts';
 import type { PublicSection } from '../sections/faces.ts';
+import { signUpState } from '../sections/signUp.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 
 /** What a record says under one label. */
@@ -70,4 +72,12 @@ export function cardsOf(
       facts,
     };
   });
+}
+
+/** What a card says of a piece of news, a project or an event. */
+export type PublicationCard = ReturnType<typeof publicationCard>;
+
+/** The same for a publication, which has a design of its own and says whether people can sign up. */
+export function publicationCard(item: RecordIn<'noticiasEventos'>, most: number, now: Date) {
+  return { ...item, text: excerpt(item.description, most), signUp: signUpState(item, now) };
 }

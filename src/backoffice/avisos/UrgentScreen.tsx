@@ -8,7 +8,7 @@ import { nearMoment } from '../../language/calendar.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { isPast } from '../../sections/life.ts';
 import { aDayFrom, avisoOf, urgenteFields } from '../../sections/urgente.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { readDraft } from '../form/drafts.ts';
 import { Restored } from '../form/FormNotices.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
@@ -141,7 +141,7 @@ function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): v
         failed="Não foi possível publicar"
         send={async (values) => {
           const address: string = '/api/avisos';
-          const answer = await call('POST', address, avisoOf(values as Typed));
+          const answer = await callRecords('POST', address, avisoOf(values as Typed));
           if (isRefused(answer)) return answer;
           await draft.drop();
           onPublished(answer.aviso as PublishedProps['aviso']);

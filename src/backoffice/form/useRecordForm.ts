@@ -209,7 +209,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     state.startOver(body);
     for (const path of replacedFiles(fields, stored.values, body)) {
       // Ignore a refusal: the server sweeps whatever is left.
-      await callQuietly('DELETE', '/api/file', { path });
+      await callQuietly('DELETE /api/file', { body: { path } });
     }
     onSaved(saved);
   }

@@ -3,15 +3,14 @@ import { Folded } from '../../fields/inputs/Folded.tsx';
 import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { owedFor, refundFor } from '../../sections/bookingMoney.ts';
+import { hasProofToCheck, owedFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { paymentWays } from '../../sections/signUp.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import styles from './BookingNext.module.css';
-import { type Booking, BookingState, hasProofToCheck } from './BookingState.tsx';
+import { type Booking, BookingState } from './BookingState.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.tsx';
 import { RefundButton } from './RefundButton.tsx';
-import { useArrival } from './useArrival.ts';
-import { usePayments } from './usePayments.ts';
+import { useArrival, usePayments } from './usePayments.ts';
 
 type Props = {
   inscricao: Booking;
@@ -35,7 +34,7 @@ function words(inscricao: Booking): string {
 export function BookingNext({ inscricao, evento, ways }: Props) {
   const { revalidate } = useRevalidator();
   const { confirm, cancel } = usePayments();
-  const { arrive } = useArrival(revalidate);
+  const arrive = useArrival(revalidate);
   const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
   const isToCheck = hasProofToCheck(inscricao);
   const isActive = estado === 'ativa';

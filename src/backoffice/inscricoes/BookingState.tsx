@@ -1,16 +1,11 @@
 import { euros } from '../../language/euros.ts';
-import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
+import { hasProofToCheck, owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { bookingTotal } from '../../sections/signUp.ts';
 import { State } from '../parts/State.tsx';
 
 /** A booking as lists read it; `comprovativo` is when a proof of payment arrived, or ''. */
 export type Booking = Inscricao & { comprovativo: string };
-
-/** Whether there is a proof that nobody has looked at yet. */
-export function hasProofToCheck(inscricao: Booking): boolean {
-  return inscricao.comprovativo !== '' && owedFor(inscricao) > 0;
-}
 
 /** A word for the style sheet: what is paid, unpaid and cancelled look different. */
 export function toneOf({ estado, estaPago }: Inscricao): string {

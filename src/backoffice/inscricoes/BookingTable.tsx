@@ -14,8 +14,7 @@ import { BusyButton } from '../parts/BusyButton.tsx';
 import { Email } from '../parts/Email.tsx';
 import { type Booking, BookingState, BriefState, toneOf } from './BookingState.tsx';
 import styles from './BookingTable.module.css';
-import { useArrival } from './useArrival.ts';
-import { usePayments } from './usePayments.ts';
+import { useArrival, usePayments } from './usePayments.ts';
 
 type Props = {
   list: ReturnType<typeof useListView>;
@@ -96,27 +95,18 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
   ];
 }
 
-/** Bookings with what one does with them: find, call, confirm payments, one or several, and note who came. */
-export function BookingTable(props: Props) {
-  const { list, caption, rows, total, status, hrefOf, eventOf, hasBegun, reread } = props;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const { confirm } = usePayments(reread);
-  const { arrive } = useArrival(reread);
-  const unpaid = rows.filter((row) => owedFor(row) > 0);
-  const chosen = unpaid.filter(({ _id }) => ticked.has(_id));
-  const tick = (ids: string[], isOn: boolean) => {
-    const next = new Set(ticked);
-    for (const id of ids) isOn ? next.add(id) : next.delete(id);
-    setTicked(next);
-  };
-  async function confirmChosen() {
-    await confirm(...chosen);
-    setTicked(new Set());
-  }
-  const isHere = ({ chegaram, numeroPessoas }: Booking) => (chegaram ?? 0) >= (numeroPessoas ?? 0);
-  const mayArrive = (row: Booking) => row.estado === 'ativa' && hasBegun(row);
+type Acts = {
+  /** Which people may be arriving. */
+  mayArrive(row: Booking): boolean;
+  confirm(...rows: Booking[]): Promise<void>;
+  arrive(row: Booking): Promise<void>;
+};
 
-  const buttons = (row: Booking) => (
+const isHere = ({ chegaram, numeroPessoas }: Booking) => (chegaram ?? 0) >= (numeroPessoas ?? 0);
+
+/** What can be done with a row, in words. */
+function Buttons({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
+  return (
     <>
       {owedFor(row) > 0 && (
         <BusyButton
@@ -139,8 +129,11 @@ export function BookingTable(props: Props) {
       )}
     </>
   );
+}
 
-  const taps = (row: Booking) => (
+/** The same on a phone, as pictures, and the way to ring whoever booked. */
+function Taps({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
+  return (
     <>
       <ActionIcon
         component="a"
@@ -171,7 +164,63 @@ export function BookingTable(props: Props) {
       )}
     </>
   );
+}
 
+/** The unpaid rows that were ticked, to be confirmed together. */
+function useTicked(rows: readonly Booking[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const unpaid = rows.filter((row) => owedFor(row) > 0);
+  return {
+    unpaid,
+    chosen: unpaid.filter(({ _id }) => ticked.has(_id)),
+    isTicked: ({ _id }: Booking) => ticked.has(_id),
+    tick(some: readonly Booking[], isOn: boolean): void {
+      const next = new Set(ticked);
+      for (const { _id } of some) isOn ? next.add(_id) : next.delete(_id);
+      setTicked(next);
+    },
+    clear: () => setTicked(new Set()),
+  };
+}
+
+type Ticked = ReturnType<typeof useTicked>;
+
+/** Confirms the payments of all rows that are ticked. */
+function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'confirm'>) {
+  const { unpaid, chosen, tick, clear } = ticked;
+  const sum = chosen.reduce((total, row) => total + owedFor(row), 0);
+  return (
+    <Group className={styles.several ?? ''} gap="sm">
+      <Checkbox
+        label={`Escolher todas as ${unpaid.length} por pagar desta página`}
+        checked={chosen.length === unpaid.length}
+        indeterminate={chosen.length > 0 && chosen.length < unpaid.length}
+        onChange={({ currentTarget }) => tick(unpaid, currentTarget.checked)}
+      />
+      {chosen.length > 0 && (
+        <>
+          <BusyButton onPress={() => confirm(...chosen).then(clear)}>
+            {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(sum)}`}
+          </BusyButton>
+          <Button variant="subtle" onClick={clear}>
+            Não escolher nenhuma
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** Bookings with what one does with them: find, call, confirm payments, one or several, and note who came. */
+export function BookingTable(props: Props) {
+  const { list, caption, rows, total, status, hrefOf, eventOf, hasBegun, reread } = props;
+  const ticked = useTicked(rows);
+  const { confirm } = usePayments(reread);
+  const acts = {
+    mayArrive: (row: Booking) => row.estado === 'ativa' && hasBegun(row),
+    confirm,
+    arrive: useArrival(reread),
+  };
   const line = (row: Booking) => (
     <InALine
       of={[
@@ -181,37 +230,10 @@ export function BookingTable(props: Props) {
       ]}
     />
   );
-
-  const several = unpaid.length > 0 && (
-    <Group className={styles.several ?? ''} gap="sm">
-      <Checkbox
-        label={`Escolher todas as ${unpaid.length} por pagar desta página`}
-        checked={chosen.length === unpaid.length}
-        indeterminate={chosen.length > 0 && chosen.length < unpaid.length}
-        onChange={({ currentTarget }) =>
-          tick(
-            unpaid.map(({ _id }) => _id),
-            currentTarget.checked,
-          )
-        }
-      />
-      {chosen.length > 0 && (
-        <>
-          <BusyButton onPress={confirmChosen}>
-            {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(chosen.reduce((sum, row) => sum + owedFor(row), 0))}`}
-          </BusyButton>
-          <Button variant="subtle" onClick={() => setTicked(new Set())}>
-            Não escolher nenhuma
-          </Button>
-        </>
-      )}
-    </Group>
-  );
-
   return (
     <SearchedTable
       list={list}
-      filter={several}
+      filter={ticked.unpaid.length > 0 && <ConfirmTicked ticked={ticked} confirm={confirm} />}
       called={called}
       total={total}
       status={status}
@@ -222,15 +244,15 @@ export function BookingTable(props: Props) {
       hrefOf={hrefOf}
       second={(row) => <BookingState inscricao={row} />}
       toneOf={toneOf}
-      buttons={buttons}
-      brief={{ line, taps }}
+      buttons={(row) => <Buttons row={row} {...acts} />}
+      brief={{ line, taps: (row) => <Taps row={row} {...acts} /> }}
       picture={(row) =>
         owedFor(row) > 0 ? (
           <Checkbox
             className={styles.tick ?? ''}
             aria-label={`Escolher a reserva de ${row.name}`}
-            checked={ticked.has(row._id)}
-            onChange={({ currentTarget }) => tick([row._id], currentTarget.checked)}
+            checked={ticked.isTicked(row)}
+            onChange={({ currentTarget }) => ticked.tick([row], currentTarget.checked)}
           />
         ) : (
           <span className={styles.noTick} />

@@ -7,24 +7,26 @@ import { flag } from '../../fields/flag.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
+import { otherParty, owedFor, refundFor } from '../../sections/bookingMoney.ts';
 import { inscricao as form, type Inscricao } from '../../sections/inscricoes.ts';
-import { availablePlaces, type Party, signUpState } from '../../sections/signUp.ts';
+import { availablePlaces, bookingTotal, type Party, signUpState } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
-import { changeInWords } from './changeInWords.ts';
-import { bookingCall } from './usePayments.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
 /** How many of the next events can be chosen from. */
-const most = 30;
+const mostTargets = 30;
 
 /** The event of a booking and, after it, those that still take people. */
 async function readTargets(own: Evento): Promise<Evento[] | Refused> {
-  const answer = await call('GET', `/api/noticiasEventos?type=EVENTO&estado=todos&limit=${most}`);
+  const answer = await call('GET /api/noticiasEventos', {
+    query: { type: 'EVENTO', estado: 'todos', limit: mostTargets },
+  });
   if (isRefused(answer)) return answer;
   const events = answer.arrayNoticiaEventos as Evento[];
   const now = new Date();
@@ -58,6 +60,23 @@ function seatFaults(target: Evento, before: Inscricao, party: Party): FieldError
   return ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg: messages.seats }));
 }
 
+/** What another party makes of what a booking costs and owes, in words, before it is saved. */
+function changeInWords(before: Inscricao, party: Party): string[] {
+  const after = { ...before, ...party, ...otherParty(before, party) };
+  const [was, will] = [bookingTotal(before), bookingTotal(after)];
+  const total =
+    was === will
+      ? `O total continua a ser ${euros(will)}.`
+      : `O total passa de ${euros(was)} para ${euros(will)}, aos preços do dia da reserva.`;
+  const [owed, back] = [owedFor(after), refundFor(after)];
+  return [
+    total,
+    owed > 0 && `Ficam por pagar ${euros(owed)}.`,
+    back > 0 && `Ficam por devolver ${euros(back)}, já pagos a mais.`,
+    will > 0 && owed === 0 && back === 0 && 'Não fica nada por pagar.',
+  ].filter((words) => words !== false);
+}
+
 type Props = { inscricao: Inscricao; evento: Evento };
 
 /** Changes how many come with a booking, or to which event; what that makes of the money is said before. */
@@ -79,9 +98,9 @@ export function ChangeBooking({ inscricao, evento }: Props) {
       : undefined;
     const errors = target ? seatFaults(target, inscricao, values as Party) : [];
     if (errors.length > 0) return { errors };
-    const answer = await call('PUT', `${bookingCall(inscricao._id)}/lugares`, {
-      ...values,
-      visto: inscricao.updatedAt,
+    const answer = await call('PUT /api/inscricoes/:_id/lugares', {
+      params: { _id: inscricao._id },
+      body: { ...values, visto: inscricao.updatedAt },
     });
     if (isRefused(answer)) {
       if (answer.status === 409) void revalidate();

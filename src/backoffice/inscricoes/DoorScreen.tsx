@@ -19,13 +19,12 @@ import { State } from '../parts/State.tsx';
 import { BriefState } from './BookingState.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './DoorScreen.module.css';
-import { type Door, doorCall, type Guest } from './doorCall.ts';
-import { useDoor } from './useDoor.ts';
+import { type Door, doorCall, type Guest, useDoor } from './useDoor.ts';
 import { usePayments } from './usePayments.ts';
 
 /** Reads who comes to an event. */
 export function readDoor({ params }: LoaderFunctionArgs) {
-  return call('GET', doorCall(params.key ?? ''));
+  return call(doorCall, { params: { identifier: params.key ?? '' } });
 }
 
 type RowProps = {
@@ -107,7 +106,7 @@ function Row({ guest, came, onTick, onPay }: RowProps) {
   );
 }
 
-function Shown({ first }: { first: Door }) {
+function GuestList({ first }: { first: Door }) {
   const { door, look, cameOf, tick, isOffline, unsent } = useDoor(first);
   const { confirm } = usePayments(look);
   const [words, setWords] = useState('');
@@ -184,7 +183,7 @@ function Shown({ first }: { first: Door }) {
 export function DoorScreen() {
   return (
     <Loaded read={useLoaderData<Door | Refused>()} title="Lista de entrada">
-      {(read) => (read.evento ? <Shown first={read} /> : <NotFound />)}
+      {(read) => (read.evento ? <GuestList first={read} /> : <NotFound />)}
     </Loaded>
   );
 }

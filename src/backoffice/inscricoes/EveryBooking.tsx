@@ -11,14 +11,14 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { BookingFilters, filterIn } from './BookingFilters.tsx';
 import { BookingTable } from './BookingTable.tsx';
 
-type Every = Paged<'/api/inscricoes'>;
+type Every = Paged<'GET /api/inscricoes'>;
 type Row = Every['arrayInscricoes'][number];
 
 /** Reads the page of bookings, of whatever event, that the address asks for. */
 export const readEvery = (asked: LoaderFunctionArgs) =>
-  readPage('/api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
+  readPage('GET /api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
 
-function Shown({ read }: { read: Every }) {
+function Bookings({ read }: { read: Every }) {
   const list = useListView();
   const { revalidate } = useRevalidator();
   const { arrayInscricoes, total, estados } = read;
@@ -54,7 +54,7 @@ export function EveryBooking() {
       {(read) => (
         <>
           <ScreenHead title="Inscrições" />
-          <Shown read={read} />
+          <Bookings read={read} />
         </>
       )}
     </Loaded>

@@ -1,10 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerOf, Found } from '../../calls/all.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { callQuietly } from '../client.ts';
 import { notifyFailed } from '../parts/notices.tsx';
-import { type Door, doorCall, type Guest } from './doorCall.ts';
-import { keepTicks, keptTicks, type Tick, type Ticks } from './doorTicks.ts';
-import { bookingCall } from './usePayments.ts';
+
+/** The call that reads who comes to an event, and who is there. */
+export const doorCall = 'GET /api/noticiasEventos/backoffice/:identifier/entrada';
+
+/** Who comes to an event that there is. */
+export type Door = Found<AnswerOf<typeof doorCall>>;
+
+/** A booking as the door sees it. */
+export type Guest = Door['inscricoes'][number];
+
+/** That so many of a booking are there, and how many were when that was noted. */
+type Tick = { de: number; chegaram: number };
+
+/** What has not reached the server yet, by the `_id` of its booking. */
+type Ticks = Readonly<Record<string, Tick>>;
+
+const nameOf = (event: string) => `entrada:${event}`;
+
+/** What this browser still has to send for an event; it names nobody. */
+function keptTicks(event: string): Ticks {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(event)) ?? '{}') as Ticks;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps it for the case that the window is closed before the line is back. */
+function keepTicks(event: string, ticks: Ticks): void {
+  try {
+    if (Object.keys(ticks).length === 0) localStorage.removeItem(nameOf(event));
+    else localStorage.setItem(nameOf(event), JSON.stringify(ticks));
+  } catch {
+    // A browser that keeps nothing still sends what it can.
+  }
+}
 
 /** How often the door looks at what the others noted, and how soon it sends again what did not arrive. */
 const [lookAgain, sendAgain] = [5_000, 3_000];
@@ -34,7 +68,7 @@ export function useDoor(first: Door) {
   );
 
   const look = useCallback(async () => {
-    const answer = await callQuietly('GET', doorCall(key));
+    const answer = await callQuietly(doorCall, { params: { identifier: key } });
     if (isRefused(answer)) return setOffline(isPassing(answer.status));
     if (answer.evento) setDoor(answer as Door);
     setOffline(false);
@@ -43,7 +77,10 @@ export function useDoor(first: Door) {
   /** Sends one; answers whether it is settled. */
   const send = useCallback(
     async (_id: string, tick: Tick): Promise<boolean> => {
-      const answer = await callQuietly('PUT', `${bookingCall(_id)}/chegada`, tick);
+      const answer = await callQuietly('PUT /api/inscricoes/:_id/chegada', {
+        params: { _id },
+        body: tick,
+      });
       if (isRefused(answer) && isPassing(answer.status)) return false;
       const { [_id]: latest, ...others } = waiting.current;
       if (isRefused(answer)) {

@@ -8,7 +8,6 @@ import { useFormState, useSaveKey } from '../../backoffice/form/useFormState.ts'
 import { sessionAccount } from '../../backoffice/session.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { validate } from '../../fields/validate.ts';
-import { messageCall } from './conversa.screen.ts';
 import { resposta } from './mensagens.ts';
 
 /** The name somebody signs with is typed once. */
@@ -45,7 +44,7 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
     if (!checked.ok) return form.show(checked.errors);
     // The key stays until an answer came: the same words sent twice leave once.
     const body = { ...checked.values, chave, vistas: seen };
-    const answer = await call('POST', `${messageCall(_id)}/respostas`, body);
+    const answer = await call('POST /api/mensagens/:_id/respostas', { params: { _id }, body });
     if (isRefused(answer)) {
       form.show(answer.errors);
       draft.flush();

@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Booked, everyLife } from '../../../tests/bookingLives.ts';
 import { engines, testStore } from '../../../tests/openTestStore.ts';
-import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
+import { hasProofToCheck, owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { standing } from './bookingFilters.ts';
 import { comprovativos, inscricoes } from './inscricoes.ts';
 
-/** Every state of the money that four presses can lead to, each once. */
-const states = new Map<string, Booked>();
-everyLife(4, ({ booking }) => states.set(JSON.stringify(booking), booking));
+type Case = Booked & { comprovativo: string };
+
+/** Every state of the money that four presses can lead to, each once with a proof of payment and once without. */
+const cases = new Map<string, Case>();
+everyLife(4, ({ booking }) => {
+  for (const comprovativo of ['', '2027-01-01T12:00:00.000Z']) {
+    const each = { ...booking, comprovativo };
+    cases.set(JSON.stringify(each), each);
+  }
+});
 
 describe.each(engines)('the sums of bookings on %s', (engine) => {
   const store = testStore(engine, [inscricoes, comprovativos]);
@@ -17,12 +24,14 @@ describe.each(engines)('the sums of bookings on %s', (engine) => {
   test('are the same to a database as to the screens, whatever became of a booking', async () => {
     const { _id: evento } = await store.create(noticiasEventos, { type: 'EVENTO' });
     await store.transaction(async (trx) => {
-      for (const [chave, booking] of states) {
-        await trx.create(inscricoes, { ...booking, evento, chave, segredo: chave });
+      for (const [chave, { comprovativo, ...booking }] of cases) {
+        const values = { ...booking, evento, chave, segredo: chave };
+        const { _id: inscricao } = await trx.create(inscricoes, values);
+        if (comprovativo) await trx.create(comprovativos, { inscricao, createdAt: comprovativo });
       }
     });
     const wrong: unknown[] = [];
-    for (const [chave, booking] of states) {
+    for (const [chave, booking] of cases) {
       const { estados, ...sums } = await standing(store, sql`"chave" = ${chave}`);
       const isActive = booking.estado === 'ativa';
       const expected = {
@@ -33,7 +42,8 @@ describe.each(engines)('the sums of bookings on %s', (engine) => {
         porDevolver: refundFor(booking),
         emCaixa: paidFor(booking),
         estados: {
-          ...{ todas: 1, comprovativo: 0, canceladas: Number(!isActive) },
+          ...{ todas: 1, canceladas: Number(!isActive) },
+          comprovativo: Number(hasProofToCheck(booking)),
           porPagar: Number(owedFor(booking) > 0),
           porDevolver: Number(refundFor(booking) > 0),
           comDinheiro: Number(paidFor(booking) > 0),
@@ -47,6 +57,6 @@ describe.each(engines)('the sums of bookings on %s', (engine) => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(states.size).toBeGreaterThan(40);
+    expect(cases.size).toBeGreaterThan(80);
   });
 });

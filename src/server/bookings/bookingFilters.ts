@@ -4,7 +4,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Condition, Store } from '../store/store.ts';
 import { comprovativos, type EventoRow, inscricoes } from './inscricoes.ts';
 
-// The sums of `sections/bookingMoney.ts`, in cents, as a database works them out; one table tests both.
+// `sections/bookingMoney.ts` says the same in TypeScript; here in cents. One table of cases tests both.
 
 const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
   + coalesce("numeroCriancas" * "precoCrianca", 0))`;

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import { availablePlaces } from '../../sections/signUp.ts';
 import { call } from '../call.ts';
-import { SignUpDialog, type SignUpEvento } from './SignUpDialog.tsx';
+import { SignUpDialog } from './SignUpDialog.tsx';
+import type { SignUpEvento } from './SignUpForm.tsx';
 
 /** The element of the page that says how many places are left. */
 export const placesId = 'vagas';
@@ -22,7 +23,9 @@ export function SignUp({ evento, enviaEmail }: Props) {
 
   /** Somebody has booked since the page was made. */
   async function countAgain() {
-    const answer = await call('GET', `/api/noticiasEventos/${evento.identifier}`);
+    const answer = await call('GET /api/noticiasEventos/:identifier', {
+      params: { identifier: evento.identifier },
+    });
     if (isRefused(answer) || !answer.noticiaEvento) return;
     const left = availablePlaces(answer.noticiaEvento);
     setAvailable(left);

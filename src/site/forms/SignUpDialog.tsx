@@ -1,25 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { AnswerAt } from '../../calls/all.ts';
-import { isRefused } from '../../calls/ask.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
-import type { RecordIn } from '../../sections/all.ts';
-import { partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
-import { whenIdle } from '../browser/whenIdle.ts';
-import { call } from '../call.ts';
+import { partyInWords } from '../../sections/signUp.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
-import { Faults } from './Faults.tsx';
-import { Field } from './Field.tsx';
 import styles from './SignUpDialog.module.css';
-import { useForm } from './useForm.ts';
-
-/** What the sign-up has to know of its event. */
-export type SignUpEvento = Pick<
-  RecordIn<'noticiasEventos'>,
-  '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
-> & { available: number };
+import { type Receipt, type SignUpEvento, SignUpForm } from './SignUpForm.tsx';
 
 type Props = {
   evento: SignUpEvento;
@@ -30,33 +16,6 @@ type Props = {
   /** There are other places left than the event said. */
   onPlaces(): void;
 };
-
-/** What the server says of a booking it has made. */
-type Receipt = AnswerAt<'POST', '/api/inscricoes'>['inscricao'];
-
-const names = ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas'] as const;
-
-/** Checks and captcha, fetched while the form is being filled in. */
-const checks = () => import('../../sections/checkInscricao.ts');
-const captcha = () => import('./captchaWidget.ts');
-
-const noCaptcha = {
-  param: 'captcha',
-  msg: 'A verificação automática falhou. Verifique a ligação à internet e tente de novo',
-};
-
-const fullMeanwhile = {
-  param: '',
-  msg: 'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta',
-};
-
-/** Who comes, in words. */
-function partyOf({ numeroAdultos, numeroCriancas }: Receipt): string {
-  const children = counted(numeroCriancas, 'criança', 'crianças');
-  const adults = counted(numeroAdultos, 'adulto', 'adultos');
-  if (numeroCriancas === 0) return adults;
-  return numeroAdultos === 0 ? children : `${adults} e ${children}`;
-}
 
 type BookedProps = Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void };
 
@@ -69,7 +28,7 @@ function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
         Reserva efetuada com sucesso.
       </p>
       <p>
-        Reservou lugar para {partyOf(receipt)}
+        Reservou lugar para {partyInWords(receipt, ' e ')}
         {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}.{' '}
         {enviaEmail
           ? 'Vai receber um email com os dados da reserva.'
@@ -98,68 +57,14 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
   const titleId = `inscricao-${useId()}`;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  /** One for each filling of the form: sending it again does not book again. */
-  const chave = useRef('');
-  const { form, values, faults, field, refuse, clearFaults } = useForm(names);
-  const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
+  const close = () => dialog.current?.close();
 
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
     title.current?.focus();
-    whenIdle(() => Promise.all([checks(), captcha()]).catch(console.error));
   }, [open]);
-
-  const party = {
-    numeroAdultos: Number(values.numeroAdultos),
-    numeroCriancas: Number(values.numeroCriancas),
-  };
-  const most = evento.maxPorReserva ?? Number.POSITIVE_INFINITY;
-  const { available } = evento;
-  const tooMany = partyFault(party.numeroAdultos + party.numeroCriancas, { available, most });
-  const paid = (evento.price ?? 0) > 0 || (evento.childPrice ?? 0) > 0;
-
-  function places(name: 'numeroAdultos' | 'numeroCriancas') {
-    const state = field(name);
-    return { ...state, error: tooMany || state.error };
-  }
-
-  async function book() {
-    const errors = await checks().then(
-      ({ checkInscricao }) => checkInscricao(values, available, most),
-      () => [],
-    );
-    if (errors.length > 0) return refuse(errors);
-    const solved = await captcha().then(
-      ({ answerCaptcha }) => answerCaptcha('inscricoes'),
-      () => '',
-    );
-    if (solved === '') return refuse([noCaptcha]);
-    chave.current ||= crypto.randomUUID();
-    const answer = await call('POST', '/api/inscricoes', {
-      ...values,
-      _id: evento._id,
-      captcha: solved,
-      chave: chave.current,
-    });
-    if (!isRefused(answer)) {
-      setReceipt(answer.inscricao);
-      return onPlaces();
-    }
-    const full = answer.errors.some(({ msg }) => msg === messages.seats);
-    refuse(full ? [...answer.errors, fullMeanwhile] : answer.errors);
-    if (full) onPlaces();
-  }
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    clearFaults();
-    await book();
-    setSending(false);
-  }
 
   return (
     <dialog
@@ -185,84 +90,15 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
             type="button"
             className={`round ${styles.close}`}
             aria-label="Fechar a inscrição"
-            onClick={() => dialog.current?.close()}
+            onClick={close}
           >
             <Icon d={cross} />
           </button>
         </header>
         {receipt ? (
-          <Booked
-            receipt={receipt}
-            enviaEmail={enviaEmail}
-            onClose={() => dialog.current?.close()}
-          />
+          <Booked receipt={receipt} enviaEmail={enviaEmail} onClose={close} />
         ) : (
-          <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
-            <p className="soft">Todos os campos são obrigatórios.</p>
-            <Field {...field('name')} label="Nome" autoComplete="name" />
-            <div className={styles.pair}>
-              <Field {...field('email')} label="Email" type="email" autoComplete="email" />
-              <Field
-                {...field('telefone')}
-                label="Telefone"
-                type="tel"
-                autoComplete="tel-national"
-                digits
-              />
-            </div>
-            {most < Number.POSITIVE_INFINITY && (
-              <p className="soft">
-                {most === 1
-                  ? 'Cada reserva é para uma só pessoa.'
-                  : `Cada reserva pode trazer até ${most} pessoas.`}
-              </p>
-            )}
-            <div className={styles.pair}>
-              <Field {...places('numeroAdultos')} label="Número de adultos" digits />
-              <Field
-                {...places('numeroCriancas')}
-                label="Número de crianças (6 aos 12 anos)"
-                digits
-              />
-            </div>
-            <p className="soft">{underSix}</p>
-            <div className={`soft ${styles.total}`}>
-              <p>
-                {paid ? (
-                  <>
-                    Adulto {euros(evento.price ?? 0)}
-                    <br />
-                    Criança {euros(evento.childPrice ?? 0)}
-                  </>
-                ) : (
-                  'Participação gratuita'
-                )}
-              </p>
-              <p>
-                Total <output>{euros(totalPrice(evento, party))}</output>
-              </p>
-            </div>
-            <Faults {...faults} />
-            <div className={styles.confirm}>
-              <button type="submit" className="button" aria-disabled={sending || undefined}>
-                {sending ? 'A confirmar…' : 'Confirmar'}
-              </button>
-              <p className="soft">
-                Ao confirmar, aceita os{' '}
-                <a href="/termos_e_condicoes" target="_blank" rel="noopener">
-                  termos e condições
-                  <span className="visually-hidden"> (abre noutra janela)</span>
-                </a>
-                . Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do
-                evento. Saiba mais em{' '}
-                <a href="/privacidade" target="_blank" rel="noopener">
-                  Privacidade
-                  <span className="visually-hidden"> (abre noutra janela)</span>
-                </a>
-                .
-              </p>
-            </div>
-          </form>
+          <SignUpForm evento={evento} open={open} onBooked={setReceipt} onPlaces={onPlaces} />
         )}
       </div>
     </dialog>

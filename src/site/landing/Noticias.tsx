@@ -1,15 +1,15 @@
 import { longDate } from '../../language/calendar.ts';
+import type { PublicationCard } from '../cards.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { publicationNames } from '../publicationNames.ts';
 import { LandingList } from './LandingSection.tsx';
-import type { NewsCard } from './landingData.ts';
 import styles from './Noticias.module.css';
 
 const section = faceOf('noticias');
 
-type ArticleProps = { item: NewsCard; sizes: string; className?: string | undefined };
+type ArticleProps = { item: PublicationCard; sizes: string; className?: string | undefined };
 
 function Article({ item, sizes, className }: ArticleProps) {
   const { title, mainPhoto, type, insertionDate, text } = item;
@@ -31,7 +31,7 @@ function Article({ item, sizes, className }: ArticleProps) {
 }
 
 /** The front of the village's paper: one story leads, two stand beside it. */
-export function Noticias({ noticias }: { noticias: NewsCard[] }) {
+export function Noticias({ noticias }: { noticias: PublicationCard[] }) {
   const [lead, ...others] = noticias;
   return (
     <LandingList

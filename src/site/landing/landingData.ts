@@ -1,9 +1,7 @@
 import type { Fotos } from '../../fields/photo.ts';
 import { isAhead } from '../../language/calendar.ts';
-import { excerpt } from '../../language/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { signUpState } from '../../sections/signUp.ts';
-import { type Card, cardsOf } from '../cards.ts';
+import { type Card, cardsOf, type PublicationCard, publicationCard } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { readMany } from '../page.ts';
 import type { Reader } from '../reader.ts';
@@ -16,7 +14,6 @@ const rows = 6;
 
 export type NearbyCard = Card & { km: number | null };
 export type EventCard = ReturnType<typeof eventCard>;
-export type NewsCard = ReturnType<typeof newsCard>;
 
 /** The sections that stand there as pages of a directory. */
 export const directories = ['alojamentos', 'restaurantes', 'lojas'] as const;
@@ -29,7 +26,7 @@ export type LandingData = {
   moreEssencias: { label: string; path: string }[];
   aquiPerto: NearbyCard[];
   eventos: EventCard[];
-  noticias: NewsCard[];
+  noticias: PublicationCard[];
   executivo: RecordIn<'pessoas'>[];
   avisos: RecordIn<'avisos'>[];
   /** The summons to the next session of the assembly, where one was published. */
@@ -40,16 +37,8 @@ export type LandingData = {
 
 function eventCard(evento: RecordIn<'noticiasEventos'>, now: Date) {
   const { startDate, endDate, endTime } = evento;
-  return {
-    ...evento,
-    text: excerpt(evento.description, 80),
-    signUp: signUpState(evento, now),
-    past: !isAhead(endDate || startDate, endTime, now),
-  };
-}
-
-function newsCard(noticia: RecordIn<'noticiasEventos'>) {
-  return { ...noticia, text: excerpt(noticia.description, 250) };
+  const past = !isAhead(endDate || startDate, endTime, now);
+  return { ...publicationCard(evento, 80, now), past };
 }
 
 /** Nearest first; those that do not say how far they are come last. */
@@ -60,16 +49,16 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()): Promise<LandingData> {
   const answers = await Promise.all([
-    readMany(read, '/api/pontosInteresse?type=PONTO_INTERESSE&limit=4'),
-    readMany(read, '/api/pontosInteresse?type=AQUI_PERTO&limit=4'),
-    readMany(read, `/api/essencias?limit=${stories + moreStories}`),
-    readMany(read, '/api/noticiasEventos?type=EVENTO&limit=2'),
-    readMany(read, '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=3'),
-    readMany(read, '/api/pessoas?isExecutivo=true&isActive=true&limit=24'),
-    readMany(read, '/api/avisos?frontPage=true'),
-    readMany(read, '/api/contactos?frontPage=true&limit=24'),
-    readMany(read, '/api/documentos?sessoes=true&limit=1'),
-    ...directories.map((name) => readMany(read, `/api/${name}?limit=${rows}`)),
+    readMany(read, 'pontosInteresse', { type: 'PONTO_INTERESSE', limit: 4 }),
+    readMany(read, 'pontosInteresse', { type: 'AQUI_PERTO', limit: 4 }),
+    readMany(read, 'essencias', { limit: stories + moreStories }),
+    readMany(read, 'noticiasEventos', { type: 'EVENTO', limit: 2 }),
+    readMany(read, 'noticiasEventos', { type: 'NOTICIA,PROJETO', limit: 3 }),
+    readMany(read, 'pessoas', { isExecutivo: true, isActive: true, limit: 24 }),
+    readMany(read, 'avisos', { frontPage: true }),
+    readMany(read, 'contactos', { frontPage: true, limit: 24 }),
+    readMany(read, 'documentos', { sessoes: true, limit: 1 }),
+    ...directories.map((name) => readMany(read, name, { limit: rows })),
   ]);
   // One that is missing leaves the others standing; without any there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
@@ -84,7 +73,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
       .map((card) => ({ ...card, km: kilometres(card.local) }))
       .sort(byDistance),
     eventos: events.items.map((evento) => eventCard(evento, now)),
-    noticias: news.items.map(newsCard),
+    noticias: news.items.map((noticia) => publicationCard(noticia, 250, now)),
     executivo: people.items,
     avisos: notices.items,
     contactos: contacts.items,

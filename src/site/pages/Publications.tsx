@@ -1,11 +1,11 @@
 import { longDate } from '../../language/calendar.ts';
+import type { PublicationCard as Card } from '../cards.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Photo } from '../parts/Photo.tsx';
 import { Until } from '../parts/Until.tsx';
 import { publicationNames } from '../publicationNames.ts';
-import type { Card } from './arrangeNoticias.ts';
 import styles from './Publications.module.css';
 
 const section = faceOf('noticias');

@@ -1,22 +1,8 @@
 import { lisbonDay } from '../../language/calendar.ts';
-import { excerpt } from '../../language/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { signUpState } from '../../sections/signUp.ts';
+import { publicationCard } from '../cards.ts';
 
 type NoticiaEvento = RecordIn<'noticiasEventos'>;
-
-const most = 250;
-
-function cardOf(item: NoticiaEvento, now: Date) {
-  return {
-    ...item,
-    text: excerpt(item.description, most),
-    signUp: signUpState(item, now),
-  };
-}
-
-/** What a card says of a piece of news, a project or an event. */
-export type Card = ReturnType<typeof cardOf>;
 
 /**
  * Events that are not over apart from all the rest, in the order they came. `next` are the next ones
@@ -26,12 +12,13 @@ export function arrangeNoticias(
   next: readonly NoticiaEvento[],
   items: readonly NoticiaEvento[],
   now: Date,
-): { agenda: Card[]; rest: Card[] } {
+) {
   const today = lisbonDay(now);
+  const cardOf = (item: NoticiaEvento) => publicationCard(item, 250, now);
   const isAgenda = ({ type, startDate, endDate }: NoticiaEvento) =>
     type === 'EVENTO' && (endDate || startDate) >= today;
   return {
-    agenda: [...next, ...items].filter(isAgenda).map((item) => cardOf(item, now)),
-    rest: items.filter((item) => !isAgenda(item)).map((item) => cardOf(item, now)),
+    agenda: [...next, ...items].filter(isAgenda).map(cardOf),
+    rest: items.filter((item) => !isAgenda(item)).map(cardOf),
   };
 }
