@@ -97,3 +97,14 @@ export const definicoesGroups: readonly {
     seenAt: '/termos_e_condicoes',
   },
 ];
+
+/** How a visitor can pay, as far as the council says. */
+export function paymentWays(
+  definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,
+): { label: string; value: string }[] {
+  return [
+    { label: 'Transferência (IBAN)', value: definicoes.iban },
+    { label: 'MB WAY', value: definicoes.mbway },
+    { label: 'Outras formas', value: definicoes.paymentNotes },
+  ].filter(({ value }) => value !== '');
+}
