@@ -8,7 +8,8 @@ const executablePath = findBrowser();
 
 /** A person's journeys, in a real browser, over the demo village and over an empty one. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // A feature's journeys stand in its folder.
+  testMatch: ['tests/e2e/*.spec.ts', 'src/features/*/*.spec.ts'],
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits about as long as it works.
   workers: 3,

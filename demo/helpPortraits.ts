@@ -1,26 +1,25 @@
 import { texts } from '../src/backoffice/ajuda/texts.ts';
-import { mensagens } from '../src/features/mensagens/tables.server.ts';
+import { features } from '../src/features/all.ts';
 import type { ChoiceField } from '../src/fields/choice.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
 import type { Context } from '../src/server/village/context.ts';
+import { featureSamples } from './featureSamples.ts';
 
 /** Calls the API of a village as its administrator. */
 // biome-ignore lint/suspicious/noExplicitAny: pictures are taken of whatever it answers
 export type CallVillage = (method: string, path: string, body?: unknown) => Promise<any>;
 
-const asking = {
-  ...{ name: 'Amélia Fontes', email: 'amelia.fontes@example.com', respondida: false },
-  subject: 'Horário da biblioteca',
-  mensagem: 'Bom dia, a biblioteca abre ao sábado durante o inverno? Obrigada.',
-};
-
-/** Leaves what a day at the desk would: a message, an email, a colleague, a draft, a correction, a deletion. */
+/** Leaves what a day at the desk would: an email, a colleague, a draft, a correction, a deletion. */
 async function liveADay({ store, now }: Context, call: CallVillage): Promise<void> {
   const at = now().toISOString();
-  await store.create(mensagens, { ...asking, receivedAt: at });
+  for (const { leaveOne } of await featureSamples()) await leaveOne(store, now());
   await store.create(outbox, {
-    ...{ recipient: asking.email, subject: 'A sua mensagem chegou à junta', state: 'waiting' },
+    ...{
+      recipient: 'amelia.fontes@example.com',
+      subject: 'A sua mensagem chegou à junta',
+      state: 'waiting',
+    },
     ...{ body: 'Bom dia.', html: '<p>Bom dia.</p>', createdAt: at, dueAt: at },
   });
   await call('POST', '/api/contas', { username: 'secretaria' });
@@ -45,15 +44,22 @@ async function samplesIn(call: CallVillage) {
     }
   }
   const [booking] = (await call('GET', '/api/inscricoes?estado=porPagar')).arrayInscricoes;
-  const read = async (name: string, many: string) => (await call('GET', `/api/${name}`))[many];
+  const read = async (name: string) => {
+    const answer = await call('GET', `/api/${name}`);
+    return Object.values<{ _id: string }[]>(answer).find(Array.isArray) ?? [];
+  };
+  const ids: Record<string, string | undefined> = {
+    cartas: (await read('cartas'))[0]?._id,
+    contas: (await read('contas')).at(-1)?._id,
+  };
+  for (const { path } of features.flatMap(({ help }) => help)) {
+    const [name = '', key] = path.split('/');
+    if (key === ':_id') ids[name] = (await read(name))[0]?._id;
+  }
   return {
     keys: { ...keys, eventos: booking.doEvento.identifier } as typeof keys,
     booking: booking._id as string,
-    ids: {
-      mensagens: (await read('mensagens', 'arrayMensagens'))[0]._id,
-      cartas: (await read('cartas', 'arrayCartas'))[0]._id,
-      contas: (await read('contas', 'arrayContas')).at(-1)._id,
-    } as Record<string, string>,
+    ids,
   };
 }
 

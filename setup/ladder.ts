@@ -63,7 +63,7 @@ export function readImports(root: string): Imports {
   const files = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: root });
   return new Map(
     files
-      .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+      .filter((file) => !/\.(test|spec|d)\.tsx?$/.test(file))
       .map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]),
   );
 }

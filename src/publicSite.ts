@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type Asked, addressOf } from './calls/address.ts';
 import { makeFeed, publicFeeds } from './publicFeeds.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet, injectLasting } from './server/pages/inject.ts';
@@ -49,8 +50,9 @@ export async function publicSite(
   // Pages read through the same calls that anyone can make.
   const readerOf =
     (inject: typeof injectLasting): Reader =>
-    async (path) => {
-      const { status, body } = await inject(app, path, { apikey: config.apiKey });
+    async (path, asked) => {
+      const address = addressOf(path, asked);
+      const { status, body } = await inject(app, address, { apikey: config.apiKey });
       if (status >= 500) lacks.note();
       if (status >= 400) throw new ReadError(path, status);
       return JSON.parse(body);
@@ -67,7 +69,8 @@ export async function publicSite(
   context.draw = async (path, answers) => {
     const drawn = await render(
       path,
-      async (asked) => (answers[asked] ?? (await read(asked))) as never,
+      async (call, asked) =>
+        (answers[addressOf(call, asked)] ?? (await read(call as string, asked as Asked))) as never,
     );
     if ('html' in drawn && 'status' in drawn) return drawn.html;
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);

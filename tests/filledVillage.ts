@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { mensagens } from '../src/features/mensagens/tables.server.ts';
+import { serverFeatures } from '../src/features/all.server.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
 import { openProofs } from '../src/server/bookings/comprovativos.ts';
@@ -48,7 +48,12 @@ export async function fillVillage({ store, context }: TestApp) {
   await proofs.keep(await proofs.receive(Readable.from([pdf])), 'segredo-1');
   const { _id: conta } = (await store.find(staff, {})) ?? {};
   if (conta) await store.create(rascunhos, { conta, seccao: 'lojas', titulo: oddText });
-  await store.create(mensagens, { name: oddText, mensagem: 'Um\ntexto\r\ncom linhas' });
+  const ofFeatures = serverFeatures.flatMap(({ tables }) => tables);
+  for (const table of ofFeatures.filter(({ belongsTo }) => !belongsTo)) {
+    const texts = Object.entries(table.fields).filter(([, { kind }]) => kind === 'text');
+    const row = texts.map(([name]) => [name, `${oddText}\r\num\ntexto`]);
+    await store.create(table, Object.fromEntries(row));
+  }
 }
 
 /** A new, empty village that never started. */

@@ -41,7 +41,7 @@ async function enter(): Promise<Entered> {
 }
 
 async function logOut(): Promise<never> {
-  await call('DELETE', '/api/auth');
+  await call('DELETE /api/auth');
   forgetSession();
   return goToLogin('Terminou a sessão.', '');
 }

@@ -26,8 +26,8 @@ test('a payment is told by its event', () => {
 });
 
 test('one is one, and more are many', () => {
-  expect(say('messagesErased', '', '1')).toBe('Apagou 1 mensagem fora do prazo');
-  expect(say('messagesErased', '', '12')).toBe('Apagou 12 mensagens fora do prazo');
+  expect(say('lettersErased', '', '1')).toBe('Apagou 1 email fora do prazo');
+  expect(say('lettersErased', '', '12')).toBe('Apagou 12 emails fora do prazo');
 });
 
 test('a section that is no longer declared is still told of', () => {

@@ -1,4 +1,4 @@
-import { mensagens } from '../../src/features/mensagens/tables.server.ts';
+import { featureSamples } from '../../demo/featureSamples.ts';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../src/server/village/context.ts';
 /** How many there are of each. */
 export const long = {
   ...{ news: 130, past: 20, next: 15, notices: 60, shops: 30 },
-  ...{ bookings: 120, messages: 70 },
+  bookings: 120,
 };
 
 /** The event that everybody comes to. */
@@ -68,13 +68,7 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
         local: 'Largo',
       });
     }
-    for (const n of times(long.messages)) {
-      await trx.create(mensagens, {
-        ...{ name: `Vizinha ${n}`, email: `v${n}@exemplo.pt`, subject: `Carta n.º ${n}` },
-        ...{ mensagem: 'A fonte secou.', respondida: n % 7 === 0 },
-        receivedAt: daysAgo(n).toISOString(),
-      });
-    }
+    for (const { leaveMany } of await featureSamples()) await leaveMany(trx, now());
   });
   await content.change();
 }

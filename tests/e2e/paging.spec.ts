@@ -234,38 +234,6 @@ test('the bookings of an event are paged, with sums over all', async ({ staff, w
   expect(watch.complaints).toEqual([]);
 });
 
-test('messages are paged, found by what is said of them, and sorted', async ({ staff }) => {
-  await open(staff, 'mensagens?pagina=9');
-  await expect(staff).toHaveURL(/mensagens\?pagina=2$/);
-  const rows = staff.getByRole('table').getByRole('rowheader');
-  await expect(rows).toHaveCount(long.messages - 50);
-  await expect(rows.last()).toHaveText(`Vizinha ${long.messages}`);
-  await search(staff, 'respondida');
-  await expect(staff.getByText('10 mensagens encontradas')).toBeVisible();
-  await search(staff, 'v33@exemplo.pt');
-  await expect(rows).toHaveText(['Vizinha 33']);
-  await staff.getByRole('searchbox').fill('');
-  await staff.getByRole('button', { name: 'Recebida em' }).click();
-  await expect(rows.first()).toHaveText(`Vizinha ${long.messages}`);
-  await expectSound(staff);
-});
-
-test('a sort that is pressed while the words are on their way is kept, and so are the words', async ({
-  staff,
-}) => {
-  await open(staff, 'mensagens?q=v33');
-  await expect(staff.getByText('1 mensagem encontrada')).toBeVisible();
-  await staff.route('**/api/mensagens?*', async (each) => {
-    await staff.waitForTimeout(1_000);
-    await each.continue();
-  });
-  await staff.getByRole('searchbox').fill('');
-  await staff.getByRole('button', { name: 'Recebida em' }).click();
-  const rows = staff.getByRole('table').getByRole('rowheader');
-  await expect(rows.first()).toHaveText(`Vizinha ${long.messages}`);
-  await expect(staff.getByRole('searchbox')).toHaveValue('');
-});
-
 test('what is typed stays, however slowly the list follows', async ({ staff }) => {
   await open(staff, 'noticias');
   await staff.getByRole('link', { name: 'Notícia n.º 1', exact: true }).waitFor();

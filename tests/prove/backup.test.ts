@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
@@ -30,7 +29,7 @@ import { newPlace, type Place } from '../startApp.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
 import { settingsOf, startVillage } from './startVillage.ts';
-import { writeLoad } from './writeLoad.ts';
+import { messagesIn, writeLoad } from './writeLoad.ts';
 
 const promise = 'Backups restore';
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -97,7 +96,7 @@ async function restored(file: string, engine: Engine) {
 
 /** What was written in one step and is there only in part; no booking and no message is removed here. */
 async function halvesIn(store: Pick<Store, 'list'>): Promise<number> {
-  const written = [...(await store.list(inscricoes)), ...(await store.list(mensagens))];
+  const written = [...(await store.list(inscricoes)), ...(await messagesIn(store))];
   const letters = await store.list(outbox);
   const ids = new Set(written.map(({ _id }) => _id));
   const told = new Set(letters.map(({ about }) => about));
@@ -145,7 +144,7 @@ test.each(engines)('backups made under load are each of one moment, on %s', asyn
     during += bookings.size - before.length;
     const other = await restored(file, engines[round % 2] ?? engine);
     const ids = new Set((await other.store.list(inscricoes)).map(({ _id }) => _id));
-    const found = new Set((await other.store.list(mensagens)).map(({ subject }) => subject));
+    const found = new Set((await messagesIn(other.store)).map(({ subject }) => subject));
     lost += before.filter((id) => !ids.has(id)).length;
     lost += subjects.filter((subject) => !found.has(subject)).length;
     half += await halvesIn(other.store);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { everyCall } from '../../src/calls/all.ts';
-import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { contactos } from '../../src/sections/contactos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
@@ -118,7 +117,8 @@ test('each call answers exactly those it is for', async () => {
     captcha: await solved('mensagens'),
   });
   const [booking] = await store.list(inscricoes);
-  const [message] = await store.list(mensagens);
+  const listed = JSON.parse((await admin.send('GET', '/api/mensagens')).body);
+  const [message] = listed.arrayMensagens;
   const [letter] = await store.list(outbox);
   const [contact] = await store.list(contactos);
   const { body, headers } = uploadOf(pdfSaying('Zulmira'));

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import type { Fields } from '../../src/fields/field.ts';
 import { holdsSiteAddress } from '../../src/language/siteAddress.ts';
 import { everyCollection } from '../../src/sections/all.ts';
@@ -125,7 +124,8 @@ async function fill(): Promise<{ open: string[]; reserved: string[] }> {
     });
     expect(status).toBe(201);
   }
-  for (const { _id } of await store.list(mensagens)) reserved.push(`mensagens/${_id}`);
+  const { arrayMensagens } = JSON.parse((await office.send('GET', '/api/mensagens')).body);
+  for (const { _id } of arrayMensagens) reserved.push(`mensagens/${_id}`);
   for (const { _id } of await store.list(outbox)) reserved.push(`cartas/${_id}`);
   for (const { _id, segredo, evento } of await store.list(inscricoes)) {
     const { body } = await call('GET', `${village.url}/api/noticiasEventos`);

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { mensagens } from '../../src/features/mensagens/tables.server.ts';
 import { contactos } from '../../src/sections/contactos.ts';
 import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import type { Table } from '../../src/server/store/table.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
 import type { Place } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { type Office, officeAt } from './office.ts';
@@ -18,6 +19,12 @@ import { pdfSaying, uploadOf } from './uploadOf.ts';
 import { eventAt } from './villageFor.ts';
 
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
+
+/** The messages of a village; their feature is known by name alone. */
+export const messagesIn = (store: Pick<Store, 'list'>) =>
+  store.list(mensagens) as Promise<unknown[]> as Promise<{ _id: string; subject: string }[]>;
 
 /** Everything that was answered with yes, to be looked for later. */
 export type Kept = {
@@ -159,7 +166,7 @@ export async function writeLoad(place: Place, office: Office) {
       const ids = new Set(bookings.map(({ _id }) => _id));
       for (const id of kept.bookings) if (!ids.has(id)) lost.push(`booking ${id}`);
 
-      const subjects = new Set((await store.list(mensagens)).map(({ subject }) => subject));
+      const subjects = new Set((await messagesIn(store)).map(({ subject }) => subject));
       for (const subject of kept.messages) if (!subjects.has(subject)) lost.push(subject);
 
       const contacts = await store.list(contactos);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
@@ -18,13 +18,13 @@ import { isNightMissed } from './isNightMissed.ts';
 import { tasks } from './tasks.ts';
 
 type Read = {
-  hoje: AnswerAt<'GET', '/api/hoje'>['hoje'];
-  resumo: AnswerAt<'GET', '/api/resumo'>['resumo'];
+  hoje: AnswerOf<'GET /api/hoje'>['hoje'];
+  resumo: AnswerOf<'GET /api/resumo'>['resumo'];
 };
 
 /** Reads all that may be waiting for somebody at the desk. */
 export async function readHoje(): Promise<Read | Refused> {
-  const [hoje, resumo] = await Promise.all([call('GET', '/api/hoje'), call('GET', '/api/resumo')]);
+  const [hoje, resumo] = await Promise.all([call('GET /api/hoje'), call('GET /api/resumo')]);
   if (isRefused(hoje)) return hoje;
   return isRefused(resumo) ? resumo : { ...hoje, ...resumo };
 }

@@ -32,7 +32,7 @@ function useLive(evento: BookedEvent, isOpen: boolean): BookedEvent {
   useEffect(() => {
     if (!isOpen) return;
     const look = async () => {
-      const answer = await callQuietly('GET', doorCall(evento.identifier));
+      const answer = await callQuietly(doorCall, { params: { identifier: evento.identifier } });
       if (!isRefused(answer) && answer.evento) setPeople(answer.evento.currentParticipants);
     };
     void look();
@@ -65,10 +65,8 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
     const errors = checkInscricao(values, places, undefined, inscricaoAoBalcao);
     if (errors.length > 0) return { errors };
     chave.current ||= crypto.randomUUID();
-    const answer = await call('POST', '/api/inscricoes/balcao', {
-      ...values,
-      _id: evento._id,
-      chave: chave.current,
+    const answer = await call('POST /api/inscricoes/balcao', {
+      body: { ...values, _id: evento._id, chave: chave.current },
     });
     if (isRefused(answer)) return answer;
     const { numeroPessoas, total, estaPago } = answer.inscricao;

@@ -6,7 +6,7 @@ import { Icon } from '../../fields/inputs/Icon.tsx';
 import { toldOf } from '../../sections/atividade.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
@@ -56,7 +56,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
         grave: true,
         isBlocked,
       }}
-      act={() => call('DELETE', itemCall(source, key))}
+      act={() => callRecords('DELETE', itemCall(source, key))}
       failed="Não foi possível apagar"
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);

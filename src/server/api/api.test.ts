@@ -5,8 +5,6 @@ import { pdfSaying, uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 import { newPlace, refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { mensagem } from '../../features/mensagens/mensagens.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { identifier } from '../../fields/identifier.ts';
@@ -32,7 +30,7 @@ describe.each(engines)('the API on %s', (engine) => {
     for (const url of ['/api/restaurantes', '/api/nada', '/api/definicoes']) {
       expect((await t.visitor('GET', url)).headers['cache-control']).toBe('no-cache');
     }
-    const captcha = await t.visitor('GET', '/api/captcha?for=mensagens');
+    const captcha = await t.visitor('GET', '/api/captcha?for=inscricoes');
     expect(captcha.headers['cache-control']).toBe('no-store');
   });
 
@@ -54,7 +52,8 @@ describe.each(engines)('the API on %s', (engine) => {
   });
 
   describe('the captcha', () => {
-    test.each(['inscricoes', 'mensagens'])('gives a puzzle for %s', async (action) => {
+    test('gives a puzzle for a form', async () => {
+      const action = 'inscricoes';
       const { status, body } = await t.visitor('GET', `/api/captcha?for=${action}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -64,7 +63,7 @@ describe.each(engines)('the API on %s', (engine) => {
       expect(await solveCaptcha(body)).toMatch(/^[A-Za-z0-9+/=]+$/);
     });
 
-    test.each(['', '?for=', '?for=auth', '?for=__proto__', '?para=mensagens'])(
+    test.each(['', '?for=', '?for=auth', '?for=__proto__', '?para=inscricoes'])(
       'gives none for %j',
       async (query) => {
         expect(await t.visitor('GET', `/api/captcha${query}`)).toMatchObject(
@@ -72,47 +71,6 @@ describe.each(engines)('the API on %s', (engine) => {
         );
       },
     );
-  });
-
-  describe('a message to the council', () => {
-    const written = {
-      name: 'Ana',
-      email: 'ana@exemplo.pt',
-      subject: 'Caminho',
-      mensagem: 'O caminho está cortado.\nObrigada.',
-    };
-
-    test('is kept, and answered without repeating it', async () => {
-      await t.store.remove(mensagens, {});
-      const captcha = await t.captcha('mensagens');
-      const answer = await t.visitor('POST', '/api/mensagens', { ...written, captcha });
-      expect(answer.status).toBe(201);
-      expect(JSON.stringify(answer.body)).not.toContain('ana@exemplo.pt');
-      expect(await t.store.list(mensagens)).toMatchObject([
-        { ...written, receivedAt: '2026-06-01T11:00:00.000Z' },
-      ]);
-      const again = await t.visitor('POST', '/api/mensagens', { ...written, captcha });
-      expect(again).toMatchObject(refused('captcha', messages.captcha));
-      expect(await t.store.list(mensagens)).toHaveLength(1);
-    });
-
-    test('cannot be sent without its fields, or with the captcha of another form', async () => {
-      expect((await t.visitor('POST', '/api/mensagens', {})).body.errors).toEqual(
-        Object.keys(mensagem.fields).map((param) => ({ param, msg: messages.required })),
-      );
-      const answer = await t.visitor('POST', '/api/mensagens', { ...written, email: 'ana' });
-      expect(answer.body.errors).toEqual([{ param: 'email', msg: messages.email }]);
-      const captcha = await t.captcha('inscricoes');
-      expect((await t.visitor('POST', '/api/mensagens', { ...written, captcha })).status).toBe(422);
-    });
-
-    test('cannot smuggle a line into a letter', async () => {
-      const captcha = await t.captcha('mensagens');
-      const subject = 'Olá\r\nBcc: todos@exemplo.pt';
-      await t.visitor('POST', '/api/mensagens', { ...written, subject, captcha });
-      const kept = await t.store.list(mensagens);
-      expect(kept.at(-1)?.subject).not.toMatch(/[\r\n]/);
-    });
   });
 
   describe('the settings of the village', () => {
@@ -274,24 +232,21 @@ describe('the limits', () => {
 
   const slowDown = (param: string) => refused(param, messages.slowDown, 429);
 
-  test.each(['mensagens', 'inscricoes'])(
-    'let an address write thirty %s and no more',
-    async (name) => {
-      for (let time = 0; time < 30; time++) {
-        expect((await t.visitor('POST', `/api/${name}`, {})).status).toBe(422);
-      }
-      // What a client claims to be does not count.
-      const forged = { 'x-forwarded-for': '198.51.100.7' };
-      const answer = await t.visitor('POST', `/api/${name}`, {}, forged);
-      expect(answer).toMatchObject(slowDown(''));
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await t.visitor('GET', '/api/avisos')).status).toBe(200);
-    },
-  );
+  test('let an address write thirty bookings and no more', async () => {
+    for (let time = 0; time < 30; time++) {
+      expect((await t.visitor('POST', '/api/inscricoes', {})).status).toBe(422);
+    }
+    // What a client claims to be does not count.
+    const forged = { 'x-forwarded-for': '198.51.100.7' };
+    const answer = await t.visitor('POST', '/api/inscricoes', {}, forged);
+    expect(answer).toMatchObject(slowDown(''));
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await t.visitor('GET', '/api/avisos')).status).toBe(200);
+  });
 
   test('let an address ask for two hundred puzzles', async () => {
     for (let time = 0; time < 200; time++) await t.visitor('GET', '/api/captcha?for=');
-    expect(await t.visitor('GET', '/api/captcha?for=mensagens')).toMatchObject(slowDown(''));
+    expect(await t.visitor('GET', '/api/captcha?for=inscricoes')).toMatchObject(slowDown(''));
   });
 
   test('slow down whoever guesses passwords', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { eraseOldData } from '../jobs/retention.ts';
@@ -22,7 +21,6 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
   let mail: MailServer;
   let evento: { _id: string; identifier: string };
   let booking: string;
-  let message: string;
 
   beforeAll(async () => {
     mail = await startMailServer();
@@ -37,7 +35,6 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     await t.setClock();
     const tables: Table[] = [inscricoes, noticiasEventos, reciclagem];
     for (const table of tables) await t.store.remove(table, {});
-    await t.store.remove(mensagens, {});
     await t.store.remove(outbox, {});
     mail.mood = 'takes';
     mail.received.length = 0;
@@ -47,10 +44,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       ...{ limitEnrollmentDate: '2026-07-10', price: 0, childPrice: 0 },
     });
     booking = await book(zulmira);
-    const written = { ...zulmira, subject: 'Água', mensagem: 'Olá' };
-    const captcha = await t.captcha('mensagens');
-    await t.visitor('POST', '/api/mensagens', { ...written, captcha });
-    message = (await t.store.list(mensagens))[0]?._id ?? '';
+    await t.store.create(outbox, { recipient: council, subject: 'Água', state: 'sent' });
   });
 
   async function book(who: typeof zulmira): Promise<string> {
@@ -65,8 +59,8 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     return letters.map(({ subject, state }) => `${subject}, ${state}`).sort();
   }
   const ofBooking = ['Nova reserva: Magusto, sent', 'Reserva recebida: Magusto, sent'];
-  const ofMessage = ['Mensagem do site: Água, sent'];
-  const lastWord = (state: string) => [...ofMessage, `Reserva cancelada: Magusto, ${state}`].sort();
+  const ofOthers = ['Água, sent'];
+  const lastWord = (state: string) => [...ofOthers, `Reserva cancelada: Magusto, ${state}`].sort();
   const actor = { who: theProgram, now: new Date() };
   const deleteEvent = async () => {
     await t.staff('DELETE', '/api/noticiasEventos/magusto');
@@ -87,9 +81,8 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
         await t.setClock('2026-07-20T12:00:00Z');
         await deleteEvent();
       },
-      ofMessage,
+      ofOthers,
     ],
-    ['a message is deleted', () => t.staff('DELETE', `/api/mensagens/${message}`), ofBooking],
     [
       'the demo goes',
       async () => {
@@ -110,10 +103,10 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
         );
         await eraseOldData({ ...t.context, now: () => now });
       },
-      ofMessage,
+      ofOthers,
     ],
   ])('go with it when %s', async (_case, erase, left) => {
-    expect(await kept()).toEqual([...ofMessage, ...ofBooking].sort());
+    expect(await kept()).toEqual([...ofOthers, ...ofBooking].sort());
     await erase();
     expect(await kept()).toEqual(left);
   });
@@ -164,7 +157,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       throw new Error('never mind');
     });
     await expect(attempt).rejects.toThrow('never mind');
-    expect(await kept()).toEqual([...ofMessage, ...ofBooking].sort());
+    expect(await kept()).toEqual([...ofOthers, ...ofBooking].sort());
   });
 
   test('those that outlived theirs before go too, or are sent first', async () => {
@@ -172,7 +165,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     await t.store.create(outbox, { subject: 'a', about: 'gone', state: 'sent' });
     await t.store.create(outbox, { subject: 'b', about: 'gone', state: 'failed' });
     await migrateRestored(t.store.db, []);
-    expect(await kept()).toEqual([...ofMessage, ...ofBooking, 'b, failed'].sort());
+    expect(await kept()).toEqual([...ofOthers, ...ofBooking, 'b, failed'].sort());
     expect(await t.store.find(outbox, { subject: 'b' })).toMatchObject({ about: '' });
   });
 
@@ -190,6 +183,6 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     for (const sent of rows) {
       expect((await t.staff('DELETE', `/api/cartas/${sent._id}`)).status).toBe(404);
     }
-    expect(await kept()).toEqual([...ofMessage, ...ofBooking].sort());
+    expect(await kept()).toEqual([...ofOthers, ...ofBooking].sort());
   });
 });

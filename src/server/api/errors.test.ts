@@ -178,7 +178,7 @@ describe('over a real connection', () => {
   });
 
   const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${base}/api/mensagens`, {
+    fetch(`${base}/api/inscricoes`, {
       method: 'POST',
       headers: { APIKEY: apiKey, 'content-type': 'application/json', ...headers },
       body,
@@ -218,8 +218,8 @@ describe('over a real connection', () => {
   });
 
   test.each([
-    ['/api/mensagens', 'application/json', 422],
-    ['/api/mensagens', 'text/plain', 415],
+    ['/api/inscricoes', 'application/json', 422],
+    ['/api/inscricoes', 'text/plain', 415],
     ['/api/file', 'multipart/form-data; boundary=x', 422],
   ])(
     'a body promised to %s by its type alone, %s, is not waited for',

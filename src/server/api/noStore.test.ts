@@ -40,6 +40,6 @@ test.each(calls)('nobody keeps what $method $path answers to staff', async ({ me
 test('nobody keeps what a visitor is answered to what they wrote, nor a token', async () => {
   const login = await t.visitor('POST', '/api/auth', credentials);
   expect(login.headers['cache-control']).toBe('no-store');
-  const refused = await t.visitor('POST', '/api/mensagens', {});
+  const refused = await t.visitor('POST', '/api/inscricoes', {});
   expect(refused.headers['cache-control']).toBe('no-store');
 });

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
@@ -269,30 +268,6 @@ describe.each(engines)('pages of lists on %s', (engine) => {
       expect(await titles('arquivo=true&limit=2&offset=0')).toEqual(['today', 'news of may']);
       expect(await titles('type=EVENTO&limit=1')).toEqual(['tomorrow']);
     });
-  });
-
-  test('messages come newest first, in pages, and are found by their state too', async () => {
-    for (const [n, name] of ['Álvaro', 'Berta', 'Carla'].entries()) {
-      await t.store.create(mensagens, {
-        ...{ name, email: `${n}@exemplo.pt`, subject: 'Água', mensagem: 'A fonte secou.' },
-        ...{ receivedAt: `2026-05-0${n + 1}T10:00:00.000Z`, respondida: n === 1 },
-      });
-    }
-    const ask = async (query: string) => {
-      const { body } = await t.staff('GET', `/api/mensagens${query}`);
-      return [body.arrayMensagens.map(({ name }: { name: string }) => name), body.total];
-    };
-    expect(await ask('')).toEqual([['Carla', 'Berta', 'Álvaro'], undefined]);
-    expect(await ask('?limit=2&offset=1')).toEqual([['Berta', 'Álvaro'], 3]);
-    expect(await ask('?q=por+responder&offset=0')).toEqual([['Carla', 'Álvaro'], 2]);
-    expect(await ask('?estado=por-responder&offset=0')).toEqual([['Carla', 'Álvaro'], 2]);
-    const { contagens } = (await t.staff('GET', '/api/mensagens?estado=por-responder')).body;
-    expect(contagens).toEqual({ porResponder: 2, todas: 3 });
-    expect((await t.staff('GET', '/api/mensagens?estado=outras')).status).toBe(422);
-    expect(await ask('?q=fonte+berta&offset=0')).toEqual([['Berta'], 1]);
-    expect(await ask('?sort=-name&limit=1&offset=0')).toEqual([['Carla'], 3]);
-    const unsorted = await t.staff('GET', '/api/mensagens?sort=segredo');
-    expect(unsorted).toMatchObject({ status: 422, body: { errors: [{ param: 'sort' }] } });
   });
 
   test('letters that wait come newest first, in pages, and one by one', async () => {

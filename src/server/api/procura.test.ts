@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
@@ -12,7 +11,7 @@ import { inscricoes } from '../bookings/inscricoes.ts';
 describe.each(engines)('the search of staff on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
-    for (const table of [...everyCollection, mensagens]) await t.store.remove(table, {});
+    for (const table of everyCollection) await t.store.remove(table, {});
   });
   const ask = (q: string) => t.staff('GET', `/api/procura?q=${encodeURIComponent(q)}`);
   const linksFor = async (q: string) =>
@@ -39,20 +38,17 @@ describe.each(engines)('the search of staff on %s', (engine) => {
     expect(await linksFor('água inexistente')).toEqual([]);
   });
 
-  test('finds who booked and who wrote, with the event and the sender', async () => {
+  test('finds who booked, with the event', async () => {
     const event = { ...validBody(eventos), identifier: 'magusto', title: 'Magusto' };
     const { _id } = await t.store.create(noticiasEventos, event as never);
     const booking = { name: 'Conceição Lã', telefone: '912345678', chave: 'c', segredo: 's' };
     const booked = await t.store.create(inscricoes, { ...booking, evento: _id } as never);
-    const wrote = { name: 'Conceição Lã', subject: 'Caminho', receivedAt: '2026-05-02T10:00:00Z' };
-    const message = await t.store.create(mensagens, wrote);
     expect((await ask('conceicao la')).body.resultados).toMatchObject([
       {
         onde: 'Inscrições',
         pormenor: 'Magusto',
         link: `/backoffice/eventos/magusto/${booked._id}`,
       },
-      { titulo: 'Caminho', onde: 'Mensagens', link: `/backoffice/mensagens/${message._id}` },
     ]);
     expect(await linksFor('912345678')).toHaveLength(1);
   });

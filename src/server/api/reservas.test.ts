@@ -529,40 +529,6 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     expect(answer.body).toContain('"José; ""Zé"""');
   });
 
-  test('a message is kept first and mailed second, and answering it answers the visitor', async () => {
-    await mail.stop();
-    const captcha = await t.captcha('mensagens');
-    const written = {
-      ...{ name: 'Rui', email: 'rui@exemplo.pt', subject: 'Água' },
-      mensagem: 'Olá',
-    };
-    expect((await t.visitor('POST', '/api/mensagens', { ...written, captcha })).status).toBe(201);
-    const { body } = await t.staff('GET', '/api/mensagens');
-    expect(body.arrayMensagens[0]).toMatchObject({ ...written, respondida: false });
-    await t.context.sender.whenIdle();
-    mail = await startMailServer(mail.port);
-    const [waiting] = (await t.staff('GET', '/api/cartas')).body.arrayCartas;
-    await t.staff('PUT', `/api/cartas/${waiting._id}`);
-    expect((await letters())[0]?.text).toContain('Reply-To: rui@exemplo.pt');
-
-    const { _id } = body.arrayMensagens[0];
-    const answered = await t.staff('PUT', `/api/mensagens/${_id}`, '');
-    expect(answered.body.mensagem.respondida).toBe(true);
-    const lines = async () =>
-      (await t.staff('GET', '/api/atividade?kind=mensagens')).body.arrayAtividade.length;
-    const before = await lines();
-    for (let clerk = 0; clerk < 2; clerk++) {
-      const set = await t.staff('PUT', `/api/mensagens/${_id}`, { respondida: true });
-      expect(set.body.mensagem.respondida).toBe(true);
-    }
-    expect(await lines()).toBe(before);
-    const undone = await t.staff('PUT', `/api/mensagens/${_id}`, { respondida: false });
-    expect(undone.body.mensagem.respondida).toBe(false);
-    expect(await lines()).toBe(before + 1);
-    expect((await t.staff('DELETE', `/api/mensagens/${_id}`)).status).toBe(200);
-    expect((await t.staff('GET', `/api/mensagens/${_id}`)).body).toMatchObject({ mensagem: null });
-  });
-
   test('six months and a day after the event nothing of the person is left', async () => {
     const { segredo } = await book();
     await sendProof(segredo, pdf);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 
@@ -11,7 +10,7 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
 
   const nothing = {
     ...{ reservasPorPagar: 0, devolucoesPorFazer: 0, comprovativosPorValidar: 0 },
-    ...{ emailsFalhados: 0, mensagensPorResponder: 0 },
+    emailsFalhados: 0,
   };
   const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
   const counts = async () => (await resumo()).contagens;
@@ -36,20 +35,19 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   }
 
   test('an empty village has nothing to look at', async () => {
-    expect(await resumo()).toEqual({ contagens: nothing, proximoEvento: null });
+    const { contagens, proximoEvento } = await resumo();
+    expect(contagens).toMatchObject(nothing);
+    expect(new Set(Object.values(contagens))).toEqual(new Set([0]));
+    expect(proximoEvento).toBeNull();
   });
 
-  test('count what is still to be paid, what was written lately, and name what comes next', async () => {
+  test('count what is still to be paid, and name what comes next', async () => {
     await event('passado', { startDate: '2026-05-01' }, [false]);
     await event('gratuito', { startDate: '2026-08-01', price: 0, childPrice: 0 }, [false]);
     await event('longe', { startDate: '2026-07-01' }, [false, true]);
     await event('decorre', { startDate: '2026-05-30', endDate: '2026-06-02' }, [false]);
-    for (const receivedAt of ['2026-05-31T00:00:00.000Z', '2026-05-01T00:00:00.000Z']) {
-      await t.store.create(mensagens, { name: 'Ana', receivedAt });
-    }
-    await t.store.create(mensagens, { name: 'Rui', respondida: true });
-    expect(await resumo()).toEqual({
-      contagens: { ...nothing, reservasPorPagar: 2, mensagensPorResponder: 2 },
+    expect(await resumo()).toMatchObject({
+      contagens: { ...nothing, reservasPorPagar: 2 },
       proximoEvento: { identifier: 'decorre', title: 'decorre', startDate: '2026-05-30' },
     });
   });

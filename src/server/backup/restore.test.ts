@@ -11,13 +11,13 @@ import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, openEmpty } from '../../../tests/filledVillage.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
+import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
@@ -141,7 +141,7 @@ describe.each(engines)('a restore on %s', (engine) => {
 
     test('asks before it replaces a village, and then replaces all of it', async () => {
       const { store, place } = village;
-      await store.create(mensagens, { name: 'Rui' });
+      await store.create(outbox, { subject: 'Rui' });
       await store.create(noticiasEventos, { identifier: 'outra', title: 'Outra' });
       const before = await contentNow(village);
       await expect(restore(village)).rejects.toThrow(/já tem conteúdo.*--substituir/);
@@ -321,7 +321,7 @@ describe.each(engines)('a restore on %s', (engine) => {
     let village: Village;
     beforeAll(async () => {
       village = await openEmpty(engine);
-      await village.store.create(mensagens, { name: 'Rui' });
+      await village.store.create(outbox, { subject: 'Rui' });
     });
     afterAll(() => village.close());
 

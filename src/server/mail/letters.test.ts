@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { councilAboutMessage } from '../../features/mensagens/letters.server.ts';
-import { mensagem } from '../../features/mensagens/mensagens.ts';
 import type { Fields } from '../../fields/field.ts';
 import { validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
@@ -17,8 +15,8 @@ import {
 
 const hostile = 'Ganhou! https://evil.example/premio evil.com www。evil。example <b>x</b>';
 
-describe.each([inscricao, mensagem])('the form of $name', (form) => {
-  const fields: Fields = form.fields;
+describe('the form of a booking', () => {
+  const fields: Fields = inscricao.fields;
   const said = (name: string) => {
     const result = validate({ fields }, { name });
     return result.ok ? undefined : result.errors.find(({ param }) => param === 'name')?.msg;
@@ -58,9 +56,6 @@ const booking = {
   page: 'https://aldeia.example/inscricao/s',
   siteUrl: 'https://aldeia.example',
 } as unknown as Booking;
-const { definicoes } = booking;
-const written = { _id: 'm', name: booking.inscricao.name, email: 'r@example.com' };
-const message = { ...written, subject: hostile, mensagem: 'Vejam https://inteiro.example/x' };
 
 test.each([
   ['a booking received', bookingReceived(booking)],
@@ -79,10 +74,3 @@ test.each([
     expect(letter.body).toContain('Ganhou! https: / /evil. example/premio');
   },
 );
-
-test('the letter about a message shows it in full, under a subject without links', () => {
-  const { subject, body } = councilAboutMessage('j@example.com', message, definicoes);
-  expect(subject).not.toMatch(/evil\.\S|:\/\//);
-  expect(body).toContain('Vejam https://inteiro.example/x');
-  expect(body).toContain(`Assunto: ${hostile}`);
-});

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
-import { mensagens, respostas } from '../../features/mensagens/tables.server.ts';
 import type { Store } from '../store/store.ts';
 import { outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
 import { isThisMachine, type Sender, startSender } from './sender.ts';
@@ -14,7 +13,7 @@ const letter = {
   about: 'x',
 };
 
-const tables = [mensagens, respostas, outbox];
+const tables = [outbox];
 
 describe.each(engines)('letters on %s', (engine) => {
   let store: Store;

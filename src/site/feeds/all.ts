@@ -49,8 +49,8 @@ export const feeds: Feed[] = [
     type: calendar,
     async make(read, siteUrl) {
       const [{ arrayNoticiaEventos }, { arrayDocumentos }, { definicoes }] = await Promise.all([
-        read(`/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`),
-        read(`/api/documentos?sessoes=true&limit=${mostEvents}`),
+        read('/api/noticiasEventos', { query: { type: 'EVENTO', limit: mostEvents } }),
+        read('/api/documentos', { query: { sessoes: true, limit: mostEvents } }),
         read('/api/definicoes'),
       ]);
       const all = [...arrayNoticiaEventos, ...arrayDocumentos.map(sessionOf)];
@@ -61,8 +61,8 @@ export const feeds: Feed[] = [
     path: `${faceOf('eventos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
-      const call = `/api/noticiasEventos/${encodeURIComponent(identifier)}` as const;
-      const evento = (await orNothing(read(call)))?.noticiaEvento;
+      const event = read('/api/noticiasEventos/:identifier', { params: { identifier } });
+      const evento = (await orNothing(event))?.noticiaEvento;
       if (evento?.type !== 'EVENTO') return undefined;
       return ics([evento], { name: evento.title, siteUrl });
     },
@@ -71,8 +71,8 @@ export const feeds: Feed[] = [
     path: `${faceOf('documentos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
-      const call = `/api/documentos/${encodeURIComponent(identifier)}` as const;
-      const documento = (await orNothing(read(call)))?.documento;
+      const document = read('/api/documentos/:identifier', { params: { identifier } });
+      const documento = (await orNothing(document))?.documento;
       if (documento?.type !== 'Convocatória') return undefined;
       const session = sessionOf(documento);
       return ics([session], { name: session.title, siteUrl });

@@ -34,8 +34,7 @@ async function readList(read: Reader, list: PublicSection): Promise<Listed[]> {
   const query = new URLSearchParams(list.query);
   query.set('fields', list.key === '_id' ? list.title : list.key);
   query.set('limit', String(mostPages));
-  const address: string = `/api/${list.collection}?${query}`;
-  const { fotos: _, ...answer } = await read(address);
+  const { fotos: _, ...answer } = await read(`/api/${list.collection}` as string, { query });
   const records = ((Object.values(answer)[0] ?? []) as Named[]).map((record) => ({
     path: pathOf(list, record),
     lastmod: record.updatedAt,

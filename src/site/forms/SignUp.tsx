@@ -23,7 +23,9 @@ export function SignUp({ evento, enviaEmail }: Props) {
 
   /** Somebody has booked since the page was made. */
   async function countAgain() {
-    const answer = await call('GET', `/api/noticiasEventos/${evento.identifier}`);
+    const answer = await call('GET /api/noticiasEventos/:identifier', {
+      params: { identifier: evento.identifier },
+    });
     if (isRefused(answer) || !answer.noticiaEvento) return;
     const left = availablePlaces(answer.noticiaEvento);
     setAvailable(left);

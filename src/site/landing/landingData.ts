@@ -49,16 +49,16 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()): Promise<LandingData> {
   const answers = await Promise.all([
-    readMany(read, '/api/pontosInteresse?type=PONTO_INTERESSE&limit=4'),
-    readMany(read, '/api/pontosInteresse?type=AQUI_PERTO&limit=4'),
-    readMany(read, `/api/essencias?limit=${stories + moreStories}`),
-    readMany(read, '/api/noticiasEventos?type=EVENTO&limit=2'),
-    readMany(read, '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=3'),
-    readMany(read, '/api/pessoas?isExecutivo=true&isActive=true&limit=24'),
-    readMany(read, '/api/avisos?frontPage=true'),
-    readMany(read, '/api/contactos?frontPage=true&limit=24'),
-    readMany(read, '/api/documentos?sessoes=true&limit=1'),
-    ...directories.map((name) => readMany(read, `/api/${name}?limit=${rows}`)),
+    readMany(read, 'pontosInteresse', { type: 'PONTO_INTERESSE', limit: 4 }),
+    readMany(read, 'pontosInteresse', { type: 'AQUI_PERTO', limit: 4 }),
+    readMany(read, 'essencias', { limit: stories + moreStories }),
+    readMany(read, 'noticiasEventos', { type: 'EVENTO', limit: 2 }),
+    readMany(read, 'noticiasEventos', { type: 'NOTICIA,PROJETO', limit: 3 }),
+    readMany(read, 'pessoas', { isExecutivo: true, isActive: true, limit: 24 }),
+    readMany(read, 'avisos', { frontPage: true }),
+    readMany(read, 'contactos', { frontPage: true, limit: 24 }),
+    readMany(read, 'documentos', { sessoes: true, limit: 1 }),
+    ...directories.map((name) => readMany(read, name, { limit: rows })),
   ]);
   // One that is missing leaves the others standing; without any there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;

@@ -1,9 +1,9 @@
-import { solveCaptcha } from '../solveCaptcha.ts';
-import { addresses } from './addresses.ts';
-import { lettersTo } from './lettersTo.ts';
-import { onAPhone } from './onAPhone.ts';
-import { axeFindings, expect, expectSound } from './site.ts';
-import { type CallApi, factOf, open, search, test, unique } from './staff.ts';
+import { addresses } from '../../../tests/e2e/addresses.ts';
+import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
+import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
+import { axeFindings, expect, expectSound } from '../../../tests/e2e/site.ts';
+import { type CallApi, factOf, open, search, test, unique } from '../../../tests/e2e/staff.ts';
+import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 
 const said = 'Bom dia.\nA fonte secou. Ligue para 912 345 678.';
 
@@ -294,5 +294,41 @@ test.describe('without a mail server', () => {
     await expect(staff.getByRole('button', { name: 'Enviar um email de teste' })).toHaveCount(0);
     await expectSound(staff);
     await api('DELETE', `/api/${await screenOf(api, subject)}`);
+  });
+});
+
+test.describe('where there are more than fit a page', () => {
+  test.use({ baseURL: addresses.long });
+
+  test('messages are paged, found by what is said of them, and sorted', async ({ staff }) => {
+    await open(staff, 'mensagens?pagina=9');
+    await expect(staff).toHaveURL(/mensagens\?pagina=2$/);
+    const rows = staff.getByRole('table').getByRole('rowheader');
+    await expect(rows).toHaveCount(20);
+    await expect(rows.last()).toHaveText('Vizinha 70');
+    await search(staff, 'respondida');
+    await expect(staff.getByText('10 mensagens encontradas')).toBeVisible();
+    await search(staff, 'v33@exemplo.pt');
+    await expect(rows).toHaveText(['Vizinha 33']);
+    await staff.getByRole('searchbox').fill('');
+    await staff.getByRole('button', { name: 'Recebida em' }).click();
+    await expect(rows.first()).toHaveText('Vizinha 70');
+    await expectSound(staff);
+  });
+
+  test('a sort that is pressed while the words are on their way is kept, and so are the words', async ({
+    staff,
+  }) => {
+    await open(staff, 'mensagens?q=v33');
+    await expect(staff.getByText('1 mensagem encontrada')).toBeVisible();
+    await staff.route('**/api/mensagens?*', async (each) => {
+      await staff.waitForTimeout(1_000);
+      await each.continue();
+    });
+    await staff.getByRole('searchbox').fill('');
+    await staff.getByRole('button', { name: 'Recebida em' }).click();
+    const rows = staff.getByRole('table').getByRole('rowheader');
+    await expect(rows.first()).toHaveText('Vizinha 70');
+    await expect(staff.getByRole('searchbox')).toHaveValue('');
   });
 });
