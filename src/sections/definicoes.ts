@@ -109,3 +109,14 @@ const featureGroups = everyFeature.flatMap(({ settings }) => {
 export const definicoesGroups: readonly Group[] = [...ownGroups, ...featureGroups].sort(
   (one, other) => one.place - other.place,
 );
+
+/** How a visitor can pay, as far as the council says. */
+export function paymentWays(
+  definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,
+): { label: string; value: string }[] {
+  return [
+    { label: 'Transferência (IBAN)', value: definicoes.iban },
+    { label: 'MB WAY', value: definicoes.mbway },
+    { label: 'Outras formas', value: definicoes.paymentNotes },
+  ].filter(({ value }) => value !== '');
+}
