@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type Asked, addressOf } from './calls/address.ts';
 import { makeFeed, publicFeeds } from './publicFeeds.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet, injectLasting } from './server/pages/inject.ts';
@@ -8,7 +9,6 @@ import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
-import { feeds } from './site/feeds/all.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 
@@ -49,15 +49,16 @@ export async function publicSite(
   // Pages read through the same calls that anyone can make.
   const readerOf =
     (inject: typeof injectLasting): Reader =>
-    async (path) => {
-      const { status, body } = await inject(app, path, { apikey: config.apiKey });
+    async (path, asked) => {
+      const address = addressOf(path, asked);
+      const { status, body } = await inject(app, address, { apikey: config.apiKey });
       if (status >= 500) lacks.note();
       if (status >= 400) throw new ReadError(path, status);
       return JSON.parse(body);
     };
   const read = readerOf(injectGet);
   const lasting = readerOf(injectLasting);
-  const { render, pageAt } = makeRenderer(read, {
+  const { render, pageAt, feeds } = makeRenderer(read, {
     ...config,
     blank: blankDefinicoes,
     assets: await readAssets(folder),
@@ -67,7 +68,8 @@ export async function publicSite(
   context.draw = async (path, answers) => {
     const drawn = await render(
       path,
-      async (asked) => (answers[asked] ?? (await read(asked))) as never,
+      async (call, asked) =>
+        (answers[addressOf(call, asked)] ?? (await read(call as string, asked as Asked))) as never,
     );
     if ('html' in drawn && 'status' in drawn) return drawn.html;
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
@@ -78,12 +80,13 @@ export async function publicSite(
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
     return { ...rendered, isWhole: lacks.count === before };
   };
-  publicFeeds(app, context, read);
+  publicFeeds(app, feeds, context, read);
   const { fresh } = await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
   /** What stands at an address for as long as nobody answers; nothing where that is no page. */
   const makeLasting = async (url: string) => {
     const before = lacks.count;
-    const made = (await makeFeed(url, lasting, config.siteUrl)) ?? (await fresh(url, lasting));
+    const made =
+      (await makeFeed(feeds, url, lasting, config.siteUrl)) ?? (await fresh(url, lasting));
     return 'identity' in made && lacks.count === before ? made : undefined;
   };
   pagesAsFiles(app, context, {

@@ -1,4 +1,4 @@
-import type { AnswerAt } from '../calls/all.ts';
+import type { AnswerOf } from '../calls/all.ts';
 import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
 import type { Call } from '../calls/call.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
@@ -12,7 +12,7 @@ const headers = () => ({ APIKEY: readPageData().apiKey, 'x-auth-token': sessionT
 /** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
 const staff = caller({ headers, offline, unreadable, signedOut: endSession });
 
-export const { call } = staff;
+export const { call, callRecords } = staff;
 
 /** The same for what is sent while somebody types: an ended session is a refusal, and leads nowhere. */
 export const { call: callQuietly } = caller({ headers, offline, unreadable });
@@ -21,7 +21,7 @@ let own: Promise<void> | undefined;
 
 /** Finds out, once for each window, whose session this is: see `sessionAccount`. */
 export function knowAccount(): Promise<void> {
-  own ??= call('GET', '/api/auth').then((answer) => {
+  own ??= call('GET /api/auth').then((answer) => {
     if (isRefused(answer)) own = undefined;
     else nameAccount(answer.username);
   });
@@ -55,7 +55,7 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
     };
     request.onerror = () => reject(new UploadError(`${offline}.`));
     request.onload = () => {
-      let answer: AnswerAt<'POST', '/api/file'> | Refused;
+      let answer: AnswerOf<'POST /api/file'> | Refused;
       try {
         answer = JSON.parse(request.responseText);
       } catch {

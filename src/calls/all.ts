@@ -2,9 +2,10 @@ import { featureCalls } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
+import type { Asked } from './address.ts';
 import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
-import type { Answer, Call, Sent } from './call.ts';
+import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { documentoCalls } from './documentos.ts';
 import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
@@ -72,55 +73,43 @@ type Readings = {
 
 type Declared = (typeof others)[number] | Readings['list'] | Readings['read'];
 
-/** The calls by method and path: for types alone, so that no client carries the declarations. */
-export type Calls = { [C in Declared as `${C['method']} ${C['path']}`]: C };
+/** The calls by their keys, such as `PUT /api/cartas/:_id`: for types alone, so that no client carries the declarations. */
+type Calls = { [C in Declared as `${C['method']} ${C['path']}`]: C };
 
-type Segments<Path> = Path extends `${infer One}/${infer Rest}` ? [One, ...Segments<Rest>] : [Path];
+/** The method and the path of a call, as it is declared. */
+export type CallKey = keyof Calls;
 
-/** Whether an address has the form of a declared path: any word may stand for a parameter. */
-type HasForm<Address, Path> = Address extends [infer One, ...infer Others]
-  ? Path extends [infer Word, ...infer Rest]
-    ? Word extends One | `:${string}`
-      ? HasForm<Others, Rest>
-      : false
-    : false
-  : Path extends []
-    ? true
-    : false;
+/** What a call answers. */
+export type AnswerOf<Key extends CallKey> = Answer<Calls[Key]>;
 
-type PathIn<Address> = Address extends `${infer Path}?${string}` ? Path : Address;
-
-type KeyAt<Method, Address> = {
-  [Key in keyof Calls]: Key extends `${Method & string} ${infer Path}`
-    ? HasForm<Segments<PathIn<Address>>, Segments<Path>> extends true
-      ? Key
-      : never
-    : never;
-}[keyof Calls];
+/** What is asked of a call beside its name. */
+export type AskedOf<Key extends CallKey> = {
+  query?: Asked['query'];
+  body?: Sent<Calls[Key]> | FormData;
+} & (Calls[Key]['path'] extends `${string}:${string}`
+  ? { params: Params<Calls[Key]['path']> }
+  : object);
 
 /** What is answered about records of a collection that is known only when it runs. */
-type AnyRecords = { fotos?: Fotos; total?: number } & Record<string, unknown>;
-
-/** What is answered at an address, such as `/api/cartas/${string}`; nothing of one that no call has. */
-export type AnswerAt<Method, Address> = `/api/${string}` extends Address
-  ? AnyRecords
-  : Answer<Calls[KeyAt<Method, Address>]>;
-
-/** What may be sent to an address. */
-export type SentTo<Method, Address> = `/api/${string}` extends Address
-  ? Record<string, unknown>
-  : Sent<Calls[KeyAt<Method, Address>]>;
+export type AnyRecords = { fotos?: Fotos; total?: number } & Record<string, unknown>;
 
 /** A page of a list, which knows how long it is. */
-export type Paged<Address> = Required<Found<AnswerAt<'GET', Address>>>;
+export type Paged<Key extends CallKey> = Required<Found<AnswerOf<Key>>>;
 
-/** Lets pass an address that some call has. */
-export type Known<Method, Address> = [AnswerAt<Method, Address>] extends [never] ? never : unknown;
+type ReadPath = CallKey extends infer Key
+  ? Key extends `GET ${infer Path}`
+    ? Path
+    : never
+  : never;
 
-/** Reads a call of the API, such as `/api/lojas`; a refusal throws a `ReadError`, and so does what does not exist. */
-export type Reader = <const Address extends string>(
-  address: Address & Known<'GET', Address>,
-) => Promise<Found<AnswerAt<'GET', Address>>>;
+/**
+ * Reads a call of the API, such as `/api/lojas`; a refusal throws a `ReadError`, and so does what does
+ * not exist. A path that is put together when it runs is one of some collection's records.
+ */
+export type Reader = <const Path extends string>(
+  path: string extends Path ? Path : Path & ReadPath,
+  asked?: Path extends ReadPath ? AskedOf<`GET ${Path}`> : Asked,
+) => Promise<Path extends ReadPath ? Found<AnswerOf<`GET ${Path}`>> : AnyRecords>;
 
 /** An answer about something that is there. */
 export type Found<A> = { [K in keyof A]: Exclude<A[K], null> };

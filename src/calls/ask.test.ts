@@ -13,7 +13,7 @@ const { call } = caller({
   unreadable: 'Indisponível',
 });
 
-const post = () => call('POST', '/api/inscricoes', {});
+const post = () => call('POST /api/cartas/teste');
 
 const said = async () => {
   const answered = await post();
@@ -24,7 +24,7 @@ test('what the server took is taken', async () => {
   answer.mockResolvedValue(Response.json({ inscricao: {} }, { status: 201 }));
   expect(await said()).toBe('ok');
   expect(answer).toHaveBeenCalledWith(
-    '/api/inscricoes',
+    '/api/cartas/teste',
     expect.objectContaining({ headers: expect.objectContaining({ APIKEY: 'k' }) }),
   );
 });
@@ -49,14 +49,14 @@ test('no connection, and an answer that is not ours, are told as what they are',
 
 test('what does not exist is an answer with nothing in it', async () => {
   answer.mockResolvedValue(Response.json({ carta: null }, { status: 404 }));
-  expect(await call('GET', '/api/cartas/x')).toEqual({ carta: null });
+  expect(await call('GET /api/cartas/:_id', { params: { _id: 'x' } })).toEqual({ carta: null });
 });
 
 test('a password travels percent-encoded beside the call, a file as the form it is', async () => {
   answer.mockResolvedValue(Response.json({}));
-  await call('DELETE', '/api/demonstracao', undefined, { password: 'praça' });
+  await call('DELETE /api/demonstracao', { password: 'praça' });
   expect(answer.mock.lastCall?.[1]?.headers).toMatchObject({ 'x-palavra-passe': 'pra%C3%A7a' });
-  await call('POST', '/api/file', new FormData());
+  await call('POST /api/file', { body: new FormData() });
   expect(answer.mock.lastCall?.[1]?.headers).toEqual({ APIKEY: 'k' });
 });
 
@@ -65,5 +65,5 @@ test('a session that ended leads away', async () => {
   const away = new Error('away');
   const signedOut = () => Promise.reject(away);
   const asStaff = caller({ headers: () => ({}), offline: '', unreadable: '', signedOut });
-  await expect(asStaff.call('GET', '/api/resumo')).rejects.toBe(away);
+  await expect(asStaff.call('GET /api/resumo')).rejects.toBe(away);
 });

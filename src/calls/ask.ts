@@ -1,5 +1,6 @@
 import type { FieldError } from '../fields/validate.ts';
-import type { AnswerAt, Known, SentTo } from './all.ts';
+import { addressOf } from './address.ts';
+import type { AnswerOf, AnyRecords, AskedOf, CallKey } from './all.ts';
 import type { Call } from './call.ts';
 import { passwordHeader } from './passwordHeader.ts';
 
@@ -43,7 +44,7 @@ type Extra = {
   keepalive?: boolean;
 };
 
-/** Makes the two ways to call: `call` for an answer in JSON, `open` for bytes that are still to be read. */
+/** Makes the ways to call: `call` for an answer in JSON, `open` for bytes that are still to be read. */
 export function caller({ headers, offline, unreadable, patience, signedOut }: Manner) {
   async function open(
     method: Call['method'],
@@ -73,13 +74,23 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     return signedOut(await read<Refused>(response));
   }
 
-  async function call<M extends Call['method'], const P extends string>(
-    method: M,
-    path: P & Known<M, P>,
-    body?: SentTo<M, P> | FormData,
-    extra?: Extra,
-  ): Promise<AnswerAt<M, P> | Refused> {
-    const response = await open(method, path, body, extra);
+  async function call<Key extends CallKey>(
+    key: Key,
+    ...[asked]: object extends AskedOf<Key> ? [(AskedOf<Key> & Extra)?] : [AskedOf<Key> & Extra]
+  ): Promise<AnswerOf<Key> | Refused> {
+    const [method, path] = key.split(' ') as [Call['method'], string];
+    return answerAt(method, addressOf(path, asked), asked?.body, asked);
+  }
+
+  /** The same for records of a collection that is known only when it runs. */
+  const callRecords = (
+    method: Call['method'],
+    address: string,
+    body?: Readonly<Record<string, unknown>>,
+  ): Promise<AnyRecords | Refused> => answerAt(method, address, body);
+
+  async function answerAt<T>(...asked: Parameters<typeof open>): Promise<T | Refused> {
+    const response = await open(...asked);
     return isRefused(response) ? response : read(response);
   }
 
@@ -94,5 +105,5 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     return answer !== undefined && (ok || status === 404) ? answer : refused(unreadable, status);
   }
 
-  return { call, open, read };
+  return { call, callRecords, open, read };
 }

@@ -1,9 +1,9 @@
-import type { AnswerAt } from '../calls/all.ts';
+import type { AnswerOf } from '../calls/all.ts';
 import { counted } from '../language/counted.ts';
 import type { RecordIn } from '../sections/all.ts';
 
 type Documento = RecordIn<'documentos'>;
-type Contagem = AnswerAt<'GET', '/api/documentosContagem'>['contagem'];
+type Contagem = AnswerOf<'GET /api/documentosContagem'>['contagem'];
 
 /** What many documents of each kind are called. */
 const kinds: Record<Documento['type'], string> = {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Asked as AskedOfCall } from '../calls/address.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
@@ -56,6 +57,9 @@ export type Page<Data = unknown> = {
   section?(data: Data): string;
 };
 
+/** A page, and where it stands. */
+export type PageEntry = { path: string; page: Page };
+
 /** Thrown where an address leads elsewhere. */
 export class Redirect extends Error {
   readonly to: string;
@@ -73,24 +77,15 @@ export function page<Data>(declared: Page<Data>): Page {
   return declared as unknown as Page;
 }
 
-/** The call of a list. */
-export type ListPath = `/api/${CollectionName}` | `/api/${CollectionName}?${string}`;
-
-/** The records that the call of a path answers. */
-export type ListedAt<Path> = Path extends `/api/${infer Name extends CollectionName}?${string}`
-  ? RecordIn<Name>
-  : Path extends `/api/${infer Name extends CollectionName}`
-    ? RecordIn<Name>
-    : never;
-
 /** A list of records with its photos, and how long it is where a page was asked for; one that cannot be read is shown as an empty one, and says why it failed. */
-export async function readMany<const Path extends ListPath>(
+export async function readMany<Name extends CollectionName>(
   read: Reader,
-  path: Path,
-): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total?: number; failed?: unknown }> {
+  name: Name,
+  query: NonNullable<AskedOfCall['query']>,
+): Promise<{ items: RecordIn<Name>[]; fotos: Fotos; total?: number; failed?: unknown }> {
   try {
-    const { fotos = {}, total, ...answer } = await read(path as string);
-    const items = Object.values(answer)[0] as ListedAt<Path>[];
+    const { fotos = {}, total, ...answer } = await read(`/api/${name}` as string, { query });
+    const items = Object.values(answer)[0] as RecordIn<Name>[];
     return { items, fotos, ...(total === undefined ? {} : { total }) };
   } catch (error) {
     return { items: [], fotos: {}, failed: error };
@@ -104,8 +99,9 @@ export async function readOne<Name extends CollectionName>(
   key = '',
 ): Promise<{ item: RecordIn<Name>; fotos: Fotos }> {
   try {
-    const address: string = `/api/${name}/${encodeURIComponent(key)}`;
-    const { fotos = {}, ...answer } = await read(address);
+    const { fotos = {}, ...answer } = await read(`/api/${name}/:key` as string, {
+      params: { key },
+    });
     return { item: Object.values(answer)[0] as RecordIn<Name>, fotos };
   } catch (error) {
     if (isNotFound(error)) throw nowhere();

@@ -1,5 +1,6 @@
 import type { Fotos } from '../fields/photo.ts';
-import { type Head, type ListedAt, type ListPath, nowhere, readMany } from './page.ts';
+import type { CollectionName, RecordIn } from '../sections/all.ts';
+import { type Head, nowhere, readMany } from './page.ts';
 import type { Reader } from './reader.ts';
 
 /** Where one is in a list that goes on over several pages. */
@@ -30,19 +31,27 @@ function pageIn(search: URLSearchParams): number {
 }
 
 /** Some of a list, as many as fit a page, and how long all of it is; there is no page past the last. */
-export async function readPage<const Path extends ListPath>(
+export async function readPage<Name extends CollectionName>(
   read: Reader,
-  path: Path,
+  name: Name,
   {
     search,
     size,
+    query,
     kept = {},
-  }: { search: URLSearchParams; size: number; kept?: Readonly<Record<string, string>> },
-): Promise<{ items: ListedAt<Path>[]; fotos: Fotos; total: number; paging: Paging }> {
+  }: {
+    search: URLSearchParams;
+    size: number;
+    /** Which of the records the list is about. */
+    query?: string | Record<string, string>;
+    kept?: Readonly<Record<string, string>>;
+  },
+): Promise<{ items: RecordIn<Name>[]; fotos: Fotos; total: number; paging: Paging }> {
   const page = pageIn(search);
-  const join = path.includes('?') ? '&' : '?';
-  const call = `${path}${join}limit=${size}&offset=${(page - 1) * size}` as Path;
-  const { items, fotos, total = 0, failed } = await readMany(read, call);
+  const asked = new URLSearchParams(query);
+  asked.set('limit', String(size));
+  asked.set('offset', String((page - 1) * size));
+  const { items, fotos, total = 0, failed } = await readMany(read, name, asked);
   if (failed) return { items, fotos, total, paging: { page, pages: page, kept, failed: true } };
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages) throw nowhere();

@@ -1,7 +1,7 @@
-import type { AnswerAt } from '../calls/all.ts';
+import type { AnswerOf } from '../calls/all.ts';
 
 /** A notice that stands above every page. */
-export type Urgente = AnswerAt<'GET', '/api/urgentes'>['arrayUrgentes'][number];
+export type Urgente = AnswerOf<'GET /api/urgentes'>['arrayUrgentes'][number];
 
 /** Where a device keeps the marks of those it has put away. */
 export const closedKey = 'avisos-fechados';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { AnswerAt } from '../../src/calls/all.ts';
+import type { AnswerOf } from '../../src/calls/all.ts';
 import { addresses } from './addresses.ts';
 import { uploadPdf } from './newDocument.ts';
 import { onAPhone } from './onAPhone.ts';
 import { expect, expectSound } from './site.ts';
 import { type CallApi, fieldOf, open, save, test } from './staff.ts';
 
-type Expected = AnswerAt<'GET', '/api/documentosEsperados'>;
+type Expected = AnswerOf<'GET /api/documentosEsperados'>;
 
 // What is missing is the whole village's: one of its own, one journey at a time.
 test.use({ baseURL: addresses.urgent });

@@ -8,7 +8,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Atividade } from '../../calls/staff.ts';
 import { lisbonClock } from '../../language/calendar.ts';
@@ -23,7 +23,7 @@ import { byDay } from './byDay.ts';
 
 const kinds = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
 
-type Read = AnswerAt<'GET', '/api/atividade'>;
+type Read = AnswerOf<'GET /api/atividade'>;
 
 /** What the address says, and what the call calls it. */
 const params = { quem: 'who', tipo: 'kind', pagina: 'page' };
@@ -36,7 +36,7 @@ export function readAtividade({ request }: LoaderFunctionArgs): Promise<Read | R
     const value = searchParams.get(name);
     if (value) query.set(param, value);
   }
-  return call('GET', `/api/atividade?${query}`);
+  return call('GET /api/atividade', { query });
 }
 
 /** What the address asks for, or will once what was chosen has been read. */

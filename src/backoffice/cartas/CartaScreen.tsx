@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
@@ -13,13 +13,13 @@ import styles from './cartas.module.css';
 import { AboutLink, type Carta, listPath, nextTry, stateOf } from './cartas.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
 import { Raw } from './Raw.tsx';
-import { cartaCall, SendAgain } from './SendAgain.tsx';
+import { SendAgain } from './SendAgain.tsx';
 
-type Read = AnswerAt<'GET', '/api/cartas/_id'>;
+type Read = AnswerOf<'GET /api/cartas/:_id'>;
 
 /** Reads a letter that is still here. */
 export function readCarta({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
-  return call('GET', cartaCall(params._id ?? ''));
+  return call('GET /api/cartas/:_id', { params: { _id: params._id ?? '' } });
 }
 
 const back = { to: listPath, label: 'Emails' };
@@ -73,7 +73,7 @@ function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
                 yes: 'Sim, Apagar',
                 grave: true,
               }}
-              act={() => call('DELETE', cartaCall(_id))}
+              act={() => call('DELETE /api/cartas/:_id', { params: { _id } })}
               failed="Não foi possível apagar"
               done={() => 'O email foi apagado.'}
               to={listPath}

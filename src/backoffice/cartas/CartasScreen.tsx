@@ -16,7 +16,7 @@ function SendAllAgain({ state, q }: { state: string; q: string }) {
   return (
     <ActionButton
       label={q ? 'Enviar de novo os encontrados' : 'Enviar todos de novo'}
-      act={() => call('PUT', `/api/cartas?${asked}`, {})}
+      act={() => call('PUT /api/cartas', { query: asked })}
       failed="Não foi possível enviar de novo"
       done={({ enviadas }) =>
         enviadas === 0

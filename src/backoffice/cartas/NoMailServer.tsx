@@ -21,7 +21,7 @@ function settingsFor(council: string, email: string): string {
 export function NoMailServer() {
   const [settings, setSettings] = useState(() => settingsFor('', ''));
   useEffect(() => {
-    void call('GET', '/api/definicoes').then((read) => {
+    void call('GET /api/definicoes').then((read) => {
       if (!isRefused(read)) {
         setSettings(settingsFor(read.definicoes.councilName, read.definicoes.email));
       }

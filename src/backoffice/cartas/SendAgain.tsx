@@ -1,9 +1,6 @@
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 
-/** The call of one letter. */
-export const cartaCall = (_id: string) => `/api/cartas/${encodeURIComponent(_id)}` as const;
-
 type Props = {
   carta: { _id: string; recipient: string };
   temServidor: boolean;
@@ -16,7 +13,7 @@ export function SendAgain({ carta: { _id, recipient }, temServidor, variant }: P
     <ActionButton
       label="Enviar de novo"
       {...(variant && { variant })}
-      act={() => call('PUT', cartaCall(_id), {})}
+      act={() => call('PUT /api/cartas/:_id', { params: { _id } })}
       failed="Não foi possível enviar de novo"
       done={() =>
         temServidor

@@ -10,7 +10,7 @@ type Outcome = { title: string; words: string; raw?: string; isGood: boolean };
 
 /** Sends a letter to one's own address, and says at once what the mail server did with it. */
 async function tryOut(): Promise<Outcome> {
-  const answer = await call('POST', '/api/cartas/teste', {});
+  const answer = await call('POST /api/cartas/teste');
   if (isRefused(answer)) {
     return { title: 'O teste não se fez', words: reasonOf(answer), isGood: false };
   }

@@ -14,10 +14,10 @@ import { State } from '../parts/State.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
 /** A letter as staff read it. */
-export type Carta = Paged<'/api/cartas'>['arrayCartas'][number];
+export type Carta = Paged<'GET /api/cartas'>['arrayCartas'][number];
 
 /** A page of letters in one state, and what whoever looks may do about mail. */
-export type Cartas = Paged<'/api/cartas'> & { isAdmin: boolean };
+export type Cartas = Paged<'GET /api/cartas'> & { isAdmin: boolean };
 
 /** The address of the list. */
 export const listPath = '/backoffice/cartas';
@@ -52,15 +52,15 @@ export function partIn(search: URLSearchParams) {
 export async function readCartas(asked: LoaderFunctionArgs): Promise<Cartas | Refused> {
   const part = partIn(new URL(asked.request.url).searchParams);
   if (!part) {
-    const read = await call('GET', '/api/cartas?limit=1&estado=failed');
+    const read = await call('GET /api/cartas', { query: { limit: 1, estado: 'failed' } });
     if (isRefused(read)) return read;
     const [waiting, failed] = parts;
     const first = read.contagens.failed > 0 ? failed : waiting;
     throw redirect(`${listPath}?estado=${first.address}`);
   }
   const [own, read] = await Promise.all([
-    call('GET', '/api/auth'),
-    readPage('/api/cartas', asked, part.state),
+    call('GET /api/auth'),
+    readPage('GET /api/cartas', asked, part.state),
   ]);
   if (isRefused(read)) return read;
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };

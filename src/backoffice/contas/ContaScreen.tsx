@@ -10,7 +10,7 @@ import { Note } from '../parts/Note.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { LoadedContas, stateOf } from './ContasScreen.tsx';
-import { accountCall, roleOf } from './conta.ts';
+import { roleOf } from './conta.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 const back = { to: '/backoffice/contas', label: 'Contas' };
@@ -30,7 +30,10 @@ function RemakeButton({ conta: { _id, username } }: { conta: Conta }) {
           fields: confirmacao.fields,
         }}
         act={({ password }) =>
-          call('POST', `${accountCall(_id)}/palavra-passe`, {}, { password: String(password) })
+          call('POST /api/contas/:_id/palavra-passe', {
+            params: { _id },
+            password: String(password),
+          })
         }
         failed={failed}
         done={({ password }) => void setMade(password)}
@@ -102,7 +105,9 @@ function ChangeButton({ conta: { _id }, change }: { conta: Conta; change: Change
       key={label}
       label={label}
       asked={{ question, children: words, yes, grave, fields: confirmacao.fields }}
-      act={({ password }) => call('PUT', accountCall(_id), changes, { password: String(password) })}
+      act={({ password }) =>
+        call('PUT /api/contas/:_id', { params: { _id }, body: changes, password: String(password) })
+      }
       failed={failed}
       done={() => done}
     />
@@ -120,7 +125,11 @@ function EmailButton({ conta: { _id, username, email } }: { conta: Conta }) {
         initial: { email },
       }}
       act={({ email: typed, password }) =>
-        call('PUT', accountCall(_id), { email: typed }, { password: String(password) })
+        call('PUT /api/contas/:_id', {
+          params: { _id },
+          body: { email: typed },
+          password: String(password),
+        })
       }
       failed={failed}
       done={() => `O email de avisos de «${username}» ficou guardado.`}

@@ -13,7 +13,7 @@ import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
-import { accountsCall, type Contas, roleOf } from './conta.ts';
+import { type Contas, roleOf } from './conta.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
@@ -65,7 +65,7 @@ function AddConta() {
           fields: { ...novaConta.fields, ...confirmacao.fields },
         }}
         act={({ username, password }) =>
-          call('POST', accountsCall, { username }, { password: String(password) })
+          call('POST /api/contas', { body: { username }, password: String(password) })
         }
         failed="Não foi possível criar a conta"
         done={({ conta: { username }, password }) => void setMade({ username, password })}

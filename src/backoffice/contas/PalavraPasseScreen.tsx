@@ -17,7 +17,7 @@ export function PalavraPasseScreen() {
   const isGiven = !isRefused(own) && own.mudarPassword;
 
   async function send(values: Record<string, unknown>): Promise<Refused | undefined> {
-    const answer = await call('PUT', '/api/auth', values);
+    const answer = await call('PUT /api/auth', { body: values });
     if (isRefused(answer)) return answer;
     notifyDone(
       'A palavra-passe foi mudada. Continua dentro; as outras sessões desta conta terminaram.',

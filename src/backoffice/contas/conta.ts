@@ -1,28 +1,22 @@
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Conta } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 
 /** Whose session this is. */
-export type Own = AnswerAt<'GET', '/api/auth'>;
+export type Own = AnswerOf<'GET /api/auth'>;
 
 /** Every account, and which of them asks. */
 export type Contas = { contas: Conta[]; own: Own };
 
-/** The call that makes an account. */
-export const accountsCall = '/api/contas';
-
-/** The call that changes one. */
-export const accountCall = (_id: string) => `${accountsCall}/${encodeURIComponent(_id)}` as const;
-
 /** Reads whose session this is; asking also tells whether it still lives. */
 export function readOwn(): Promise<Own | Refused> {
-  return call('GET', '/api/auth');
+  return call('GET /api/auth');
 }
 
 /** Reads the accounts. */
 export async function readContas(): Promise<Contas | Refused> {
-  const [own, answer] = await Promise.all([readOwn(), call('GET', accountsCall)]);
+  const [own, answer] = await Promise.all([readOwn(), call('GET /api/contas')]);
   if (isRefused(answer)) return answer;
   return isRefused(own) ? own : { contas: answer.arrayContas, own };
 }

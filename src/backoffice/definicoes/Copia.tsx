@@ -10,7 +10,7 @@ import { Part } from './Part.tsx';
 
 /** When the last backup was made, '' for never. */
 async function readLast(): Promise<string | undefined> {
-  const answer = await call('GET', '/api/copia/ultima');
+  const answer = await call('GET /api/copia/ultima');
   return isRefused(answer) ? undefined : answer.copia.madeAt;
 }
 

@@ -22,7 +22,7 @@ export function Demonstracao({ onRemoved }: { onRemoved(): void }) {
           fields: confirmacao.fields,
         }}
         act={({ password }) =>
-          call('DELETE', '/api/demonstracao', undefined, {
+          call('DELETE /api/demonstracao', {
             password: String(password),
           })
         }

@@ -24,10 +24,8 @@ type Saved = { definicoes: Definicoes; inventadas: readonly (keyof Definicoes)[]
 /** The village's settings, and whether whoever reads them may change all of them. */
 export type Read = Saved & { isAdmin: boolean };
 
-const address = '/api/definicoes';
-
 /** Reads the village's settings. */
-export const readDefinicoes = () => call('GET', address);
+export const readDefinicoes = () => call('GET /api/definicoes');
 
 /** The same for a form: what only the demo village says is nobody's to keep, and begins blank. */
 export async function readScreen(): Promise<Read | Refused> {
@@ -99,7 +97,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
     if (isNewer) return { errors: [], more: stored };
     const guarded = guardedFields.filter((name) => page.fields.includes(name));
     if (guarded.every((name) => values[name] === stored.definicoes[name])) {
-      return call('PUT', address, values);
+      return call('PUT /api/definicoes', { body: values });
     }
     return new Promise((resolve) => setUnsure({ values, resolve }));
   }
@@ -110,7 +108,10 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   }
 
   async function sendSurely({ password }: Record<string, unknown>) {
-    const answer = await call('PUT', address, unsure?.values, { password: String(password) });
+    const answer = await call('PUT /api/definicoes', {
+      body: unsure?.values ?? {},
+      password: String(password),
+    });
     return isRefused(answer) && isAboutPassword(answer) ? answer : settle(answer);
   }
 

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { Refused } from '../../calls/ask.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { type Board, boardOf, daysOnBoard, type Posted } from '../../sections/board.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import type { ItemProps } from '../panel.ts';
 import { State } from '../parts/State.tsx';
@@ -45,7 +45,7 @@ export function BoardState({ item }: ItemProps) {
 /** Writes today into the document as it was shown: who changed it meanwhile is not written over. */
 function setToday(item: Item, name: 'afixadoEm' | 'retiradoEm'): Promise<object | Refused> {
   const address: string = `/api/documentos/${encodeURIComponent(String(item.identifier))}`;
-  return call('PUT', address, { ...item, [name]: lisbonDay(new Date()) });
+  return callRecords('PUT', address, { ...item, [name]: lisbonDay(new Date()) });
 }
 
 /** What an edital has to do with the board today, and the one press that notes it. */

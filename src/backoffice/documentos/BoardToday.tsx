@@ -5,11 +5,11 @@ import { call } from '../client.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 import styles from './BoardToday.module.css';
 
-const readBoard = (address: '/api/quadro') => call('GET', address);
+const readBoard = () => call('GET /api/quadro');
 
 /** What the board asks of whoever sits at the desk today; nothing where it asks nothing, or cannot be read. */
 export function BoardToday() {
-  const { answer } = useAnswer(readBoard, '/api/quadro');
+  const { answer } = useAnswer(readBoard, '');
   const headingId = useId();
   if (!answer || isRefused(answer)) return null;
   const due = answer.arrayQuadro;

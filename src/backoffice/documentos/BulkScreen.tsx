@@ -5,7 +5,7 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { counted } from '../../language/counted.ts';
 import { documentos } from '../../sections/documentos.ts';
-import { call } from '../client.ts';
+import { call, callRecords } from '../client.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -27,15 +27,16 @@ type Read = { records: Documento[]; total: number };
 
 /** All drafts of documents, whoever made them, as many as the table takes. */
 export async function readDrafts(): Promise<Read | Refused> {
-  const address = `/api/documentos?estado=rascunho&limit=${mostRows}&offset=0` as string;
-  const answer = await call('GET', address);
+  const answer = await call('GET /api/documentos', {
+    query: { estado: 'rascunho', limit: mostRows, offset: 0 },
+  });
   if (isRefused(answer)) return answer;
-  return { records: answer.arrayDocumentos as Documento[], total: answer.total ?? 0 };
+  return { records: answer.arrayDocumentos, total: answer.total ?? 0 };
 }
 
 async function write(record: Documento): Promise<Documento | Refused> {
-  const address: string = `/api/documentos/${encodeURIComponent(record.identifier)}`;
-  const answer = await call('PUT', address, record);
+  const address = `/api/documentos/${encodeURIComponent(record.identifier)}`;
+  const answer = await callRecords('PUT', address, record);
   return isRefused(answer) ? answer : (answer.documento as Documento);
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import { addressOf } from '../../calls/address.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { type Refused, reasonOf } from '../../calls/ask.ts';
 import { certidaoInWords } from '../../calls/certidaoInWords.ts';
 import type { Certidao } from '../../calls/register.ts';
@@ -15,15 +16,13 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
 import styles from './CertidaoScreen.module.css';
 
-const certidaoCall = (key: string) =>
-  `/api/documentos/${encodeURIComponent(key)}/certidao` as const;
 const itemPath = (key: string) => `/backoffice/documentos/${encodeURIComponent(key)}`;
 
-type Read = AnswerAt<'GET', ReturnType<typeof certidaoCall>>;
+type Read = AnswerOf<'GET /api/documentos/:identifier/certidao'>;
 
 /** Reads what the register says of a document. */
 export const readCertidao = ({ params }: LoaderFunctionArgs) =>
-  call('GET', certidaoCall(params.key ?? ''));
+  call('GET /api/documentos/:identifier/certidao', { params: { identifier: params.key ?? '' } });
 
 /** The way to a document's certificate. */
 export function CertidaoButton({ item }: ItemProps) {
@@ -114,7 +113,9 @@ function Shown({ read: { certidao, registo } }: { read: Read }) {
   const { key = '' } = useParams();
   const isWhole = registo.faltas.length === 0;
   async function take() {
-    const refused = await download(`${certidaoCall(key)}.pdf`);
+    const refused = await download(
+      addressOf('/api/documentos/:identifier/certidao.pdf', { params: { identifier: key } }),
+    );
     if (refused) notifyFailed('Não foi possível fazer o PDF', reasonOf(refused));
   }
   return (

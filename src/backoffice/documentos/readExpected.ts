@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { call } from '../client.ts';
 
-export type Expected = AnswerAt<'GET', '/api/documentosEsperados'>;
+export type Expected = AnswerOf<'GET /api/documentosEsperados'>;
 export type ExpectedDocument = Expected['arrayEsperados'][number];
 
 /** Where the screen stands. */
@@ -11,5 +11,5 @@ export const missingPath = '/backoffice/documentos/em_falta';
 /** Reads what is expected of the year in the address, or of this one. */
 export function readExpected({ request }: LoaderFunctionArgs) {
   const ano = new URL(request.url).searchParams.get('ano') ?? '';
-  return call('GET', `/api/documentosEsperados?ano=${encodeURIComponent(ano)}`);
+  return call('GET /api/documentosEsperados', { query: { ano } });
 }

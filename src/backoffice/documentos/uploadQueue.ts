@@ -3,7 +3,7 @@ import { isPdf, sendWanted, sizeFault } from '../../fields/inputs/wantedFile.ts'
 import { UploadError } from '../../fields/view.ts';
 import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
-import { call, upload } from '../client.ts';
+import { call, callRecords, upload } from '../client.ts';
 import { type Documento, standInDay } from './draftRows.ts';
 import { dropWaiting, hashOf, inTurn, isKept, keepWaiting, readWaiting } from './waitingFiles.ts';
 
@@ -44,10 +44,7 @@ function holdsFile({ files, ficheiros }: Documento, { file, sha256 }: Queued): b
 /** What a file is believed to be, once its text was read. */
 async function suggest(file: string) {
   for (let left = patience.tries; ; left -= 1) {
-    const answer = await call(
-      'GET',
-      `/api/documentosSugestao?file=${encodeURIComponent(file)}` as '/api/documentosSugestao',
-    );
+    const answer = await call('GET /api/documentosSugestao', { query: { file } });
     if (isRefused(answer)) throw new UploadError(reasonOf(answer));
     if (answer.lido || left === 0) return answer.sugestao;
     await new Promise((resolve) => setTimeout(resolve, patience.pause));
@@ -58,8 +55,7 @@ async function suggest(file: string) {
 async function toDraft(file: File, onProgress: (fraction: number) => void): Promise<Documento> {
   const { path } = await sendWanted('pdf', upload, file, onProgress);
   const sugestao = await suggest(path);
-  const address: string = '/api/documentos';
-  const answer = await call('POST', address, {
+  const answer = await callRecords('POST', '/api/documentos', {
     ...sugestao,
     date: sugestao.date || standInDay(file.name, new Date()),
     files: [{ file: path, title: '', anteriores: [] }],

@@ -17,10 +17,10 @@ function usePresent({ seccao, chave }: OpenRecord): string[] {
     const janela = randomId();
     let isOver = false;
     const leave = () =>
-      void callQuietly('DELETE', `/api/presencas/${janela}`, undefined, { keepalive: true });
+      void callQuietly('DELETE /api/presencas/:janela', { params: { janela }, keepalive: true });
     const timer = setInterval(() => void ask(), interval);
     async function ask(): Promise<void> {
-      const answer = await callQuietly('POST', '/api/presencas', { janela, seccao, chave });
+      const answer = await callQuietly('POST /api/presencas', { body: { janela, seccao, chave } });
       if (isOver) return leave();
       if (!isRefused(answer)) return setPresent(answer.arrayPresencas);
       setPresent([]);

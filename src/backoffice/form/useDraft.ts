@@ -11,8 +11,6 @@ export type DraftPlace = { seccao: string; chave: string; registo: string };
 /** How long a title may be. */
 const mostOfTitle = 300;
 
-const callAt = (id: string) => `/api/rascunhos/${id}` as const;
-
 function written({ titulo = '', versao = null, values, antes = {} }: Draft) {
   return {
     titulo: titulo.slice(0, mostOfTitle),
@@ -40,7 +38,7 @@ function end(sent: Promise<void>): void {
 /** Discards a draft, on the server and here. */
 export async function discardDraft(name: string, id: string, isOnServer: boolean) {
   dropDraft(name);
-  return isOnServer ? callQuietly('DELETE', callAt(id)) : {};
+  return isOnServer ? callQuietly('DELETE /api/rascunhos/:_id', { params: { _id: id } }) : {};
 }
 
 /**
@@ -60,8 +58,12 @@ export function useDraft(name: string, begun: Draft | undefined, place?: DraftPl
     if (!place) return undefined;
     const sender: Sender = {
       put: (id, sent, keepalive) =>
-        callQuietly('PUT', callAt(id), { ...place, ...sent }, { keepalive }),
-      remove: (id) => callQuietly('DELETE', callAt(id)),
+        callQuietly('PUT /api/rascunhos/:_id', {
+          params: { _id: id },
+          body: { ...place, ...sent },
+          keepalive,
+        }),
+      remove: (id) => callQuietly('DELETE /api/rascunhos/:_id', { params: { _id: id } }),
       written,
       onKnown(known) {
         if (!latest.current) return;

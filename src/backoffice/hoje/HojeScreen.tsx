@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import { screenFeatures } from '../../features/all.screens.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
@@ -18,13 +19,13 @@ import { isNightMissed } from './isNightMissed.ts';
 import { tasks } from './tasks.ts';
 
 type Read = {
-  hoje: AnswerAt<'GET', '/api/hoje'>['hoje'];
-  resumo: AnswerAt<'GET', '/api/resumo'>['resumo'];
+  hoje: AnswerOf<'GET /api/hoje'>['hoje'];
+  resumo: AnswerOf<'GET /api/resumo'>['resumo'];
 };
 
 /** Reads all that may be waiting for somebody at the desk. */
 export async function readHoje(): Promise<Read | Refused> {
-  const [hoje, resumo] = await Promise.all([call('GET', '/api/hoje'), call('GET', '/api/resumo')]);
+  const [hoje, resumo] = await Promise.all([call('GET /api/hoje'), call('GET /api/resumo')]);
   if (isRefused(hoje)) return hoje;
   return isRefused(resumo) ? resumo : { ...hoje, ...resumo };
 }
@@ -137,6 +138,14 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
   );
 }
 
+/** What features say above the cards. */
+function TodayNotices() {
+  return screenFeatures
+    .flatMap(({ today }) => today ?? [])
+    .sort((one, other) => one.place - other.place)
+    .map(({ place, Notice }) => <Notice key={place} />);
+}
+
 /** What a person at the desk has to do, each number leading to exactly what it counts. */
 export function HojeScreen() {
   const read = useLoaderData<Read | Refused>();
@@ -157,6 +166,7 @@ export function HojeScreen() {
           </ScreenHead>
           {!isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
           <BoardToday />
+          <TodayNotices />
           <div className={styles.cards}>
             <Card title="Atendimento">
               <Tasks of={atTheDesk(all)} none="Está tudo respondido, pago e enviado." />

@@ -7,8 +7,9 @@ import { euros } from '../../language/euros.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { owedFor, paidFor, totalName } from '../../sections/bookingMoney.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
 import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
-import { bookingTotal, paymentWays } from '../../sections/signUp.ts';
+import { bookingTotal } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
@@ -21,7 +22,6 @@ import { BookingNext } from './BookingNext.tsx';
 import type { Booking } from './BookingState.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 import { ProofButton } from './ProofLook.tsx';
-import { bookingCall } from './usePayments.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 type Ways = ReturnType<typeof paymentWays>;
@@ -30,9 +30,9 @@ type Read = { evento: Evento | null; inscricao: Booking | null; ways: Ways };
 /** Reads a booking, its event and how one pays; a booking of another event counts as none. */
 export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
   const [event, booking, village] = await Promise.all([
-    call('GET', `/api/noticiasEventos/${encodeURIComponent(params.key ?? '')}`),
-    call('GET', bookingCall(params.inscricao ?? '')),
-    call('GET', '/api/definicoes'),
+    call('GET /api/noticiasEventos/:identifier', { params: { identifier: params.key ?? '' } }),
+    call('GET /api/inscricoes/:_id', { params: { _id: params.inscricao ?? '' } }),
+    call('GET /api/definicoes'),
   ]);
   if (isRefused(event)) return event;
   if (isRefused(booking)) return booking;
@@ -183,7 +183,9 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
         grave: true,
         ...(held > 0 && { fields: { devolucao }, initial: { devolucao: '' } }),
       }}
-      act={(values) => call('DELETE', bookingCall(_id), held > 0 ? values : undefined)}
+      act={(values) =>
+        call('DELETE /api/inscricoes/:_id', { params: { _id }, ...(held > 0 && { body: values }) })
+      }
       failed="Não foi possível apagar a reserva"
       done={() => `A reserva de «${name}» foi apagada.`}
       to={event}

@@ -11,12 +11,12 @@ import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { otherParty, owedFor, refundFor } from '../../sections/bookingMoney.ts';
+import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { inscricao as form, type Inscricao } from '../../sections/inscricoes.ts';
-import { availablePlaces, bookingTotal, type Party, signUpState } from '../../sections/signUp.ts';
+import { bookingTotal, type Party } from '../../sections/signUp.ts';
 import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
-import { bookingCall } from './usePayments.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -25,10 +25,9 @@ const mostTargets = 30;
 
 /** The event of a booking and, after it, those that still take people. */
 async function readTargets(own: Evento): Promise<Evento[] | Refused> {
-  const answer = await call(
-    'GET',
-    `/api/noticiasEventos?type=EVENTO&estado=todos&limit=${mostTargets}`,
-  );
+  const answer = await call('GET /api/noticiasEventos', {
+    query: { type: 'EVENTO', estado: 'todos', limit: mostTargets },
+  });
   if (isRefused(answer)) return answer;
   const events = answer.arrayNoticiaEventos as Evento[];
   const now = new Date();
@@ -100,9 +99,9 @@ export function ChangeBooking({ inscricao, evento }: Props) {
       : undefined;
     const errors = target ? seatFaults(target, inscricao, values as Party) : [];
     if (errors.length > 0) return { errors };
-    const answer = await call('PUT', `${bookingCall(inscricao._id)}/lugares`, {
-      ...values,
-      visto: inscricao.updatedAt,
+    const answer = await call('PUT /api/inscricoes/:_id/lugares', {
+      params: { _id: inscricao._id },
+      body: { ...values, visto: inscricao.updatedAt },
     });
     if (isRefused(answer)) {
       if (answer.status === 409) void revalidate();

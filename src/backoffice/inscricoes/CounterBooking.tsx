@@ -6,14 +6,9 @@ import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import { checkInscricao } from '../../sections/checkInscricao.ts';
+import { availablePlaces, signUpEnded, signUpState } from '../../sections/eventSignUp.ts';
 import { inscricaoAoBalcao } from '../../sections/inscricoes.ts';
-import {
-  availablePlaces,
-  type Party,
-  signUpEnded,
-  signUpState,
-  totalPrice,
-} from '../../sections/signUp.ts';
+import { type Party, totalPrice } from '../../sections/signUp.ts';
 import { call, callQuietly } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
@@ -37,7 +32,7 @@ function useLive(evento: BookedEvent, isOpen: boolean): BookedEvent {
   useEffect(() => {
     if (!isOpen) return;
     const look = async () => {
-      const answer = await callQuietly('GET', doorCall(evento.identifier));
+      const answer = await callQuietly(doorCall, { params: { identifier: evento.identifier } });
       if (!isRefused(answer) && answer.evento) setPeople(answer.evento.currentParticipants);
     };
     void look();
@@ -70,10 +65,8 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
     const errors = checkInscricao(values, places, undefined, inscricaoAoBalcao);
     if (errors.length > 0) return { errors };
     chave.current ||= crypto.randomUUID();
-    const answer = await call('POST', '/api/inscricoes/balcao', {
-      ...values,
-      _id: evento._id,
-      chave: chave.current,
+    const answer = await call('POST /api/inscricoes/balcao', {
+      body: { ...values, _id: evento._id, chave: chave.current },
     });
     if (isRefused(answer)) return answer;
     const { numeroPessoas, total, estaPago } = answer.inscricao;

@@ -24,7 +24,7 @@ import { usePayments } from './usePayments.ts';
 
 /** Reads who comes to an event. */
 export function readDoor({ params }: LoaderFunctionArgs) {
-  return call('GET', doorCall(params.key ?? ''));
+  return call(doorCall, { params: { identifier: params.key ?? '' } });
 }
 
 type RowProps = {

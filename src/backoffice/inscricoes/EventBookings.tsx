@@ -1,7 +1,8 @@
 import { Box, Button, Group, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
+import { addressOf } from '../../calls/address.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
@@ -18,12 +19,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 import { BookingFilters, filterIn } from './BookingFilters.tsx';
 import type { Booking } from './BookingState.tsx';
 import { BookingTable } from './BookingTable.tsx';
-import {
-  bookingsCall,
-  bookingsInWords,
-  type ReadBookings as Read,
-  readBookings,
-} from './bookingsInWords.ts';
+import { bookingsInWords, type ReadBookings as Read, readBookings } from './bookingsInWords.ts';
 import { CounterBooking } from './CounterBooking.tsx';
 import { DoorList } from './DoorList.tsx';
 import styles from './EventBookings.module.css';
@@ -38,12 +34,16 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   const guests = isWhole ? evento.inscricoes : everyone;
 
   async function exportAll() {
-    const refused = await download(`${bookingsCall(itemKey)}/inscricoes.csv`);
+    const refused = await download(
+      addressOf('/api/noticiasEventos/backoffice/:identifier/inscricoes.csv', {
+        params: { identifier: itemKey },
+      }),
+    );
     if (refused) notifyFailed('Não foi possível exportar', reasonOf(refused));
   }
   async function print() {
     if (!isWhole) {
-      const answer = await readBookings(bookingsCall(itemKey));
+      const answer = await readBookings(itemKey);
       if (isRefused(answer)) return notifyFailed('Não foi possível imprimir', reasonOf(answer));
       // On paper there is only what is drawn when it is asked for.
       flushSync(() => setEveryone(answer.noticiaEvento.inscricoes));
@@ -140,8 +140,8 @@ export function EventBookings({ itemKey }: { itemKey: string }) {
   const list = useListView();
   const [search] = useSearchParams();
   const { answer, ask } = useAnswer(
-    readBookings,
-    `${bookingsCall(itemKey)}?${callFor(list.view)}&estado=${filterIn(search)}` as const,
+    useCallback((query: string) => readBookings(itemKey, query), [itemKey]),
+    `${callFor(list.view)}&estado=${filterIn(search)}`,
   );
 
   const { change } = list;

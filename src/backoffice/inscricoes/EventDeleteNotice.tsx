@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { isRefused } from '../../calls/ask.ts';
 import { openMoney } from '../../sections/bookingMoney.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
-import { countsCall, deletionInWords, readBookings } from './bookingsInWords.ts';
+import { deletionInWords, readBookingCounts } from './bookingsInWords.ts';
 
 type Props = { itemKey: string; block(isBlocked: boolean): void };
 
 /** Who booked an event and what of their money is open, counted anew each time somebody is about to delete it. */
 export function EventDeleteNotice({ itemKey, block }: Props) {
-  const { answer: read } = useAnswer(readBookings, countsCall(itemKey));
+  const { answer: read } = useAnswer(readBookingCounts, itemKey);
   const counted = read === undefined || isRefused(read) ? undefined : read;
   const open = counted && openMoney(counted.noticiaEvento, counted.reservas, new Date());
   const isBlocked = open !== undefined;

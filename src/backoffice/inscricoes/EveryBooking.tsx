@@ -11,12 +11,12 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { BookingFilters, filterIn } from './BookingFilters.tsx';
 import { BookingTable } from './BookingTable.tsx';
 
-type Every = Paged<'/api/inscricoes'>;
+type Every = Paged<'GET /api/inscricoes'>;
 type Row = Every['arrayInscricoes'][number];
 
 /** Reads the page of bookings, of whatever event, that the address asks for. */
 export const readEvery = (asked: LoaderFunctionArgs) =>
-  readPage('/api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
+  readPage('GET /api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
 
 function Bookings({ read }: { read: Every }) {
   const list = useListView();

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '../../calls/address.ts';
 import { reasonOf } from '../../calls/ask.ts';
 import { download, readPicture } from '../client.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import styles from './BookingNext.module.css';
-import { bookingCall } from './usePayments.ts';
+
+const proofAddress = (_id: string) =>
+  addressOf('/api/inscricoes/:_id/comprovativo', { params: { _id } });
 
 /** The button that opens a proof of payment. */
 export function ProofButton({ id }: { id: string }) {
   async function open() {
-    const refused = await download(`${bookingCall(id)}/comprovativo`);
+    const refused = await download(proofAddress(id));
     if (refused) notifyFailed('Não foi possível abrir o comprovativo', reasonOf(refused));
     else notifyDone('O comprovativo está nas transferências deste navegador.');
   }
@@ -25,7 +28,7 @@ export function ProofPicture({ id }: { id: string }) {
   const [source, setSource] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    void readPicture(`${bookingCall(id)}/comprovativo`).then((picture) => {
+    void readPicture(proofAddress(id)).then((picture) => {
       if (isCurrent) setSource(picture);
     });
     return () => {

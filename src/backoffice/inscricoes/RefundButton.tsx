@@ -2,7 +2,6 @@ import { euros } from '../../language/euros.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { bookingCall } from './usePayments.ts';
 
 /** Marks what is owed back as given, or as not given after all. */
 export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
@@ -11,7 +10,8 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
   const told = email === '' ? '' : 'Escrevemos-lhe a dizê-lo.';
   const kept = estado === 'cancelada' ? ' O comprovativo de pagamento, se houver, é apagado.' : '';
   const set = (wanted: boolean) => ({
-    act: () => call('PUT', `${bookingCall(_id)}/devolucao`, { devolvido: wanted }),
+    act: () =>
+      call('PUT /api/inscricoes/:_id/devolucao', { params: { _id }, body: { devolvido: wanted } }),
     failed: 'Não foi possível marcar',
     done: () => (wanted ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
   });

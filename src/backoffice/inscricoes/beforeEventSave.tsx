@@ -8,7 +8,7 @@ import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
 import type { SaveQuestion } from '../panel.ts';
 import styles from './beforeEventSave.module.css';
-import { concernedInWords, countsCall, readBookings } from './bookingsInWords.ts';
+import { concernedInWords, readBookingCounts } from './bookingsInWords.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -78,7 +78,7 @@ export async function beforeEventSave(
   const changes = eventChanges(before, { ...before, ...values }, new Date());
   const hasOtherPlaces = values.maxParticipants !== before.maxParticipants;
   if (changes.length === 0 && !hasOtherPlaces) return undefined;
-  const read = await readBookings(countsCall(before.identifier));
+  const read = await readBookingCounts(before.identifier);
   // The save itself will tell what is wrong with the connection.
   if (isRefused(read)) return undefined;
   const people = read.noticiaEvento.currentParticipants ?? 0;

@@ -4,7 +4,7 @@ import { isAhead } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { availablePlaces } from '../../sections/signUp.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { call } from '../client.ts';
 import type { Booking } from './BookingState.tsx';
 
@@ -12,24 +12,22 @@ import type { Booking } from './BookingState.tsx';
 export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Booking[] };
 
 /** An event with a page of its bookings; `total` is how many of them the search found. */
-export type ReadBookings = Paged<BookingsAddress>;
-
-type BookingsAddress = ReturnType<typeof bookingsCall>;
+export type ReadBookings = Paged<'GET /api/noticiasEventos/backoffice/:identifier'>;
 
 /** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
 export type Reservas = ReadBookings['reservas'];
 
-/** The call that reads an event with its bookings. */
-export const bookingsCall = (key: string) =>
-  `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}` as const;
-
-/** The call that reads how an event stands, without those who booked. */
-export const countsCall = (key: string) => `${bookingsCall(key)}?limit=1&offset=0` as const;
-
 /** Reads an event that is there, with its bookings or a page of them. */
-export function readBookings(address: BookingsAddress | `${BookingsAddress}?${string}`) {
-  return call('GET', address) as Promise<ReadBookings | Refused>;
+export function readBookings(identifier: string, query = '') {
+  return call('GET /api/noticiasEventos/backoffice/:identifier', {
+    params: { identifier },
+    query: new URLSearchParams(query),
+  }) as Promise<ReadBookings | Refused>;
 }
+
+/** Reads how an event stands, without those who booked. */
+export const readBookingCounts = (identifier: string) =>
+  readBookings(identifier, 'limit=1&offset=0');
 
 function placesLeft(evento: BookedEvent): string {
   const places = availablePlaces(evento);

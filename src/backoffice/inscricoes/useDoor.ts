@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerAt, Found } from '../../calls/all.ts';
+import type { AnswerOf, Found } from '../../calls/all.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { callQuietly } from '../client.ts';
 import { notifyFailed } from '../parts/notices.tsx';
-import { bookingCall } from './usePayments.ts';
 
 /** The call that reads who comes to an event, and who is there. */
-export const doorCall = (key: string) =>
-  `/api/noticiasEventos/backoffice/${encodeURIComponent(key)}/entrada` as const;
+export const doorCall = 'GET /api/noticiasEventos/backoffice/:identifier/entrada';
 
 /** Who comes to an event that there is. */
-export type Door = Found<AnswerAt<'GET', ReturnType<typeof doorCall>>>;
+export type Door = Found<AnswerOf<typeof doorCall>>;
 
 /** A booking as the door sees it. */
 export type Guest = Door['inscricoes'][number];
@@ -70,7 +68,7 @@ export function useDoor(first: Door) {
   );
 
   const look = useCallback(async () => {
-    const answer = await callQuietly('GET', doorCall(key));
+    const answer = await callQuietly(doorCall, { params: { identifier: key } });
     if (isRefused(answer)) return setOffline(isPassing(answer.status));
     if (answer.evento) setDoor(answer as Door);
     setOffline(false);
@@ -79,7 +77,10 @@ export function useDoor(first: Door) {
   /** Sends one; answers whether it is settled. */
   const send = useCallback(
     async (_id: string, tick: Tick): Promise<boolean> => {
-      const answer = await callQuietly('PUT', `${bookingCall(_id)}/chegada`, tick);
+      const answer = await callQuietly('PUT /api/inscricoes/:_id/chegada', {
+        params: { _id },
+        body: tick,
+      });
       if (isRefused(answer) && isPassing(answer.status)) return false;
       const { [_id]: latest, ...others } = waiting.current;
       if (isRefused(answer)) {

@@ -5,9 +5,6 @@ import type { Inscricao } from '../../sections/inscricoes.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 
-/** The call about one booking. */
-export const bookingCall = (id: string) => `/api/inscricoes/${encodeURIComponent(id)}` as const;
-
 type Some = readonly Pick<Inscricao, '_id' | 'name'>[];
 
 /** Who a notice is about: by name where it is one, by how many where they are more. */
@@ -22,7 +19,9 @@ function whose(some: Some): string {
 async function setPayments(some: Some, estaPago: boolean): Promise<Some> {
   // What is wanted, not the contrary of what it is: two may be pressing at once.
   const answers = await Promise.all(
-    some.map(({ _id }) => call('PUT', bookingCall(_id), { estaPago })),
+    some.map(({ _id }) =>
+      call('PUT /api/inscricoes/:_id', { params: { _id }, body: { estaPago } }),
+    ),
   );
   const failed = some.flatMap(({ name }, index) => {
     const answer = answers[index];
@@ -84,7 +83,10 @@ export function useArrival(reread: () => Promise<void>) {
   return async ({ _id, name, numeroPessoas, chegaram }: Guests): Promise<void> => {
     const [de, people] = [chegaram ?? 0, numeroPessoas ?? 0];
     const next = de >= people ? 0 : people;
-    const answer = await call('PUT', `${bookingCall(_id)}/chegada`, { de, chegaram: next });
+    const answer = await call('PUT /api/inscricoes/:_id/chegada', {
+      params: { _id },
+      body: { de, chegaram: next },
+    });
     await reread();
     if (isRefused(answer)) notifyFailed(`Não ficou marcado: «${name}»`, reasonOf(answer));
     else notifyDone(next > 0 ? `«${name}» chegou.` : `«${name}» ficou como por chegar.`);

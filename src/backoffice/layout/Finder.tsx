@@ -18,7 +18,7 @@ type Choice = { to: string; label: string; icon: IconName; about: string };
 
 /** Said along with what was asked, so that nothing is taken for the answer to something else. */
 async function readFound(words: string) {
-  const answer = await call('GET', `/api/procura?q=${encodeURIComponent(words)}`);
+  const answer = await call('GET /api/procura', { query: { q: words } });
   return isRefused(answer) ? answer : { words, ...answer };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate } from '../../language/calendar.ts';
@@ -10,7 +10,7 @@ import { tasks } from '../hoje/tasks.ts';
 import styles from './Numbers.module.css';
 
 /** The numbers of the day. */
-export type Resumo = AnswerAt<'GET', '/api/resumo'>['resumo'];
+export type Resumo = AnswerOf<'GET /api/resumo'>['resumo'];
 
 /** The numbers of the day, read anew at every change of screen or of what it shows; none while they cannot be read. */
 export function useResumo(mayRead: boolean): Resumo | undefined {
@@ -22,7 +22,7 @@ export function useResumo(mayRead: boolean): Resumo | undefined {
   useEffect(() => {
     if (!mayRead) return;
     let isCurrent = true;
-    void call('GET', '/api/resumo').then((answer) => {
+    void call('GET /api/resumo').then((answer) => {
       if (isCurrent) setResumo(isRefused(answer) ? undefined : answer.resumo);
     });
     return () => {

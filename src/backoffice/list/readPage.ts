@@ -1,22 +1,25 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Known, Paged } from '../../calls/all.ts';
+import type { CallKey, Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
 /** Reads from a call the page that the address asks for, of one state if any; past the last page stands the last one. */
-export async function readPage<const Path extends string>(
-  path: Path & Known<'GET', Path>,
+export async function readPage<Key extends CallKey>(
+  key: Key,
   { request }: LoaderFunctionArgs,
   estado = '',
-): Promise<Paged<Path> | Refused> {
+): Promise<Paged<Key> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
   const asked = callFor(view);
   if (estado) asked.set('estado', estado);
-  const read = (await call('GET', `${path}?${asked}` as string)) as Paged<'/api/cartas'> | Refused;
+  // Every list answers its total, whatever it is a list of.
+  const read = (await call(key as 'GET /api/cartas', { query: asked })) as
+    | Paged<'GET /api/cartas'>
+    | Refused;
   if (!isRefused(read) && read.total > 0 && read.total <= (view.page - 1) * perPage) {
     throw redirect(`${pathname}?${lastPage(searchParams, read.total)}`);
   }
-  return read as Paged<Path> | Refused;
+  return read as unknown as Paged<Key> | Refused;
 }

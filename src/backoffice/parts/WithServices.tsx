@@ -20,7 +20,7 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
     ficheiros,
     upload,
     async describePhoto(path, alt) {
-      const answer = await call('PUT', '/api/file', { path, alt });
+      const answer = await call('PUT /api/file', { body: { path, alt } });
       if (isRefused(answer)) throw new UploadError(reasonOf(answer));
     },
   };

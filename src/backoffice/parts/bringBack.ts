@@ -4,11 +4,6 @@ import type { Apagado } from '../../calls/bin.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from './notices.tsx';
 
-/** The call about one deleted record. */
-export function deletedCall(_id: string) {
-  return `/api/reciclagem/${encodeURIComponent(_id)}` as const;
-}
-
 /** Where a deleted record stands again once it is brought back. */
 function screenOf({ seccao, chave }: Apagado): string {
   return `/backoffice/${seccao}/${encodeURIComponent(chave)}`;
@@ -43,7 +38,7 @@ export async function bringBack(
     ask = (taken: NameTaken) => void go('/backoffice/reciclagem', { state: { taken } }),
   } = {},
 ): Promise<void> {
-  const answer = await call('POST', `${deletedCall(_id)}/repor`);
+  const answer = await call('POST /api/reciclagem/:_id/repor', { params: { _id } });
   if (!isRefused(answer)) return tellBack(answer.apagado, go, goesAtOnce);
   const taken = takenIn(answer);
   if (taken) ask(taken);

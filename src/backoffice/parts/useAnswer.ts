@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../calls/ask.ts';
 
-/** What is answered at an address, and the way to ask again; of two questions under way the later counts. */
-export function useAnswer<Answer, Address extends string>(
-  read: (address: Address) => Promise<Answer | Refused>,
-  address: Address,
+/** What is answered to a question, and the way to ask again; of two under way the later counts. */
+export function useAnswer<Answer>(
+  read: (asked: string) => Promise<Answer | Refused>,
+  asked: string,
 ) {
   const [answer, setAnswer] = useState<Answer | Refused>();
   const latest = useRef<string>('');
   const ask = useCallback(async () => {
-    latest.current = address;
-    const answered = await read(address);
-    if (latest.current === address) setAnswer(answered);
-  }, [read, address]);
+    latest.current = asked;
+    const answered = await read(asked);
+    if (latest.current === asked) setAnswer(answered);
+  }, [read, asked]);
   useEffect(() => void ask(), [ask]);
   return { answer, ask };
 }

@@ -23,14 +23,14 @@ import { Question } from '../form/Question.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { bringBack, deletedCall, type NameTaken, tellBack } from '../parts/bringBack.ts';
+import { bringBack, type NameTaken, tellBack } from '../parts/bringBack.ts';
 import { Note } from '../parts/Note.tsx';
 
-type Read = Paged<'/api/reciclagem'> & { isAdmin: boolean };
+type Read = Paged<'GET /api/reciclagem'> & { isAdmin: boolean };
 
 /** Reads a page of what was deleted, the latest first, and whether who looks may let go of it for good. */
 export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | Refused> {
-  const [own, read] = await Promise.all([readOwn(), readPage('/api/reciclagem', asked)]);
+  const [own, read] = await Promise.all([readOwn(), readPage('GET /api/reciclagem', asked)]);
   if (isRefused(read)) return read;
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
 }
@@ -55,7 +55,7 @@ function RestoreQuestion({ taken, onEnd }: { taken: NameTaken; onEnd(): void }) 
   const navigate = useNavigate();
   const { _id, titulo, chave } = taken.apagado;
   async function restore(values: Record<string, unknown>) {
-    const answer = await call('POST', `${deletedCall(_id)}/repor`, values);
+    const answer = await call('POST /api/reciclagem/:_id/repor', { params: { _id }, body: values });
     if (isRefused(answer)) return answer;
     onEnd();
     tellBack(answer.apagado, navigate);
@@ -116,7 +116,7 @@ function DeleteButton({ deleted }: { deleted: Apagado }) {
         yes: 'Sim, Apagar',
         grave: true,
       }}
-      act={() => call('DELETE', deletedCall(_id))}
+      act={() => call('DELETE /api/reciclagem/:_id', { params: { _id } })}
       failed="Não foi possível apagar"
       done={() => toldOf(section, titulo, (o) => `foi apagad${o} de vez`)}
     />
@@ -138,7 +138,7 @@ function EmptyButton() {
         yes: 'Sim, Esvaziar',
         grave: true,
       }}
-      act={() => call('DELETE', '/api/reciclagem')}
+      act={() => call('DELETE /api/reciclagem')}
       failed="Não foi possível esvaziar"
       done={({ apagados }) =>
         apagados === 0

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shortMoment } from '../../language/calendar.ts';
 import { toldOf } from '../../sections/atividade.ts';
 import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { State } from '../parts/State.tsx';
 import styles from './Life.module.css';
@@ -82,7 +82,7 @@ export function LifeLine({ source, item, children }: LineProps) {
         key={label}
         label={label}
         {...(asked && { asked })}
-        act={() => call('PUT', address, { ...item, ...life() })}
+        act={() => callRecords('PUT', address, { ...item, ...life() })}
         failed="Não foi possível mudar o estado"
         done={() => `«${headingOf(source, item)}» ${said}`}
       />

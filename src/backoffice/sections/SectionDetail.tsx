@@ -6,11 +6,11 @@ import { Icon } from '../../fields/inputs/Icon.tsx';
 import { toldOf } from '../../sections/atividade.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { bringBack } from '../parts/bringBack.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
@@ -39,7 +39,7 @@ const panelParam = 'painel';
 function DeleteButton({ source, item }: { source: Source; item: Item }) {
   const { key = '' } = useParams();
   const navigate = useNavigate();
-  const { DeleteNotice } = panels[source.section.name] ?? {};
+  const { DeleteNotice } = panelOf(source.section.name);
   const [isBlocked, block] = useState(false);
   return (
     <ActionButton
@@ -56,7 +56,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
         grave: true,
         isBlocked,
       }}
-      act={() => call('DELETE', itemCall(source, key))}
+      act={() => callRecords('DELETE', itemCall(source, key))}
       failed="Não foi possível apagar"
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
@@ -103,7 +103,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
   const [search, setSearch] = useSearchParams();
   const { section } = source;
   const { item, fotos } = found;
-  const { instead: panel, ItemActions, ItemNotice } = panels[section.name] ?? {};
+  const { instead: panel, ItemActions, ItemNotice } = panelOf(section.name);
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
     Object.entries(fieldsShown(source, item)).filter(([name]) => !isOfLife(name)),

@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-ro
 import { type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { Presence } from '../form/Presence.tsx';
 import { proposedIn } from '../form/proposedIn.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -53,8 +53,8 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const send = (values: Record<string, unknown>) =>
     record
       ? // Its key may be another's by now.
-        call('PUT', writeCall(source, key), { ...values, _id: record._id })
-      : call('POST', writeCall(source, key), values);
+        callRecords('PUT', writeCall(source, key), { ...values, _id: record._id })
+      : callRecords('POST', writeCall(source, key), values);
 
   const failed = (refused: Refused, draft: string): FailedSave => ({
     draft,

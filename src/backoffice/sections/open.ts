@@ -31,7 +31,7 @@ export function draftPath(source: Source, { _id, chave }: Pick<Waiting, '_id' | 
 export async function readWaiting(source: Source): Promise<Waiting[]> {
   await Promise.all([knowAccount(), draftsArrived()]);
   const seccao = source.section.name;
-  const answer = await call('GET', `/api/rascunhos?seccao=${seccao}`);
+  const answer = await call('GET /api/rascunhos', { query: { seccao } });
   const heads = isRefused(answer) ? [] : answer.arrayRascunhos;
   const onServer = isRefused(answer) ? undefined : new Set(heads.map(({ _id }) => _id));
   const nameOf = (chave: string, id: string) => `${draftName(source, chave || undefined)}:${id}`;
@@ -104,7 +104,7 @@ export async function openForm(
   const id = chosen ?? newest?._id ?? here[0]?.id ?? randomId();
   const local = here.find((draft) => draft.id === id);
   const isThere = mine.some(({ _id, isOnServer }) => _id === id && isOnServer);
-  const read = isThere ? await call('GET', `/api/rascunhos/${id}`) : undefined;
+  const read = isThere ? await call('GET /api/rascunhos/:_id', { params: { _id: id } }) : undefined;
   const answer = isRefused(read) ? undefined : read;
   const begun = beginDraft(local, answer?.rascunho ?? undefined) ?? { id, values: {}, base: '' };
   return {

@@ -7,9 +7,9 @@ import { holds } from '../../fields/shape.ts';
 import { recordPath } from '../../sections/face.ts';
 import { lifeFields } from '../../sections/life.ts';
 import type { Collection, Section, Stored } from '../../sections/section.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { stateIn } from './StateFilter.tsx';
 
 /** A section and the collection its records come from: all that its screens need to know. */
@@ -87,7 +87,7 @@ export function listCall(source: Source, search: URLSearchParams): string {
     ...section.columns,
     ...(section.second?.of ?? []),
     ...photos,
-    ...(panels[section.name]?.column?.fields ?? []),
+    ...(panelOf(section.name).column?.fields ?? []),
     ...Object.keys(lifeFields),
     'estado',
   ];
@@ -128,7 +128,7 @@ export async function readItems(
   source: Source,
   search: URLSearchParams,
 ): Promise<Listed | Refused> {
-  const answer = await call('GET', listCall(source, search));
+  const answer = await callRecords('GET', listCall(source, search));
   if (isRefused(answer)) return answer;
   const items = answer[source.collection.many] as Item[];
   const { fotos = {}, total = 0 } = answer;
@@ -142,7 +142,7 @@ export type Found = { item: Item | null; fotos: Fotos };
 
 /** Reads one record; one of another section counts as none. */
 export async function readItem(source: Source, key: string): Promise<Found | Refused> {
-  const answer = await call('GET', itemCall(source, key));
+  const answer = await callRecords('GET', itemCall(source, key));
   if (isRefused(answer)) return answer;
   const item = answer[source.collection.one] as Item | null;
   return { item: item && belongs(source, item) ? item : null, fotos: answer.fotos ?? {} };

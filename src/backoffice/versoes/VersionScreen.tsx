@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useParams } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longMoment } from '../../language/calendar.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { FactList, factsOf, labelOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -29,7 +29,7 @@ type Props = { source: Source; read: ReadVersion };
 
 function RestoreButton({ source, read: { item, version } }: Props) {
   const { key = '' } = useParams();
-  const { restoreNotice } = panels[source.section.name] ?? {};
+  const { restoreNotice } = panelOf(source.section.name);
   const heading = headingOf(source, item);
   return (
     <ActionButton
@@ -49,7 +49,7 @@ function RestoreButton({ source, read: { item, version } }: Props) {
         yes: 'Sim, Repor',
       }}
       act={async () => {
-        const answer = await call('POST', restoreCall(source, key, version.numero));
+        const answer = await callRecords('POST', restoreCall(source, key, version.numero));
         return isRefused(answer) ? withLabels(source, answer) : answer;
       }}
       failed="Não foi possível repor"

@@ -1,7 +1,7 @@
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Versao } from '../../calls/records.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { call } from '../client.ts';
+import { callRecords } from '../client.ts';
 import { type Item, itemCall, readItem, type Source } from '../sections/source.ts';
 
 /** A record, and the saves of it that are kept, the newest first. */
@@ -38,7 +38,7 @@ export async function readVersions(
   const found = await readItem(source, key);
   if (isRefused(found)) return found;
   if (!found.item) return null;
-  const answer = await call('GET', versionsCall(source, key));
+  const answer = await callRecords('GET', versionsCall(source, key));
   if (isRefused(answer)) return answer;
   return { item: found.item, versoes: (answer.arrayVersoes as Versao[] | null) ?? [] };
 }
@@ -56,7 +56,7 @@ export async function readVersion(
   const [answer, earlier] = (await Promise.all(
     [numero, numero - 1]
       .filter(isKept)
-      .map((wanted) => call('GET', versionsCall(source, key, wanted))),
+      .map((wanted) => callRecords('GET', versionsCall(source, key, wanted))),
   )) as (Answer | Refused | undefined)[];
   if (isRefused(answer)) return answer;
   if (isRefused(earlier)) return earlier;

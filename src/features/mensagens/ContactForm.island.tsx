@@ -39,7 +39,7 @@ export function ContactForm({ email }: { email: string }) {
       setState('writing');
       return refuse(errors);
     }
-    const answer = await call('POST', '/api/mensagens', { ...values, captcha });
+    const answer = await call('POST /api/mensagens', { body: { ...values, captcha } });
     if (!isRefused(answer)) {
       setCaptcha('');
       setState('sent');

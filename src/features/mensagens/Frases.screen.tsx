@@ -38,7 +38,7 @@ export function Frases({ read: first, onChoose }: Props) {
           fields: frasesFields,
           initial: { frases },
         }}
-        act={({ frases: wanted }) => call('PUT', '/api/frases', { frases: wanted, estado })}
+        act={({ frases: wanted }) => call('PUT /api/frases', { body: { frases: wanted, estado } })}
         failed="Não foi possível guardar as frases"
         done={(saved) => {
           setRead(saved);

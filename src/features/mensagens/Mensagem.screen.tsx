@@ -14,7 +14,7 @@ import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { AnswerBox } from './AnswerBox.screen.tsx';
 import styles from './Conversa.module.css';
-import { type Conversa, messageCall, type Read, type Resposta } from './conversa.screen.ts';
+import type { Conversa, Read, Resposta } from './conversa.screen.ts';
 import { listPath, stateOf } from './Mensagens.screen.tsx';
 import { answerStates, type Mensagem, monthsOfMessages } from './mensagens.ts';
 
@@ -67,7 +67,9 @@ function Buttons({ mensagem: { _id, name, respondida } }: { mensagem: Mensagem }
     <>
       <ActionButton
         label={respondida ? 'Marcar como por responder' : 'Marcar como respondida'}
-        act={() => call('PUT', messageCall(_id), { respondida: !respondida })}
+        act={() =>
+          call('PUT /api/mensagens/:_id', { params: { _id }, body: { respondida: !respondida } })
+        }
         failed="Não foi possível marcar a mensagem"
         done={({ mensagem: now }) =>
           `A mensagem ficou marcada como ${now?.respondida ? 'respondida' : 'por responder'}.`
@@ -82,7 +84,7 @@ function Buttons({ mensagem: { _id, name, respondida } }: { mensagem: Mensagem }
           yes: 'Sim, Apagar',
           grave: true,
         }}
-        act={() => call('DELETE', messageCall(_id))}
+        act={() => call('DELETE /api/mensagens/:_id', { params: { _id } })}
         failed="Não foi possível apagar"
         done={() => {
           dropDraft(`resposta:${_id}`);

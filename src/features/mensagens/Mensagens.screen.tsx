@@ -9,7 +9,7 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longDate, shortMoment } from '../../language/calendar.ts';
 import { type Mensagem, mensagemFields, monthsOfMessages, unanswered } from './mensagens.ts';
 
-type Read = Paged<'/api/mensagens'>;
+type Read = Paged<'GET /api/mensagens'>;
 
 /** Which messages an address asks for; nonsense asks for all. */
 function askedIn(search: URLSearchParams): string {
@@ -18,7 +18,7 @@ function askedIn(search: URLSearchParams): string {
 
 /** Reads a page of the messages, the newest first. */
 export const readMensagens = (asked: LoaderFunctionArgs) =>
-  readPage('/api/mensagens', asked, askedIn(new URL(asked.request.url).searchParams));
+  readPage('GET /api/mensagens', asked, askedIn(new URL(asked.request.url).searchParams));
 
 /** The address of the list. */
 export const listPath = '/backoffice/mensagens';

@@ -1,29 +1,27 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../backoffice/client.ts';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 
 /** A message, what was answered, and what an answer will meet. */
-export type Conversa = AnswerAt<'GET', '/api/mensagens/_id'>;
+export type Conversa = AnswerOf<'GET /api/mensagens/:_id'>;
 
 /** What staff answered, with what has become of it. */
 export type Resposta = Conversa['arrayRespostas'][number];
 
 /** The phrases, or why they could not be read. */
-export type FrasesRead = AnswerAt<'GET', '/api/frases'> | Refused;
+export type FrasesRead = AnswerOf<'GET /api/frases'> | Refused;
 
 /** What the screen of a message shows. */
 export type Read = { conversa: Conversa | Refused; frases: FrasesRead };
 
-export const messageCall = (_id: string) => `/api/mensagens/${encodeURIComponent(_id)}` as const;
-
 /** Reads the set phrases. */
-export const readFrases = () => call('GET', '/api/frases');
+export const readFrases = () => call('GET /api/frases');
 
 /** Reads one message with all that belongs to it. */
 export async function readConversa({ params }: LoaderFunctionArgs): Promise<Read> {
   const [conversa, frases] = await Promise.all([
-    call('GET', messageCall(params._id ?? '')),
+    call('GET /api/mensagens/:_id', { params: { _id: params._id ?? '' } }),
     readFrases(),
   ]);
   return { conversa, frases };

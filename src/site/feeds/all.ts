@@ -1,20 +1,15 @@
+import { siteFeatures } from '../../features/all.site.ts';
+import type { Feed } from '../../features/feature.site.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { ics } from '../../sections/ics.ts';
 import { sessionEvento } from '../../sections/sessao.ts';
 import { faceOf, pathOf } from '../faces.ts';
-import { isNotFound, type Reader } from '../reader.ts';
+import { isNotFound } from '../reader.ts';
 import { documentFeed, makeDocumentFeed } from './documentFeed.ts';
 import { newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './securityTxt.ts';
 import { sitemap } from './sitemap.ts';
-
-/** A file for programs: where it stands, what it is, and what it holds; undefined when there is no such. */
-type Feed = {
-  path: string;
-  type: string;
-  make(read: Reader, siteUrl: string, params: Record<string, string>): Promise<string | undefined>;
-};
 
 /** All that are to come, as a rule, and the latest of those that are over. */
 const mostEvents = 500;
@@ -48,12 +43,14 @@ export const feeds: Feed[] = [
     path: '/eventos.ics',
     type: calendar,
     async make(read, siteUrl) {
-      const [{ arrayNoticiaEventos }, { arrayDocumentos }, { definicoes }] = await Promise.all([
-        read(`/api/noticiasEventos?type=EVENTO&limit=${mostEvents}`),
-        read(`/api/documentos?sessoes=true&limit=${mostEvents}`),
-        read('/api/definicoes'),
-      ]);
-      const all = [...arrayNoticiaEventos, ...arrayDocumentos.map(sessionOf)];
+      const [{ arrayNoticiaEventos }, { arrayDocumentos }, { definicoes }, ...ofFeatures] =
+        await Promise.all([
+          read('/api/noticiasEventos', { query: { type: 'EVENTO', limit: mostEvents } }),
+          read('/api/documentos', { query: { sessoes: true, limit: mostEvents } }),
+          read('/api/definicoes'),
+          ...siteFeatures.map(({ calendar }) => calendar?.(read) ?? []),
+        ]);
+      const all = [...arrayNoticiaEventos, ...arrayDocumentos.map(sessionOf), ...ofFeatures.flat()];
       return ics(all, { name: `Eventos: ${definicoes.villageName}`, siteUrl });
     },
   },
@@ -61,8 +58,8 @@ export const feeds: Feed[] = [
     path: `${faceOf('eventos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
-      const call = `/api/noticiasEventos/${encodeURIComponent(identifier)}` as const;
-      const evento = (await orNothing(read(call)))?.noticiaEvento;
+      const event = read('/api/noticiasEventos/:identifier', { params: { identifier } });
+      const evento = (await orNothing(event))?.noticiaEvento;
       if (evento?.type !== 'EVENTO') return undefined;
       return ics([evento], { name: evento.title, siteUrl });
     },
@@ -71,11 +68,12 @@ export const feeds: Feed[] = [
     path: `${faceOf('documentos').path}/:identifier.ics`,
     type: calendar,
     async make(read, siteUrl, { identifier = '' }) {
-      const call = `/api/documentos/${encodeURIComponent(identifier)}` as const;
-      const documento = (await orNothing(read(call)))?.documento;
+      const document = read('/api/documentos/:identifier', { params: { identifier } });
+      const documento = (await orNothing(document))?.documento;
       if (documento?.type !== 'Convocatória') return undefined;
       const session = sessionOf(documento);
       return ics([session], { name: session.title, siteUrl });
     },
   },
+  ...siteFeatures.flatMap((feature) => feature.feeds ?? []),
 ];

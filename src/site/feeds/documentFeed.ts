@@ -13,9 +13,9 @@ export const documentFeed = {
 
 /** Documents for feed readers: what was published last comes first, whenever its act was. */
 export async function makeDocumentFeed(read: Reader, siteUrl: string): Promise<string> {
-  const { arrayDocumentos } = await read(
-    `/api/documentos?sort=-insertionDate&limit=${mostEntries}`,
-  );
+  const { arrayDocumentos } = await read('/api/documentos', {
+    query: { sort: '-insertionDate', limit: mostEntries },
+  });
   const entries = arrayDocumentos.map((documento) => {
     const { files, ficheiros, smallDescription, description } = documento;
     const { file = '' } = files[0] ?? {};

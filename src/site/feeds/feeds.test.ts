@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Asked, addressOf } from '../../calls/address.ts';
 import { pages } from '../pages/all.ts';
 import { ReadError, type Reader } from '../reader.ts';
 import { feeds } from './all.ts';
@@ -56,9 +57,10 @@ const answers: Record<string, unknown> = {
 };
 
 /** An API that knows the answers above and has empty lists for the rest. */
-const read: Reader = async (path) => {
-  if (path === '/api/noticiasEventos/nada') throw new ReadError(path, 404);
-  return (answers[path] ?? { many: [] }) as never;
+const read: Reader = async (path, asked) => {
+  const address = decodeURIComponent(addressOf(path, asked));
+  if (address === '/api/noticiasEventos/nada') throw new ReadError(address, 404);
+  return (answers[address] ?? { many: [] }) as never;
 };
 
 async function feed(path: string, params = {}) {
@@ -148,8 +150,10 @@ test('a sitemap never holds more than programs take, and leaves out old news fir
     identifier: `n${n}`,
     updatedAt: '2027-01-04T10:00:00.000Z',
   }));
-  const long: Reader = async (path) =>
-    (path.startsWith('/api/noticiasEventos') ? { many: records } : await read(path)) as never;
+  const long: Reader = async (path, asked) =>
+    (path === '/api/noticiasEventos'
+      ? { many: records }
+      : await read(path as string, asked as Asked)) as never;
   const text =
     (await feeds.find(({ path }) => path === '/sitemap.xml')?.make(long, siteUrl, {})) ?? '';
   expect(text.match(/<url>/g)).toHaveLength(50_000);

@@ -6,8 +6,8 @@ import { type Entry, mostEntries, rss } from './rss.ts';
 
 async function readEntries(read: Reader): Promise<Entry[]> {
   const [news, notices] = await Promise.all([
-    read(`/api/noticiasEventos?type=NOTICIA,PROJETO&limit=${mostEntries}`),
-    read(`/api/avisos?sort=-date&limit=${mostEntries}`),
+    read('/api/noticiasEventos', { query: { type: 'NOTICIA,PROJETO', limit: mostEntries } }),
+    read('/api/avisos', { query: { sort: '-date', limit: mostEntries } }),
   ]);
   return [
     ...news.arrayNoticiaEventos.map((noticia) => ({

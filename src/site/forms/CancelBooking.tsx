@@ -19,7 +19,7 @@ export function CancelBooking({ segredo, until, isInTime }: Props) {
   const [fault, setFault] = useState('');
 
   async function cancel() {
-    const answer = await call('DELETE', `/api/reservas/${segredo}`);
+    const answer = await call('DELETE /api/reservas/:segredo', { params: { segredo } });
     // The page says by itself, at its top, how the booking stands.
     if (!isRefused(answer)) return location.assign(location.pathname);
     dialog.current?.close();

@@ -18,7 +18,10 @@ export function ProofUpload({ segredo, again }: { segredo: string; again: boolea
     const body = new FormData();
     body.append('file', file);
     input.current.value = '';
-    const answer = await call('POST', `/api/reservas/${segredo}/comprovativo`, body);
+    const answer = await call('POST /api/reservas/:segredo/comprovativo', {
+      params: { segredo },
+      body,
+    });
     // The page says by itself how the booking stands.
     if (!isRefused(answer)) return location.reload();
     setSending(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
-import { availablePlaces } from '../../sections/signUp.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { call } from '../call.ts';
 import { SignUpDialog } from './SignUpDialog.tsx';
 import type { SignUpEvento } from './SignUpForm.tsx';
@@ -23,7 +23,9 @@ export function SignUp({ evento, enviaEmail }: Props) {
 
   /** Somebody has booked since the page was made. */
   async function countAgain() {
-    const answer = await call('GET', `/api/noticiasEventos/${evento.identifier}`);
+    const answer = await call('GET /api/noticiasEventos/:identifier', {
+      params: { identifier: evento.identifier },
+    });
     if (isRefused(answer) || !answer.noticiaEvento) return;
     const left = availablePlaces(answer.noticiaEvento);
     setAvailable(left);

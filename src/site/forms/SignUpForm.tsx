@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { type Party, partyFault, totalPrice, underSix } from '../../sections/signUp.ts';
+import { underSix } from '../../sections/eventSignUp.ts';
+import { type Party, partyFault, totalPrice } from '../../sections/signUp.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { call } from '../call.ts';
 import { Faults } from './Faults.tsx';
@@ -19,7 +20,7 @@ export type SignUpEvento = Pick<
 > & { available: number };
 
 /** What the server says of a booking it has made. */
-export type Receipt = AnswerAt<'POST', '/api/inscricoes'>['inscricao'];
+export type Receipt = AnswerOf<'POST /api/inscricoes'>['inscricao'];
 
 type Props = {
   evento: SignUpEvento;
@@ -70,7 +71,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     if (captcha === '') return refuse([captchaFailed]);
     chave.current ||= crypto.randomUUID();
     const typed = { ...values, _id: evento._id, captcha, chave: chave.current };
-    const answer = await call('POST', '/api/inscricoes', typed);
+    const answer = await call('POST /api/inscricoes', { body: typed });
     if (!isRefused(answer)) {
       onBooked(answer.inscricao);
       return onPlaces();

@@ -30,7 +30,9 @@ export async function logIn(typed: Record<string, string>): Promise<Refused | un
   const checked = validate({ fields: login.fields }, typed);
   if (!checked.ok) return { errors: checked.errors };
   const name = normalUsername(checked.values.username);
-  const answer = await call('POST', '/api/auth', { ...checked.values, dispositivo: markOf(name) });
+  const answer = await call('POST /api/auth', {
+    body: { ...checked.values, dispositivo: markOf(name) },
+  });
   if (!isRefused(answer)) {
     localStorage.setItem('isLoggedIn', 'true');
     localStorage.setItem('token', answer.token);

@@ -1,3 +1,4 @@
+import { landingParts } from '../../features/all.site.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { isAhead } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -32,6 +33,8 @@ export type LandingData = {
   /** The summons to the next session of the assembly, where one was published. */
   sessao: RecordIn<'documentos'> | undefined;
   contactos: RecordIn<'contactos'>[];
+  /** What features add to the section of the community, in their order. */
+  comunidade: unknown[];
   fotos: Fotos;
 } & Record<(typeof directories)[number], Card[]>;
 
@@ -48,17 +51,20 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
 
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()): Promise<LandingData> {
+  const parts = Promise.all(
+    landingParts('comunidade').map(({ load }) => load(read).catch(() => undefined)),
+  );
   const answers = await Promise.all([
-    readMany(read, '/api/pontosInteresse?type=PONTO_INTERESSE&limit=4'),
-    readMany(read, '/api/pontosInteresse?type=AQUI_PERTO&limit=4'),
-    readMany(read, `/api/essencias?limit=${stories + moreStories}`),
-    readMany(read, '/api/noticiasEventos?type=EVENTO&limit=2'),
-    readMany(read, '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=3'),
-    readMany(read, '/api/pessoas?isExecutivo=true&isActive=true&limit=24'),
-    readMany(read, '/api/avisos?frontPage=true'),
-    readMany(read, '/api/contactos?frontPage=true&limit=24'),
-    readMany(read, '/api/documentos?sessoes=true&limit=1'),
-    ...directories.map((name) => readMany(read, `/api/${name}?limit=${rows}`)),
+    readMany(read, 'pontosInteresse', { type: 'PONTO_INTERESSE', limit: 4 }),
+    readMany(read, 'pontosInteresse', { type: 'AQUI_PERTO', limit: 4 }),
+    readMany(read, 'essencias', { limit: stories + moreStories }),
+    readMany(read, 'noticiasEventos', { type: 'EVENTO', limit: 2 }),
+    readMany(read, 'noticiasEventos', { type: 'NOTICIA,PROJETO', limit: 3 }),
+    readMany(read, 'pessoas', { isExecutivo: true, isActive: true, limit: 24 }),
+    readMany(read, 'avisos', { frontPage: true }),
+    readMany(read, 'contactos', { frontPage: true, limit: 24 }),
+    readMany(read, 'documentos', { sessoes: true, limit: 1 }),
+    ...directories.map((name) => readMany(read, name, { limit: rows })),
   ]);
   // One that is missing leaves the others standing; without any there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
@@ -78,6 +84,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     avisos: notices.items,
     contactos: contacts.items,
     sessao: sessions.items[0],
+    comunidade: await parts,
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
     ) as Pick<LandingData, (typeof directories)[number]>),

@@ -1,4 +1,4 @@
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { isAhead, longDate } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { sessionDay } from '../../sections/sessao.ts';
@@ -17,7 +17,7 @@ import styles from './documento.module.css';
 import paper from './paper.module.css';
 
 type Documento = RecordIn<'documentos'>;
-type Vizinhos = NonNullable<AnswerAt<'GET', `/api/documentos/${string}/vizinhos`>['vizinhos']>;
+type Vizinhos = NonNullable<AnswerOf<'GET /api/documentos/:identifier/vizinhos'>['vizinhos']>;
 
 const section = faceOf('documentos');
 

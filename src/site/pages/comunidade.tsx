@@ -50,8 +50,8 @@ function Note({ aviso }: { aviso: Aviso }) {
 export const list = page({
   params: [pageParam],
   async load(read, { search }) {
-    const call = `/api/avisos?${section.query}` as const;
-    const { items, paging } = await readPage(read, call, { search, size });
+    const { query } = section;
+    const { items, paging } = await readPage(read, 'avisos', { query, search, size });
     return { items, paging };
   },
   head: ({ paging }, site) => listHead(section, paging, site),

@@ -49,7 +49,7 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
 export const list = page({
   params: [pageParam],
   load: (read, { search }) =>
-    readPage(read, `/api/contactos?${section.query}`, { search, size: 24 }),
+    readPage(read, 'contactos', { query: section.query, search, size: 24 }),
   head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging }, site: { definicoes } }) => (
     <ListPage section={section} isEmpty={false}>

@@ -42,10 +42,9 @@ export const list = page({
     const chosen = chosenIn(search);
     if (!chosen) throw new Redirect(section.path);
     const kept = keptOf(chosen);
-    const call = `/api/documentos?${new URLSearchParams(kept)}` as const;
     const isFront = Object.keys(kept).length === 0 && !search.has(pageParam);
     const [{ items, total, paging }, { contagem }, expected] = await Promise.all([
-      readPage(read, call, { search, size, kept }),
+      readPage(read, 'documentos', { query: kept, search, size, kept }),
       // The list is read without its filters sooner than not at all.
       read('/api/documentosContagem').catch(() => ({ contagem: [] })),
       isFront ? read('/api/documentosEsperados').catch(() => undefined) : undefined,
@@ -116,7 +115,9 @@ export const each = page({
     const [{ item }, { vizinhos }] = await Promise.all([
       readOne(read, 'documentos', key),
       // One that is not published yet has none.
-      read(`/api/documentos/${encodeURIComponent(key)}/vizinhos`).catch(() => ({ vizinhos: {} })),
+      read('/api/documentos/:identifier/vizinhos', { params: { identifier: key } }).catch(() => ({
+        vizinhos: {},
+      })),
     ]);
     return { item, vizinhos, now: new Date() };
   },

@@ -12,7 +12,7 @@ const section = faceOf('pessoas');
 /** The people who work for the community, besides its executive. */
 export const list = page({
   params: [pageParam],
-  load: (read, { search }) => readPage(read, `/api/pessoas?${section.query}`, { search, size: 24 }),
+  load: (read, { search }) => readPage(read, 'pessoas', { query: section.query, search, size: 24 }),
   head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging } }) => (
     <ListPage

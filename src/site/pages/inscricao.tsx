@@ -1,4 +1,4 @@
-import type { AnswerAt, Found } from '../../calls/all.ts';
+import type { AnswerOf, Found } from '../../calls/all.ts';
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { totalName } from '../../sections/bookingMoney.ts';
@@ -14,7 +14,7 @@ import { isNotFound } from '../reader.ts';
 import styles from './inscricao.module.css';
 
 /** What the holder of a booking's private address is shown. */
-type Reserva = Found<AnswerAt<'GET', '/api/reservas/segredo'>>['reserva'];
+type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 
 type Data = { reserva: Reserva; segredo: string };
 
@@ -155,7 +155,7 @@ export const inscricao = page<Data>({
   isPrivate: true,
   async load(read, { params: { segredo = '' } }) {
     try {
-      const { reserva } = await read(`/api/reservas/${encodeURIComponent(segredo)}`);
+      const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
       return { reserva, segredo };
     } catch (error) {
       if (isNotFound(error)) throw nowhere();

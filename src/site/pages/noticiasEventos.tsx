@@ -66,14 +66,15 @@ export const list = page({
     const filter = filters.find(({ tipo }) => tipo === (search.get('tipo') ?? ''));
     if (!filter) throw new Redirect(section.path);
     const { tipo, query } = filter;
-    const { items, fotos, paging } = await readPage(read, `/api/noticiasEventos?${query}`, {
+    const { items, fotos, paging } = await readPage(read, 'noticiasEventos', {
+      query,
       search,
       size,
       kept: tipo ? { tipo } : {},
     });
     const isFront = tipo === '' && paging.page === 1;
     const next = isFront
-      ? await readMany(read, `/api/noticiasEventos?type=EVENTO&limit=${mostNext}`)
+      ? await readMany(read, 'noticiasEventos', { type: 'EVENTO', limit: mostNext })
       : { items: [], fotos: {} };
     const arranged = arrangeNoticias(next.items, items, new Date());
     return { tipo, ...arranged, paging, fotos: { ...fotos, ...next.fotos } };

@@ -1,4 +1,4 @@
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { Links } from '../parts/Links.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import styles from './pesquisa.module.css';
 
-type Resultado = AnswerAt<'GET', '/api/pesquisa'>['resultados'][number];
+type Resultado = AnswerOf<'GET /api/pesquisa'>['resultados'][number];
 
 const documentos = faceOf('documentos');
 
@@ -89,7 +89,7 @@ export const pesquisa = page({
     if (q === '') return { q, resultados: [] };
     return {
       q,
-      ...(await read(`/api/pesquisa?q=${encodeURIComponent(q)}`)),
+      ...(await read('/api/pesquisa', { query: { q } })),
     };
   },
   head: ({ q }, { definicoes }) => ({

@@ -4,7 +4,7 @@ import type { Reach } from '../../sections/reach.ts';
 import { cardsOf, factsOf, said } from '../cards.ts';
 import { type AnyRecord, ownSection, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
-import { type ListPath, page, Redirect, readOne } from '../page.ts';
+import { page, Redirect, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { Directory } from '../parts/Directory.tsx';
@@ -24,11 +24,14 @@ const drawings = {
 /** The page that lists a section, as its declaration says. */
 export function listPage(section: PublicSection) {
   const { List, size, most, isIndexed } = drawings[section.drawnAs ?? 'directory'];
-  const call = `/api/${section.collection}?${section.query}` as ListPath;
   return page({
     params: [pageParam],
     async load(read, { search }) {
-      const { paging, items, fotos } = await readPage(read, call, { search, size });
+      const { paging, items, fotos } = await readPage(read, section.collection as CollectionName, {
+        query: section.query,
+        search,
+        size,
+      });
       return { cards: cardsOf(section, { items }, most), paging, fotos };
     },
     head: ({ paging }, site) => listHead(section, paging, site),

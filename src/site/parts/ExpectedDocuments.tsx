@@ -1,8 +1,8 @@
-import type { AnswerAt } from '../../calls/all.ts';
+import type { AnswerOf } from '../../calls/all.ts';
 import { addDays, longDate } from '../../language/calendar.ts';
 import styles from './ExpectedDocuments.module.css';
 
-type Expected = AnswerAt<'GET', '/api/documentosEsperados'>;
+type Expected = AnswerOf<'GET /api/documentosEsperados'>;
 
 function Standing({ estado, ate }: Pick<Expected['arrayEsperados'][number], 'estado' | 'ate'>) {
   const isInTime = estado === 'aTempo';
