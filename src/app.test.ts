@@ -1,8 +1,8 @@
-import { newPlace, type Place } from '../tests/openTestStore.ts';
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newPlace, type Place } from '../tests/openTestStore.ts';
 import { apiKey } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
 import { messages } from './language/messages.ts';
