@@ -1,5 +1,6 @@
 import { serverFeatures } from '../../features/all.server.ts';
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import { day } from '../../language/durations.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters } from '../../sections/cartas.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -20,8 +21,6 @@ import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import { eraseOldBin, reciclagem } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Letters that were delivered a month ago, those that will reach nobody any more, and last words whose time is over. */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {
