@@ -10,6 +10,7 @@ import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
 import { tablesNaming } from '../store/fileUses.ts';
 import { removePages } from '../store/pdfPages.ts';
+import { withLock } from '../store/lock.ts';
 import { repeat } from '../store/repeat.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
