@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { serverFeatures } from '../src/features/all.server.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
+import { openProofs } from '../src/server/bookings/comprovativos.ts';
 import { inscricoes } from '../src/server/bookings/inscricoes.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { rascunhos } from '../src/server/staff/rascunhos.ts';
@@ -13,7 +14,8 @@ import { openStore } from '../src/server/store/store.ts';
 import type { Table } from '../src/server/store/table.ts';
 import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import { ownTables } from '../src/server/village/ownTables.ts';
-import { newPlace, type TestApp } from './startApp.ts';
+import { newPlace } from './openTestStore.ts';
+import type { TestApp } from './startApp.ts';
 import { validBody } from './validBody.ts';
 
 /** Every sign that has ever been taken for the end of something. */
@@ -43,8 +45,8 @@ export async function fillVillage({ store, context }: TestApp) {
     const segredo = `segredo-${number}`;
     await store.create(inscricoes, { evento: evento._id, name: oddText, chave, segredo });
   }
-  const draft = await context.proofs.receive(Readable.from([pdf]));
-  await context.proofs.keep(draft, 'segredo-1');
+  const proofs = await openProofs(context);
+  await proofs.keep(await proofs.receive(Readable.from([pdf])), 'segredo-1');
   const { _id: conta } = (await store.find(staff, {})) ?? {};
   if (conta) await store.create(rascunhos, { conta, seccao: 'lojas', titulo: oddText });
   const ofFeatures = serverFeatures.flatMap(({ tables }) => tables);

@@ -9,9 +9,10 @@ import { avisos } from '../../sections/avisos.ts';
 import { isPast } from '../../sections/life.ts';
 import { aDayFrom, avisoOf, urgenteFields } from '../../sections/urgente.ts';
 import { callRecords } from '../client.ts';
-import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts';
+import { readDraft } from '../form/drafts.ts';
 import { Restored } from '../form/FormNotices.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
+import { useDraft } from '../form/useDraft.ts';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { EndUrgency } from './EndUrgency.tsx';
@@ -23,17 +24,8 @@ type Urgente = Exclude<Read, Refused>['arrayUrgentes'][number];
 type Typed = Values<typeof urgenteFields>;
 
 const list = '/backoffice/avisos';
-const draft = 'aviso-urgente';
+const draftName = 'aviso-urgente';
 const GravityCell = viewOf(urgenteFields.urgencia).Cell;
-
-/** Keeps what is typed: a session may end, and a phone be put away. */
-function KeepTyped({ values }: { values: Partial<Typed> }) {
-  useEffect(() => {
-    if (values.title || values.mensagem) keepDraft(draft, { values, base: '' });
-    else dropDraft(draft);
-  }, [values]);
-  return null;
-}
 
 function until({ urgenteAte }: Pick<Typed, 'urgenteAte'>): string {
   const { weekday, moment } = nearMoment(urgenteAte);
@@ -122,18 +114,28 @@ function Current({ urgentes, onEnded }: CurrentProps) {
 }
 
 function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): void }) {
-  const [begun] = useState(() => readDraft(draft)?.values);
-  const [initial, setInitial] = useState(() => ({ urgenteAte: aDayFrom(new Date()), ...begun }));
-  const isRestored = begun !== undefined && 'title' in initial;
+  const [begun] = useState(() => readDraft(draftName));
+  const [isRestored, setRestored] = useState(begun !== undefined);
+  // What is typed is kept: a session may end, and a phone be put away.
+  const draft = useDraft(draftName, begun);
   return (
     <>
       {isRestored && (
-        <Restored onDiscard={() => setInitial({ urgenteAte: aDayFrom(new Date()) })} />
+        <Restored
+          onDiscard={() => {
+            void draft.drop();
+            setRestored(false);
+          }}
+        />
       )}
       <ShortForm
         key={String(isRestored)}
         fields={urgenteFields}
-        initial={initial}
+        initial={{ urgenteAte: aDayFrom(new Date()), ...(isRestored && begun?.values) }}
+        onTyped={(values) => {
+          if (values.title || values.mensagem) draft.keep({ values, base: '' });
+          else void draft.drop();
+        }}
         submit="Publicar"
         refuses={(name, value) => name === 'urgenteAte' && isPast(String(value), new Date())}
         failed="Não foi possível publicar"
@@ -141,11 +143,10 @@ function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): v
           const address: string = '/api/avisos';
           const answer = await callRecords('POST', address, avisoOf(values as Typed));
           if (isRefused(answer)) return answer;
-          dropDraft(draft);
+          await draft.drop();
           onPublished(answer.aviso as PublishedProps['aviso']);
           return undefined;
         }}
-        after={(values) => <KeepTyped values={values} />}
       />
     </>
   );

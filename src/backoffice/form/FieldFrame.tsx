@@ -22,7 +22,7 @@ type Props = {
   error: string | undefined;
   /** Said where nothing is wrong. */
   remark?: string | undefined;
-  disabled: boolean;
+  disabled?: boolean;
   help: string | undefined;
 };
 
@@ -35,8 +35,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 
 /** A field of the form: label above, help, input, and what is wrong beside it. */
 export function FieldFrame(props: Props) {
-  const { name, field, value, onChange, onLeave, onSending, refuses, error, disabled, help } =
-    props;
+  const { name, field, value, onChange, onLeave, onSending, refuses, error, help } = props;
   const said = error ?? props.remark;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
@@ -76,7 +75,7 @@ export function FieldFrame(props: Props) {
           onSending={(arrival) => onSending?.(name, arrival)}
           refuses={(other) => refuses?.(name, other) ?? false}
           error={error}
-          disabled={disabled}
+          disabled={props.disabled ?? false}
           describedBy={[helpId, saidId].filter(Boolean).join(' ') || undefined}
         />
       </Fold>

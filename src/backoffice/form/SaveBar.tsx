@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { DraftLine } from './DraftLine.tsx';
+import { lisbonClock } from '../../language/calendar.ts';
 import styles from './RecordForm.module.css';
 import type { Standing } from './serverLine.ts';
 
@@ -13,6 +13,29 @@ type Props = {
   standing: Standing;
   children: ReactNode;
 };
+
+/** Says whether what is not saved yet has reached the server. */
+function DraftLine({ standing }: { standing: Standing }) {
+  const isKept = standing !== undefined && 'em' in standing;
+  return (
+    <div className={styles.standing}>
+      {standing !== undefined && (
+        <span aria-hidden="true" data-kept={isKept}>
+          {'em' in standing
+            ? `Por acabar · a salvo desde as ${lisbonClock(new Date(standing.em)).slice(11)}`
+            : `Por acabar · só neste dispositivo: ${standing.why}`}
+        </span>
+      )}
+      {/* The hour would be read out again and again. */}
+      <span aria-live="polite" className="visually-hidden">
+        {standing &&
+          ('em' in standing
+            ? 'O que escreveu está a salvo, por acabar.'
+            : `O que escreveu está por acabar, só neste dispositivo: ${standing.why}.`)}
+      </span>
+    </div>
+  );
+}
 
 /** Neither a bar that grew, by what it says, nor a browser that looks to the caret alone leaves part of what has the focus behind it. */
 function keepClear(bar: HTMLElement | null): void {

@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Refused } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
-import { type FieldError, validate } from '../../fields/validate.ts';
+import { validate } from '../../fields/validate.ts';
 import { sessionAccount } from '../session.ts';
 import { FieldFrame, FieldGrid, inputId } from './FieldFrame.tsx';
-
-type Values = Record<string, unknown>;
+import { initialValues } from './formValues.ts';
+import { type FormValues, useFormState } from './useFormState.ts';
 
 export type ShortFormProps = {
   fields: Fields;
   /** What they hold at first; blank unless said. */
-  initial?: Values | undefined;
+  initial?: FormValues | undefined;
   /** The button that sends it. */
   submit: string;
   /** For what cannot be undone. */
@@ -23,76 +23,58 @@ export type ShortFormProps = {
   /** A second button, and Ctrl+Enter: sends it too and begins the next one, at its first field. */
   another?: string;
   /** Sends what is valid; a refusal is shown beside its fields, and without one the form is blank again. */
-  send(values: Values, isAnother?: boolean): Promise<Refused | undefined>;
+  send(values: FormValues, isAnother?: boolean): Promise<Refused | undefined>;
+  /** Told of every change, where what is typed is kept; it never is where secrets may be typed. */
+  onTyped?: (values: FormValues) => void;
   onCancel?: () => void;
   /** The button for that. */
   cancel?: string;
   /** What stands before the fields. */
   children?: ReactNode;
   /** What stands after them, made of what is typed. */
-  after?: (values: Values) => ReactNode;
+  after?: (values: FormValues) => ReactNode;
 };
-
-function blank(fields: Fields): Values {
-  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]));
-}
 
 /** The dialog gives the focus to what is marked so, and otherwise to the button that closes it. */
 function markFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input:not([hidden])')?.setAttribute('data-autofocus', 'true');
 }
 
-/** A few fields that are sent at once. Nothing of it is kept in the browser, so secrets may be typed. */
+/** A few fields that are sent at once. */
 export function ShortForm(props: ShortFormProps) {
-  const { fields, initial, submit, grave = false, failed, another, send, onCancel } = props;
+  const { fields, submit, grave = false, failed, another, send, onTyped, onCancel } = props;
   const { refuses = () => false, cancel = 'Cancelar', children, after } = props;
-  const [values, setValues] = useState(() => ({ ...blank(fields), ...initial }));
-  const [errors, setErrors] = useState<FieldError[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const busy = useRef(false);
-  const general = errors.filter(({ param }) => !(param in fields));
-
-  function change(name: string, value: unknown): void {
-    setValues({ ...values, [name]: value });
-    setErrors(errors.filter(({ param }) => param !== name && param in fields));
-  }
-
-  function show(found: readonly FieldError[]): void {
-    setErrors([...found]);
-    const wrong = Object.keys(fields).find((name) => found.some(({ param }) => param === name));
-    // After the inputs have heard of their faults.
-    if (wrong) requestAnimationFrame(() => document.getElementById(inputId(wrong))?.focus());
-  }
+  const form = useFormState({ fields }, () => ({
+    values: { ...initialValues({ fields }, undefined), ...props.initial },
+  }));
+  const { values, general, isBusy } = form;
 
   async function sendIt(isAnother: boolean): Promise<void> {
-    const checked = validate({ fields }, values);
-    if (!checked.ok) return show(checked.errors);
+    const checked = validate({ fields }, form.latest.current);
+    if (!checked.ok) return form.show(checked.errors);
     const refused = await send(checked.values, isAnother);
-    if (refused) return show(refused.errors);
-    setValues(blank(fields));
-    setErrors([]);
+    if (refused) return form.show(refused.errors);
+    form.reset(initialValues({ fields }, undefined));
     const [first = ''] = Object.keys(fields);
     if (isAnother) requestAnimationFrame(() => document.getElementById(inputId(first))?.focus());
   }
 
-  async function press(isAnother: boolean): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    await sendIt(isAnother);
-    busy.current = false;
-    setBusy(false);
-  }
+  const press = (isAnother: boolean) => void form.once(() => sendIt(isAnother));
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void press(false);
+    press(false);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!another || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void press(true);
+    press(true);
+  }
+
+  function change(name: string, value: unknown): void {
+    form.change(name, value);
+    onTyped?.(form.latest.current);
   }
 
   return (
@@ -107,13 +89,10 @@ export function ShortForm(props: ShortFormProps) {
           {Object.entries(fields).map(([name, field]) => (
             <FieldFrame
               key={name}
-              name={name}
-              field={field}
+              {...{ name, field, refuses }}
               value={values[name]}
               onChange={change}
-              refuses={refuses}
-              error={errors.find(({ param }) => param === name)?.msg}
-              disabled={false}
+              error={form.errorOf(name)}
               help={field.help}
             />
           ))}
@@ -134,7 +113,7 @@ export function ShortForm(props: ShortFormProps) {
             </Button>
           )}
           {another && (
-            <Button variant="outline" disabled={isBusy} onClick={() => void press(true)}>
+            <Button variant="outline" disabled={isBusy} onClick={() => press(true)}>
               {another}
             </Button>
           )}

@@ -20,11 +20,6 @@ export function proposalsOf({ fields }: Shape): Values {
   return Object.fromEntries(proposed.map(([name, field]) => [name, field.proposed]));
 }
 
-/** Whether two forms hold the same. */
-export function same(one: Values, other: Values): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** What was typed, over what is stored; a field that is no longer there is left out. */
 function typedOver(stored: Values, begun: Draft | undefined): Values {
   const typed = Object.entries(begun?.values ?? {}).filter(([name]) => name in stored);

@@ -11,7 +11,7 @@ export type Merged = {
   clashes: Clash[];
 };
 
-/** Whether two values of a field are the same. */
+/** Whether two values, of a field or of a whole form, are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,112 +1,104 @@
-import { diffArrays } from 'diff';
-import type { BlockKind, Token } from './textTokens.ts';
+import { type ArrayChange, diffArrays } from 'diff';
+import { fileName } from '../../language/fileName.ts';
+import { withoutEntities } from '../../language/plainText.ts';
 
-/** Some tokens in a row that stayed, went or came. */
-export type Piece = { state: 'same' | 'out' | 'in'; tokens: Token[] };
+/** Some words in a row that stayed, went or came. */
+export type Piece = { state: 'same' | 'out' | 'in'; text: string };
 
-/** A paragraph, an item or a quotation of the two texts laid over each other. */
-export type Block = { kind: BlockKind; pieces: Piece[] };
+/** A line of two texts laid over each other; where it ends, its last piece says so with a newline. */
+export type Line = Piece[];
 
-/** Two texts that differ in more than this are not told word by word: nobody would read it. */
-const mostEdits = 1_000;
+/** Beyond this many edits two texts are not compared word by word: nobody would read it. */
+const maxEditLength = 1_000;
 
-/** A word or two that stayed between others that did not make a sentence harder to read. */
-const shortest = 4;
+/** Fewer letters than these between two changes are told as part of the change: it reads better. */
+const fewestLetters = 4;
 
-function lettersOf(tokens: readonly Token[]): number {
-  return tokens.reduce((sum, token) => sum + (token.is === 'word' ? token.text.length : 100), 0);
+/** So many unchanged lines in a row are told as a number. */
+const fewestSkipped = 3;
+
+/** A newline, or a word or a sign with the room before it. */
+const tokens = /\n|[^\S\n]*(?:[\p{L}\p{N}]+|[^\s\p{L}\p{N}])/gu;
+
+function imageInWords(attributes: string): string {
+  const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  return ` [imagem: ${[fileName(of('src')), of('alt')].filter(Boolean).join(', ')}]`;
 }
 
-/** What went and came, with what is too short to have stayed taken into it. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const all: Piece[] = [];
-  const add = (state: Piece['state'], tokens: readonly Token[]) => {
-    if (tokens.length === 0) return;
-    // In a row of changes all that went stands before all that came.
-    const last = all.at(-1);
-    const before = all.at(-2);
-    if (last?.state === state) last.tokens.push(...tokens);
-    else if (state === 'out' && last?.state === 'in' && before?.state === 'out') {
-      before.tokens.push(...tokens);
-    } else if (state === 'out' && last?.state === 'in')
-      all.splice(-1, 0, { state, tokens: [...tokens] });
-    else all.push({ state, tokens: [...tokens] });
-  };
-  for (const [index, { state, tokens }] of pieces.entries()) {
-    const isBetween = index > 0 && index < pieces.length - 1;
-    if (state === 'same' && isBetween && lettersOf(tokens) < shortest) {
-      add('out', tokens);
-      add('in', tokens);
-    } else add(state, tokens);
-  }
-  return all;
+/** The words of a formatted text, a line for each paragraph; what a picture and a link are is told in words. */
+export function linesOfHtml(html: string): string {
+  const text = html
+    .replace(/\s+/g, ' ')
+    .replace(/<img\b([^>]*)>/g, (_, attributes: string) => imageInWords(attributes))
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
+    .replace(/<li\b[^>]*>/g, '• ')
+    .replace(/<br\b[^>]*>|<\/(?:p|li|blockquote)>/g, '\n')
+    .replace(/<[^>]*>/g, '');
+  return withoutEntities(text)
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }
 
-function blocksOf(pieces: readonly Piece[]): Block[] {
-  const blocks: Block[] = [];
-  let open: Piece[] = [];
-  for (const { state, tokens } of pieces) {
-    let piece: Piece = { state, tokens: [] };
-    open.push(piece);
-    for (const token of tokens) {
-      piece.tokens.push(token);
-      if (token.is !== 'end') continue;
-      blocks.push({ kind: token.block, pieces: open.filter((each) => each.tokens.length > 0) });
-      piece = { state, tokens: [] };
-      open = [piece];
-    }
-  }
-  const rest = open.filter(({ tokens }) => tokens.length > 0);
-  return rest.length > 0 ? [...blocks, { kind: 'p', pieces: rest }] : blocks;
-}
-
-/** Lays two texts over each other; nothing where they have too little in common. */
-export function textDifferences(before: Token[], after: Token[]): Block[] | undefined {
-  const keys = (tokens: Token[]) => tokens.map(({ key }) => key);
-  const parts = diffArrays(keys(before), keys(after), { maxEditLength: mostEdits });
-  if (!parts) return undefined;
-  let [from, to] = [0, 0];
-  const pieces = parts.map(({ count, added, removed }): Piece => {
-    const tokens = removed ? before.slice(from, from + count) : after.slice(to, to + count);
-    if (!added) from += count;
-    if (!removed) to += count;
-    return { state: removed ? 'out' : added ? 'in' : 'same', tokens };
-  });
-  return blocksOf(joined(pieces));
-}
-
-/** Whether a block is the same in both texts. */
-export function isSame({ pieces }: Block): boolean {
-  return pieces.every(({ state }) => state === 'same');
-}
-
-/** Whether two texts differ in nothing that can be seen as words, pictures or lines. */
-export function isOnlyLayout(blocks: readonly Block[]): boolean {
-  return blocks.every(({ pieces }) =>
-    pieces.every(({ state, tokens }) => state === 'same' || tokens.every(({ is }) => is === 'end')),
-  );
-}
-
-/** So many blocks in a row that are the same are told as a number. */
-const fewest = 3;
-
-/** The blocks with what changed and one beside it; a number stands for those that are left out. */
-export function withoutTheSame(blocks: readonly Block[]): (Block | number)[] {
-  const isNear = (index: number) =>
-    blocks.slice(Math.max(0, index - 1), index + 2).some((block) => !isSame(block));
-  const shown: (Block | number)[] = [];
-  let left: Block[] = [];
+/** Brings what went and came between two unchanged pieces together, what went first. */
+function piecesOf(parts: readonly ArrayChange<string>[]): Piece[] {
+  const pieces: Piece[] = [];
+  const changed = { out: '', in: '' };
   const settle = () => {
-    if (left.length >= fewest) shown.push(left.length);
-    else shown.push(...left);
-    left = [];
+    for (const state of ['out', 'in'] as const) {
+      if (changed[state] !== '') pieces.push({ state, text: changed[state] });
+      changed[state] = '';
+    }
   };
-  for (const [index, block] of blocks.entries()) {
-    if (isNear(index)) {
-      settle();
-      shown.push(block);
-    } else left.push(block);
+  for (const [index, { added, removed, value }] of parts.entries()) {
+    const text = value.join('');
+    const isBetween = index > 0 && index < parts.length - 1;
+    const isShort = isBetween && text.trim().length < fewestLetters && !text.includes('\n');
+    if (added || (!removed && isShort)) changed.in += text;
+    if (removed || (!added && isShort)) changed.out += text;
+    if (added || removed || isShort) continue;
+    settle();
+    pieces.push({ state: 'same', text });
   }
   settle();
-  return shown;
+  return pieces;
+}
+
+/** Lays two texts over each other, line by line; nothing where they have too little in common. */
+export function textDifferences(before: string, after: string): Line[] | undefined {
+  const [old, now] = [before, after].map((text) => (text && `${text}\n`).match(tokens) ?? []);
+  const comparator = (one: string, other: string) => one.trim() === other.trim();
+  const parts = diffArrays(old ?? [], now ?? [], { maxEditLength, comparator });
+  if (!parts) return undefined;
+  const lines: Line[] = [];
+  let isOpen = false;
+  for (const { state, text } of piecesOf(parts)) {
+    for (const each of text.split(/(?<=\n)/)) {
+      if (!isOpen) lines.push([]);
+      lines.at(-1)?.push({ state, text: each });
+      isOpen = !each.endsWith('\n');
+    }
+  }
+  return lines;
+}
+
+const isUnchanged = (line: Line) => line.every(({ state }) => state === 'same');
+
+/** The lines that changed, with one before and after; a number stands for those that are left out. */
+export function withoutUnchanged(lines: readonly Line[]): (Line | number)[] {
+  const isNear = (index: number) =>
+    !lines.slice(Math.max(0, index - 1), index + 2).every(isUnchanged);
+  const told: (Line | number)[] = [];
+  let skipped: Line[] = [];
+  const settle = () => {
+    told.push(...(skipped.length >= fewestSkipped ? [skipped.length] : skipped));
+    skipped = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    if (isNear(index)) {
+      settle();
+      told.push(line);
+    } else skipped.push(line);
+  }
+  settle();
+  return told;
 }

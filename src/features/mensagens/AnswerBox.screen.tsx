@@ -47,19 +47,14 @@ const formId = 'resposta';
 export function AnswerBox(props: Props) {
   const { mensagem, frases, seen, temServidor, respondePara, onSent } = props;
   const { _id, name } = mensagem;
-  const { values, errors, isRestored, change, startOver, isSending, submit } = useReply(
-    _id,
-    seen,
-    () => {
-      notifyDone(
-        temServidor
-          ? `A resposta a ${name} vai sair dentro de momentos.`
-          : `A resposta a ${name} ficou guardada e sai quando houver servidor de correio.`,
-      );
-      onSent();
-    },
-  );
-  const general = errors.filter(({ param }) => !(param in resposta.fields));
+  const { form, isRestored, change, startOver, submit } = useReply(_id, seen, () => {
+    notifyDone(
+      temServidor
+        ? `A resposta a ${name} vai sair dentro de momentos.`
+        : `A resposta a ${name} ficou guardada e sai quando houver servidor de correio.`,
+    );
+    onSent();
+  });
 
   function insert(phrase: string): void {
     const area = document.getElementById(inputId('texto'));
@@ -77,10 +72,9 @@ export function AnswerBox(props: Props) {
     <FieldFrame
       name={param}
       field={resposta.fields[param]}
-      value={values[param]}
+      value={form.values[param]}
       onChange={change}
-      error={errors.find((each) => each.param === param)?.msg}
-      disabled={false}
+      error={form.errorOf(param)}
       help={resposta.fields[param].help}
     />
   );
@@ -89,9 +83,9 @@ export function AnswerBox(props: Props) {
     <section className={styles.box} aria-labelledby="responder">
       <h2 id="responder">Responder</h2>
       {!temServidor && <Unsent mensagem={mensagem} />}
-      {general.length > 0 && (
+      {form.general.length > 0 && (
         <Alert color="red" title="A resposta não saiu" role="alert">
-          {general.map(({ param, msg }) => (
+          {form.general.map(({ param, msg }) => (
             <p key={msg}>
               {msg}.{' '}
               {param === 'vistas' &&
@@ -108,14 +102,14 @@ export function AnswerBox(props: Props) {
           </Button>
         </Group>
       )}
-      <form id={formId} noValidate onSubmit={submit} inert={isSending}>
+      <form id={formId} noValidate onSubmit={submit} inert={form.isBusy}>
         {field('texto')}
       </form>
       {/* Beside the form and not in it: the form in its dialog is another one. */}
       <Frases read={frases} onChoose={insert} />
       {field('assinatura')}
       <Group gap="var(--space-3) var(--space-4)">
-        <Button type="submit" form={formId} loading={isSending}>
+        <Button type="submit" form={formId} loading={form.isBusy}>
           Enviar resposta
         </Button>
         <a href={replyHref(mensagem)} className="touch-link">

@@ -1,27 +1,23 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { readDraft } from '../../backoffice/form/drafts.ts';
 import { randomId } from '../../backoffice/form/randomId.ts';
 import { useDraft } from '../../backoffice/form/useDraft.ts';
-import { useSubmit } from '../../backoffice/form/useSubmit.ts';
+import { useFormState, useSaveKey } from '../../backoffice/form/useFormState.ts';
 import { sessionAccount } from '../../backoffice/session.ts';
 import { isRefused } from '../../calls/ask.ts';
-import { type FieldError, validate } from '../../fields/validate.ts';
+import { validate } from '../../fields/validate.ts';
 import { resposta } from './mensagens.ts';
-
-type Typed = { texto: string; assinatura: string; chave: string };
 
 /** The name somebody signs with is typed once. */
 const signedAs = () => `aldeia:assinatura:${sessionAccount()}`;
 
-function blank(): Typed {
-  return {
-    texto: '',
-    assinatura: localStorage.getItem(signedAs()) ?? '',
-    chave: randomId(),
-  };
-}
+const blank = () => ({
+  texto: '',
+  assinatura: localStorage.getItem(signedAs()) ?? '',
+  chave: randomId(),
+});
 
 /**
  * An answer while it is written. It waits in this browser alone: it speaks of a visitor, and what is
@@ -31,52 +27,52 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
   const name = `resposta:${_id}`;
   const [begun] = useState(() => readDraft(name));
   const draft = useDraft(name, begun);
-  const [values, setValues] = useState<Typed>(() => ({ ...blank(), ...begun?.values }));
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const form = useFormState({ fields: resposta.fields }, () => ({
+    values: { ...blank(), ...begun?.values },
+  }));
+  const { values, latest } = form;
   const { revalidate } = useRevalidator();
-
-  function hold(next: Typed): void {
-    setValues(next);
-    if (next.texto.trim() === '') void draft.drop();
-    else draft.keep({ values: next, base: '' });
-  }
 
   function startOver(): void {
     void draft.drop();
-    setValues(blank());
-    setErrors([]);
+    form.reset(blank());
   }
 
   async function send(): Promise<void> {
-    const checked = validate({ fields: resposta.fields }, values);
-    if (!checked.ok) return setErrors(checked.errors);
+    const { chave, assinatura } = latest.current;
+    const checked = validate({ fields: resposta.fields }, latest.current);
+    if (!checked.ok) return form.show(checked.errors);
     // The key stays until an answer came: the same words sent twice leave once.
-    const body = { ...checked.values, chave: values.chave, vistas: seen };
+    const body = { ...checked.values, chave, vistas: seen };
     const answer = await call('POST /api/mensagens/:_id/respostas', { params: { _id }, body });
     if (isRefused(answer)) {
-      setErrors(answer.errors);
+      form.show(answer.errors);
       draft.flush();
       // What somebody else answered meanwhile is to be read first.
       if (answer.status === 409) await revalidate();
       return;
     }
-    localStorage.setItem(signedAs(), values.assinatura);
+    localStorage.setItem(signedAs(), String(assinatura));
     startOver();
     onSent();
     await revalidate();
   }
 
-  const { isSaving, submit } = useSubmit(send, () => {});
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    void form.once(send);
+  }
+  useSaveKey(submit);
+
   return {
-    values,
-    errors,
+    form,
     isRestored: begun !== undefined && values.chave === begun.values.chave,
     change(field: string, value: unknown): void {
-      hold({ ...values, [field]: String(value) });
-      setErrors(errors.filter(({ param }) => param !== field && param in resposta.fields));
+      form.change(field, value);
+      if (String(latest.current.texto).trim() === '') void draft.drop();
+      else draft.keep({ values: latest.current, base: '' });
     },
     startOver,
-    isSending: isSaving,
     submit,
   };
 }

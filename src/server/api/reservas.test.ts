@@ -2,12 +2,13 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer, unpacked } from '../../../tests/mailServer.ts';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { openProofs } from '../bookings/comprovativos.ts';
 import { comprovativos, inscricoes, proofFolder, removeBookings } from '../bookings/inscricoes.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
@@ -24,7 +25,7 @@ const ana = {
 const council = 'junta@exemplo.pt';
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 
-describe.each(engines)('between a visitor and the council, on %s', (engine) => {
+describe.each(bothEngines)('between a visitor and the council, on %s', (engine) => {
   let t: TestApp;
   let mail: MailServer;
   let evento: { _id: string; identifier: string };
@@ -58,6 +59,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     await t.context.sender.whenIdle();
     await t.store.remove(outbox, {});
     mail.received.length = 0;
+    await openProofs(t.context);
     for (const name of proofs()) rmSync(join(proofFolder(t.context.config), name));
     evento = await t.store.create(noticiasEventos, {
       ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', location: 'Praça do Souto' },
@@ -536,7 +538,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
 
     await t.setClock('2027-01-16T12:00:00Z');
     await eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') });
-    await t.context.proofs.sweep();
+    await (await openProofs(t.context)).sweep();
     const folder = join(t.context.config.dataDir, 'proofs');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
     expect(kept.filter((entry) => entry.isFile())).toEqual([]);

@@ -1,4 +1,5 @@
 import { day } from '../../language/durations.ts';
+import { openProofs } from '../bookings/comprovativos.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { sweepSessions } from '../staff/sessions.ts';
@@ -10,13 +11,13 @@ import { eraseOldData } from './retention.ts';
 
 /** Erases, now and every day, what has run out; gives the way to stop it. */
 export function startDailyWork(context: Context): () => Promise<void> {
-  const { store, proofs, content, log, now } = context;
+  const { store, content, log, now } = context;
   const work = async () => {
     await sweepSessions(store, now());
     await removeBefore(store, captchas, 'expiresAt', now());
     await removeBefore(store, calls, 'until', now());
     await eraseOldData(context);
-    await proofs.sweep();
+    await (await openProofs(context)).sweep();
     await vacuum(store);
     await content.change();
   };

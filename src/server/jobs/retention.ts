@@ -2,10 +2,10 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
-import { daysOfLetters } from '../../sections/cartas.ts';
+import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { monthsOfDrafts } from '../../sections/rascunhos.ts';
-import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
+import { erasedOn } from '../../sections/signUp.ts';
 import {
   type BookingContext,
   type EventoRow,
@@ -38,7 +38,7 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
       ]),
     )
     .executeTakeFirst();
-  const old = await removeBefore(trx, outbox, 'createdAt', monthsBefore(now, monthsAfterEvent));
+  const old = await removeBefore(trx, outbox, 'createdAt', monthsBefore(now, monthsOfLetters));
   return Number(served.numDeletedRows) + old;
 }
 

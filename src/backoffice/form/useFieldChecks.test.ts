@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '../../language/messages.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Section } from '../../sections/section.ts';
-import { knownOf } from './useKnown.ts';
+import { checksOf } from './useFieldChecks.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const shape = eventos as unknown as Section;
@@ -10,7 +10,7 @@ const initial = Object.fromEntries(
   Object.entries(shape.fields).map(([name, field]) => [name, field.initial]),
 );
 const known = (typed: Record<string, unknown>, previous?: Record<string, unknown>) =>
-  knownOf(shape, { ...initial, ...typed }, { now, previous: previous as never });
+  checksOf(shape, { ...initial, ...typed }, { now, previous: previous as never });
 
 test('an untouched form is told nothing', () => {
   const { fault, ownFault, remark } = known({});
@@ -62,5 +62,5 @@ test('days that would be refused are known one by one', () => {
   expect(refuses('endDate', '2026-12-05')).toBe(false);
   expect(refuses('limitEnrollmentDate', '2026-12-06')).toBe(true);
   expect(refuses('limitEnrollmentDate', '2026-12-05')).toBe(false);
-  expect(knownOf({ fields: shape.fields }, initial, { now }).refuses('endDate', 'x')).toBe(false);
+  expect(checksOf({ fields: shape.fields }, initial, { now }).refuses('endDate', 'x')).toBe(false);
 });

@@ -18,8 +18,8 @@ function wholeValues({ fields }: CheckedShape, values: Values): Values {
   );
 }
 
-/** What can be said of what a form holds before it is saved. */
-export function knownOf(shape: CheckedShape, values: Values, context: CheckContext<never>) {
+/** What can be said of what a form holds while it is being typed. */
+export function checksOf(shape: CheckedShape, values: Values, context: CheckContext<never>) {
   const { check, remark, fields } = shape;
   const whole = check || remark ? wholeValues(shape, values) : {};
   const faults = check?.(whole, context) ?? [];
@@ -43,15 +43,15 @@ export function knownOf(shape: CheckedShape, values: Values, context: CheckConte
   };
 }
 
-/** The same for a form on the screen; what a field holds by itself is looked at once it was left. */
-export function useKnown(shape: CheckedShape, values: Values, previous: Values | undefined) {
+/** The same for a form on the screen; a field's own value is checked once the field was left. */
+export function useFieldChecks(shape: CheckedShape, values: Values, previous: Values | undefined) {
   const [left, setLeft] = useState<readonly string[]>([]);
-  const known = knownOf(shape, values, { now: new Date(), previous: previous as never });
+  const checks = checksOf(shape, values, { now: new Date(), previous: previous as never });
   const without = (name: string) => (all: readonly string[]) => all.filter((each) => each !== name);
   return {
-    ...known,
+    ...checks,
     fault: (name: string) =>
-      (left.includes(name) ? known.ownFault(name) : undefined) ?? known.fault(name),
+      (left.includes(name) ? checks.ownFault(name) : undefined) ?? checks.fault(name),
     leave(name: string): void {
       setTimeout(() => setLeft((all) => [...without(name)(all), name]), pause);
     },

@@ -1,0 +1,93 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { holds, type Shape } from '../../fields/shape.ts';
+import type { FieldError } from '../../fields/validate.ts';
+import { inputId } from './FieldFrame.tsx';
+
+export type FormValues = Record<string, unknown>;
+
+/** What a form on the screen holds, what is wrong with it, and that it is sent once at a time. */
+export function useFormState(
+  shape: Shape,
+  begin: () => { values: FormValues; errors?: FieldError[] | undefined },
+) {
+  const [begun] = useState(begin);
+  const [values, setValues] = useState(begun.values);
+  const [errors, setErrors] = useState<readonly FieldError[]>(begun.errors ?? []);
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  // What the form holds at this very moment: uploads end between two renders.
+  const latest = useRef(values);
+  const toFocus = useRef<{ name: string; options: FocusOptions }>(undefined);
+
+  function hold(next: FormValues): void {
+    latest.current = next;
+    setValues(next);
+  }
+
+  // Wait until it is no longer busy: meanwhile its fields are inert.
+  useEffect(() => {
+    if (isBusy || !toFocus.current) return;
+    document.getElementById(inputId(toFocus.current.name))?.focus(toFocus.current.options);
+    toFocus.current = undefined;
+  });
+
+  return {
+    values,
+    latest,
+    errors,
+    isBusy,
+    hold,
+    errorOf: (name: string) => errors.find(({ param }) => param === name)?.msg,
+    /** What is wrong and concerns no field. */
+    general: errors.filter(({ param }) => !(param in shape.fields)),
+    /** Changes a field, and others that follow it; what was wrong with them is no longer known. */
+    change(name: string, value: unknown, following: FormValues = {}): void {
+      const next = { ...latest.current, [name]: value, ...following };
+      hold(next);
+      setErrors((all) =>
+        all.filter(({ param }) => {
+          const isTouched = param === name || param in following;
+          return !isTouched && param in shape.fields && holds(shape.shownWhen?.[param], next);
+        }),
+      );
+    },
+    /** Shows what is wrong, and gives the focus to the first field it concerns. */
+    show(found: readonly FieldError[], options: FocusOptions = {}): void {
+      setErrors(found);
+      const name = Object.keys(shape.fields).find((each) =>
+        found.some(({ param }) => param === each),
+      );
+      toFocus.current = name === undefined ? undefined : { name, options };
+    },
+    /** Begins anew with these values. */
+    reset(next: FormValues): void {
+      hold(next);
+      setErrors([]);
+    },
+    /** Does nothing while it is still at work; gives back the focus that a busy form lost. */
+    async once(act: () => Promise<void>): Promise<void> {
+      if (busy.current) return;
+      busy.current = true;
+      setBusy(true);
+      const focused = document.activeElement as HTMLElement | null;
+      try {
+        await act();
+      } finally {
+        busy.current = false;
+        setBusy(false);
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+        });
+      }
+    },
+  };
+}
+
+/** Saves with Ctrl+S, unless a dialog is open: what is typed there is not in the form yet. */
+export function useSaveKey(save: () => void): void {
+  const unlessInDialog = () => {
+    if (!document.querySelector('[aria-modal="true"]')) save();
+  };
+  useHotkeys([['mod+S', unlessInDialog]], [], true);
+}

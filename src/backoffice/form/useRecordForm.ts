@@ -1,0 +1,264 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import type { Pdfs } from '../../fields/pdfFacts.ts';
+import type { Fotos } from '../../fields/photo.ts';
+import type { FieldError } from '../../fields/validate.ts';
+import { scrollWindow } from '../../parts/scrollWindow.ts';
+import type { Face } from '../../sections/face.ts';
+import { callQuietly } from '../client.ts';
+import { pdfsIn } from '../parts/WithServices.tsx';
+import { type CheckedShape, checkValues, sendableValues } from './checkValues.ts';
+import { type Draft, readDraft } from './drafts.ts';
+import {
+  baseOf,
+  changedFrom,
+  initialValues,
+  mergedSince,
+  proposalsOf,
+  replacedFiles,
+  resumed,
+} from './formValues.ts';
+import { identifierMaker, withRemedy } from './identifierMaker.ts';
+import { isSame, merge } from './merge.ts';
+import { useConflict, type Who } from './useConflict.ts';
+import { type DraftPlace, useDraft } from './useDraft.ts';
+import { type FormValues, useFormState, useSaveKey } from './useFormState.ts';
+
+const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como deve ficar';
+const didNotArrive = 'Um ficheiro não chegou ao servidor. Envie-o de novo, ou guarde sem ele';
+
+/** What somebody saved while one was writing. */
+type Newer = Who & { record: FormValues; fotos: Fotos };
+
+/** What keeps a form's draft with the account as well. */
+export type Keeping = {
+  place: DraftPlace;
+  /** What waited for this form, and the name it has on the server. */
+  begun: Draft;
+  /** What is known of the PDFs it names. */
+  ficheiros: Pdfs;
+  /** Starts another one beside it, where there can be several. */
+  onAnother?: (() => void) | undefined;
+};
+
+export type RecordFormOptions<Saved> = {
+  shape: CheckedShape & { heading?: string; face?: Face };
+  /** The stored record; none when adding. */
+  record: FormValues | undefined;
+  /** What a new record begins with, where somebody was led to it with a purpose. */
+  proposed?: FormValues | undefined;
+  fotos: Fotos;
+  /** The name its draft is kept under in this browser. */
+  draft: string;
+  keeping?: Keeping | undefined;
+  /** Before what is valid is saved: what the save carries besides, what is wrong, or none to go on editing. */
+  beforeSave?: (values: FormValues) => Promise<FormValues | Refused | undefined>;
+  send(values: FormValues): Promise<Saved | Refused>;
+  /** The newer record that a refusal shows, with what was answered about it. */
+  newerIn?: (refused: Refused) => (Newer & { saved: Saved }) | undefined;
+  /** After a save; the form is then as good as new. */
+  onSaved(saved: Saved): void;
+  /** After a save that failed for any reason but a taken identifier; `draft` is where what was typed waits. */
+  onFailed(refused: Refused, draft: string): void;
+};
+
+const scrollToTop = () => scrollWindow(() => -window.scrollY, 1_000);
+
+/** What the form is compared with: the record as the server is known to have it. */
+function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<Saved>) {
+  const [stored, setStored] = useState(() => ({
+    values: initialValues(shape, record ?? { ...proposalsOf(shape), ...proposed }),
+    base: baseOf(record),
+    fotos,
+    ficheiros: pdfsIn(record),
+  }));
+  return {
+    stored,
+    /** These values were saved. */
+    keep: (values: FormValues) => setStored((before) => ({ ...before, values })),
+    /** Somebody saved a newer record. */
+    renew: (newer: Newer, values: FormValues) =>
+      setStored((before) => ({
+        values,
+        base: baseOf(newer.record),
+        fotos: { ...before.fotos, ...newer.fotos },
+        ficheiros: { ...before.ficheiros, ...pdfsIn(newer.record) },
+      })),
+  };
+}
+
+/** The uploads under way, by the field each belongs to: a save waits for them. */
+function watchUploads() {
+  const underWay = new Map<Promise<boolean>, string>();
+  return {
+    isAny: () => underWay.size > 0,
+    note(name: string, arrival: Promise<boolean>): void {
+      underWay.set(arrival, name);
+      void arrival.then(() => underWay.delete(arrival));
+    },
+    /** Waits for all of them; names the fields of those that did not arrive. */
+    async failed(): Promise<FieldError[]> {
+      const names = await Promise.all(
+        Array.from(underWay, async ([arrival, name]) => ((await arrival) ? [] : [name])),
+      );
+      return [...new Set(names.flat())].map((param) => ({ param, msg: didNotArrive }));
+    },
+  };
+}
+
+/** What the form of a record holds: with its draft, with what others save meanwhile, until it is saved. */
+function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
+  const { shape, record, keeping } = options;
+  const { heading = '' } = shape;
+  const { stored, ...storing } = useStored(options);
+  const [begun] = useState(() => keeping?.begun ?? readDraft(options.draft));
+  const [met] = useState(() => mergedSince(stored.values, begun, stored.base));
+  const form = useFormState(shape, () => ({
+    values: met?.values ?? resumed(stored.values, begun),
+    errors: begun?.errors,
+  }));
+  const { values } = form;
+  const draft = useDraft(options.draft, begun, keeping?.place);
+  const { conflict, ...conflicts } = useConflict(met, { por: '', em: stored.base.base });
+  const [isRestored, setRestored] = useState(() => !isSame(values, stored.values));
+  const [makeIdentifier] = useState(() =>
+    record || !heading ? undefined : identifierMaker(shape.fields, heading, values),
+  );
+  /** Whether nothing is left to lose: it is being saved, or was given up. */
+  const isOver = useRef(false);
+
+  const draftOf = (typed: FormValues): Draft => ({
+    values: typed,
+    ...stored.base,
+    antes: changedFrom(stored.values, typed),
+    titulo: String(typed[heading] ?? ''),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form holds counts
+  useEffect(() => {
+    if (isOver.current) return;
+    if (isSame(values, stored.values)) void draft.drop();
+    else draft.keep(draftOf(values));
+  }, [values, stored.values]);
+
+  return {
+    ...{ form, stored, storing, draft, draftOf, conflict, conflicts, isRestored, isOver },
+    change(name: string, value: unknown): void {
+      const isHeading = name === heading && makeIdentifier;
+      form.change(name, value, isHeading ? { identifier: makeIdentifier(String(value)) } : {});
+      conflicts.settle(name);
+    },
+    /** The form holds what is stored, and nothing waits any more. */
+    startOver(held: FormValues): void {
+      form.reset(held);
+      setRestored(false);
+      conflicts.clear();
+    },
+  };
+}
+
+/** All that the form of a record does. */
+export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
+  const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
+  const { fields } = shape;
+  const state = useDraftedState(options);
+  const { form, stored, storing, draft, draftOf, conflicts, isOver } = state;
+  const [uploads] = useState(watchUploads);
+
+  function show(found: readonly FieldError[]): void {
+    form.show(found, { preventScroll: true });
+    scrollToTop();
+  }
+
+  /** Somebody else saved meanwhile: what only they changed is taken, what both did waits for a choice. */
+  function meet(mine: FormValues, newer: Newer & { saved: Saved }): Saved | undefined {
+    const theirs = initialValues(shape, newer.record);
+    const merged = merge(stored.values, mine, theirs);
+    storing.renew(newer, theirs);
+    form.hold(merged.values);
+    conflicts.meet(merged, newer);
+    scrollToTop();
+    // An earlier try got through, and only its answer was lost.
+    return isSame(mine, theirs) ? newer.saved : undefined;
+  }
+
+  /** Everything that keeps the form from being sent. */
+  async function faults(): Promise<FieldError[]> {
+    const failed = await uploads.failed();
+    if (failed.length > 0) return failed;
+    const undecided = conflicts.undecided().map((param) => ({ param, msg: chooseFirst }));
+    return undecided.length > 0 ? undecided : checkValues(shape, form.latest.current, record);
+  }
+
+  function fail(refused: Refused, body: FormValues): void {
+    if (refused.errors.some(({ param }) => param === 'identifier')) {
+      show(refused.errors.map((error) => withRemedy(error, fields[shape.heading ?? ''])));
+      return;
+    }
+    draft.keep({ ...draftOf(body), errors: refused.errors });
+    draft.flush();
+    form.show(refused.errors, { preventScroll: true });
+    isOver.current = true;
+    onFailed(refused, draft.name());
+  }
+
+  async function succeed(saved: Saved, body: FormValues): Promise<void> {
+    isOver.current = true;
+    await draft.drop();
+    storing.keep(body);
+    state.startOver(body);
+    for (const path of replacedFiles(fields, stored.values, body)) {
+      // Ignore a refusal: the server sweeps whatever is left.
+      await callQuietly('DELETE /api/file', { body: { path } });
+    }
+    onSaved(saved);
+  }
+
+  async function save(): Promise<void> {
+    const found = await faults();
+    if (found.length > 0) return show(found);
+    const held = form.latest.current;
+    const envelope = await beforeSave(held);
+    if (!envelope) return;
+    if (isRefused(envelope)) return show(envelope.errors);
+    const body = sendableValues(shape, held);
+    const { versao } = stored.base;
+    const sent = await options.send({ ...body, ...envelope, ...(versao !== null && { versao }) });
+    const newer = isRefused(sent) ? newerIn?.(sent) : undefined;
+    const answer = newer ? meet(body, newer) : sent;
+    if (answer === undefined) return;
+    if (isRefused(answer)) fail(answer, body);
+    else await succeed(answer, body);
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    void form.once(async () => {
+      await save();
+      // Where the form stays on the screen, what is typed from now on can be lost again.
+      requestAnimationFrame(() => {
+        isOver.current = false;
+      });
+    });
+  }
+  useSaveKey(submit);
+
+  return {
+    ...state,
+    uploads,
+    submit,
+    hasUnsaved: () =>
+      !isOver.current && (uploads.isAny() || !isSame(form.latest.current, stored.values)),
+    discard(): void {
+      void draft.drop();
+      state.startOver(stored.values);
+    },
+    async giveUp(): Promise<void> {
+      isOver.current = true;
+      await draft.drop();
+    },
+    choose(name: string, whose: 'mine' | 'theirs'): void {
+      state.change(name, conflicts.choose(name, whose, form.latest.current[name]));
+    },
+  };
+}
