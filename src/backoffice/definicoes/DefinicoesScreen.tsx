@@ -9,10 +9,10 @@ import { Copia } from './Copia.tsx';
 import styles from './DefinicoesScreen.module.css';
 import { Demonstracao } from './Demonstracao.tsx';
 import { PageForm, type Read } from './PageForm.tsx';
-import { adminPages, draftOf, formPages, indexPath } from './pages.ts';
+import { adminPages, draftName, formPages, indexPath } from './pages.ts';
 
 function forgetDrafts(): void {
-  for (const page of formPages) dropDraft(draftOf(page));
+  for (const page of formPages) dropDraft(draftName(page));
 }
 
 function Page({ path, read }: { path: string; read: Read }) {

@@ -119,7 +119,7 @@ function Shown({ mensagem, arrayRespostas, frases, temServidor, respondePara }: 
       <ScreenHead title={mensagem.subject} back={back}>
         <Buttons mensagem={mensagem} />
       </ScreenHead>
-      <Presence place={{ seccao: 'mensagens', chave: _id }} />
+      <Presence about={{ seccao: 'mensagens', chave: _id }} />
       <div className={styles.conversation}>
         <ol aria-label="Conversa">
           <li>

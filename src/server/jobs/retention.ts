@@ -2,8 +2,8 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters } from '../../sections/cartas.ts';
+import { monthsOfDrafts } from '../../sections/drafts.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { monthsOfDrafts } from '../../sections/rascunhos.ts';
 import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
 import {
   type BookingContext,
@@ -13,7 +13,7 @@ import {
 } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
+import { drafts } from '../staff/drafts.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
@@ -83,6 +83,6 @@ export async function eraseOldData(
     await tellOfLetGo(trx, deleted, { ...context, actor });
   });
   await eraseOldVersions(store, now);
-  await removeBefore(store, rascunhos, 'em', monthsBefore(now, monthsOfDrafts));
+  await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
 }
