@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../setup/browser.mjs';
 import type { RecordIn } from '../src/sections/all.ts';
+import { signUpState } from '../src/sections/eventSignUp.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
-import { signUpState } from '../src/sections/signUp.ts';
 import { onAPhone } from '../tests/e2e/onAPhone.ts';
 import { stop } from './cores.ts';
 import { measured, median, type Row, unmeasured } from './row.ts';

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { serverFeatures } from '../src/features/all.server.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
+import { openProofs } from '../src/server/bookings/comprovativos.ts';
 import { inscricoes } from '../src/server/bookings/inscricoes.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { drafts } from '../src/server/staff/drafts.ts';
@@ -43,8 +44,8 @@ export async function fillVillage({ store, context }: TestApp) {
     const segredo = `segredo-${number}`;
     await store.create(inscricoes, { evento: evento._id, name: oddText, chave, segredo });
   }
-  const draft = await context.proofs.receive(Readable.from([pdf]));
-  await context.proofs.keep(draft, 'segredo-1');
+  const proofs = await openProofs(context);
+  await proofs.keep(await proofs.receive(Readable.from([pdf])), 'segredo-1');
   const { _id: conta } = (await store.find(staff, {})) ?? {};
   if (conta) await store.create(drafts, { conta, seccao: 'lojas', titulo: oddText });
   const ofFeatures = serverFeatures.flatMap(({ tables }) => tables);

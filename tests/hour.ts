@@ -1,7 +1,8 @@
 import { lisbonDay, longDate } from '../src/language/calendar.ts';
 import type { RecordIn } from '../src/sections/all.ts';
+import { signUpState } from '../src/sections/eventSignUp.ts';
 import { ics } from '../src/sections/ics.ts';
-import { cancelDeadline, signUpState } from '../src/sections/signUp.ts';
+import { cancelDeadline } from '../src/sections/signUp.ts';
 import { bookingReceived } from '../src/server/mail/visitorLetters.ts';
 
 /** Prints what page, letter and calendar say of events beside the changes of hour, in this process's time zone. */

@@ -6,6 +6,9 @@ export type LetterState = keyof typeof letterStates;
 /** How many days a letter is kept after it left. */
 export const daysOfLetters = 30;
 
+/** After how many months a letter goes that never left. */
+export const monthsOfLetters = 6;
+
 /** Why a letter did not leave: what happened, and what to do about it. */
 type WhyNot = {
   what: string;

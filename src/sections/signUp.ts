@@ -1,46 +1,11 @@
 import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../language/calendar.ts';
 import { counted } from '../language/counted.ts';
 import { messages } from '../language/messages.ts';
-import type { Definicoes } from './definicoes.ts';
 import type { Inscricao } from './inscricoes.ts';
 import type { noticiasEventos } from './noticiasEventos.ts';
 import type { RecordOf } from './section.ts';
 
 type NoticiaEvento = RecordOf<typeof noticiasEventos>;
-
-/** What decides whether people can sign up. */
-type Evento = Pick<
-  NoticiaEvento,
-  | 'permiteInscricao'
-  | 'startDate'
-  | 'startTime'
-  | 'limitEnrollmentDate'
-  | 'maxParticipants'
-  | 'currentParticipants'
->;
-
-/** How many places are left. */
-export function availablePlaces(evento: Evento): number {
-  return Math.max(0, (evento.maxParticipants ?? 0) - (evento.currentParticipants ?? 0));
-}
-
-/**
- * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Where nobody knows
- * how many come it is closed. Staff at the counter are free of the last day for it.
- */
-export function signUpState(
-  evento: Evento,
-  now: Date,
-  at: 'site' | 'counter' = 'site',
-): 'closed' | 'open' | 'full' {
-  const offered =
-    evento.permiteInscricao &&
-    evento.currentParticipants !== null &&
-    isAhead(evento.startDate, evento.startTime, now) &&
-    (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
-  if (!offered) return 'closed';
-  return availablePlaces(evento) > 0 ? 'open' : 'full';
-}
 
 /** What is wrong with how many come: more than there are places, or than one booking may bring; '' when nothing is. */
 export function partyFault(
@@ -50,17 +15,6 @@ export function partyFault(
   if (people > available) return messages.seats;
   return people > most ? messages.partyTooLarge(most) : '';
 }
-
-/** Whether the last day for signing up has gone by, while the event is still to come. */
-export function signUpEnded(evento: Evento, now: Date): boolean {
-  const { permiteInscricao, startDate, startTime, limitEnrollmentDate } = evento;
-  const wasOffered = permiteInscricao && limitEnrollmentDate !== '';
-  return wasOffered && limitEnrollmentDate < lisbonDay(now) && isAhead(startDate, startTime, now);
-}
-
-/** What holds for the children whom no price speaks of. */
-export const underSix =
-  'As crianças com menos de 6 anos vêm com os seus adultos: não pagam e não é preciso inscrevê-las.';
 
 /** Who comes, as far as it was typed. */
 export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
@@ -131,14 +85,3 @@ export function erasedOn({
 
 /** What is said where the council has not said how. */
 export const askHowToPay = 'Pergunte à junta como pode pagar.';
-
-/** How a visitor can pay, as far as the council says. */
-export function paymentWays(
-  definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,
-): { label: string; value: string }[] {
-  return [
-    { label: 'Transferência (IBAN)', value: definicoes.iban },
-    { label: 'MB WAY', value: definicoes.mbway },
-    { label: 'Outras formas', value: definicoes.paymentNotes },
-  ].filter(({ value }) => value !== '');
-}

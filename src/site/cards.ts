@@ -1,8 +1,8 @@
 import { type Reading, readingOf } from '../fields/reading.ts';
 import { excerpt } from '../language/plainText.ts';
 import type { RecordIn } from '../sections/all.ts';
+import { signUpState } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
-import { signUpState } from '../sections/signUp.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 
 /** What a record says under one label. */

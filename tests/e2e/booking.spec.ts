@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, lisbonDay, longDate } from '../../src/language/calendar.ts';
-import { underSix } from '../../src/sections/signUp.ts';
+import { underSix } from '../../src/sections/eventSignUp.ts';
 import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';

@@ -4,7 +4,7 @@ import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { hasProofToCheck, owedFor, refundFor } from '../../sections/bookingMoney.ts';
-import type { paymentWays } from '../../sections/signUp.ts';
+import type { paymentWays } from '../../sections/definicoes.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.tsx';

@@ -6,14 +6,9 @@ import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import { checkInscricao } from '../../sections/checkInscricao.ts';
+import { availablePlaces, signUpEnded, signUpState } from '../../sections/eventSignUp.ts';
 import { inscricaoAoBalcao } from '../../sections/inscricoes.ts';
-import {
-  availablePlaces,
-  type Party,
-  signUpEnded,
-  signUpState,
-  totalPrice,
-} from '../../sections/signUp.ts';
+import { type Party, totalPrice } from '../../sections/signUp.ts';
 import { call, callQuietly } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';

@@ -4,7 +4,7 @@ import { isAhead } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { availablePlaces } from '../../sections/signUp.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { call } from '../client.ts';
 import type { Booking } from './BookingState.tsx';
 

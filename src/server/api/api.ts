@@ -59,6 +59,7 @@ const captchaRoute: Routes = (route, { config, now }) => {
 
 const ownRoutes: Routes[] = [
   inscricaoRoutes,
+  reservaRoutes,
   cartaRoutes,
   authRoutes,
   contaRoutes,
@@ -168,12 +169,6 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     }
     const ofFeatures = serverFeatures.flatMap(({ routes }) => routes);
     for (const routes of [...ownRoutes, ...ofFeatures]) routes(route, context);
-    await calls.register(async (scope) => {
-      scope.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
-      reservaRoutes(routesOn(scope, context), context);
-    });
     // An unknown call is refused only after its key was looked at.
     calls.all('/api/*', async () => {
       throw refusal(404, '', messages.notFound);

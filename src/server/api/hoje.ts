@@ -1,15 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import { firstSteps, hojeCall } from '../../calls/staff.ts';
 import { avisos } from '../../sections/avisos.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { paymentWays } from '../../sections/signUp.ts';
-import { participants } from '../bookings/inscricoes.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
 import { staff } from '../staff/staff.ts';
 import { isInState } from '../store/life.ts';
 import { lastBackup } from '../tables/copias.ts';
 import { readOwnDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
+import { present } from './answerRecords.ts';
 import type { Routes } from './route.ts';
 
 /** How many records of each section visitors do not see yet. */
@@ -42,13 +43,14 @@ async function toPublish({ store, collections, now }: Context) {
   return found.filter(({ rascunhos, agendados }) => rascunhos + agendados > 0);
 }
 
-async function eventToCome({ store, now }: Context) {
-  const next = await nextEvent(store, now());
+async function eventToCome(context: Context) {
+  const next = await nextEvent(context.store, context.now());
   if (!next) return null;
+  const [evento] = await present(context, noticiasEventos, [next]);
   const { identifier, title, startDate, startTime, permiteInscricao, maxParticipants } = next;
   return {
     ...{ identifier, title, startDate, startTime },
-    inscritos: (await participants(store, [next._id])).get(next._id) ?? 0,
+    inscritos: Number(evento?.currentParticipants ?? 0),
     lugares: permiteInscricao ? maxParticipants : null,
   };
 }

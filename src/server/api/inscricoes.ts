@@ -16,7 +16,9 @@ import {
 } from '../bookings/bookingFilters.ts';
 import { book, removeBooking, setPayment, setRefund } from '../bookings/bookings.ts';
 import { changeBooking, noteArrival } from '../bookings/changeBooking.ts';
+import { openProofs } from '../bookings/comprovativos.ts';
 import {
+  comprovativos,
   eventsOf,
   type InscricaoRow,
   inOrder,
@@ -57,7 +59,7 @@ const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png'
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoRoutes: Routes = (route, context) => {
-  const { store, proofs, config, now } = context;
+  const { store, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
   route(inscricaoCalls.book, async ({ body }) => {
@@ -95,13 +97,13 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.read, async ({ params }) => {
     const row = await store.find(inscricoes, { ...params, eventoApagado: '' });
-    const proof = row && (await proofs.find(row._id));
-    return { inscricao: row ? { ...forStaff(row), comprovativo: proof?.createdAt ?? '' } : null };
+    const [inscricao = null] = await withProofs(store, row ? [row] : []);
+    return { inscricao };
   });
 
   route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
-    const proof = await proofs.find(params._id);
-    const bytes = proof && (await proofs.read(proof));
+    const proof = await store.find(comprovativos, { inscricao: params._id });
+    const bytes = proof && (await (await openProofs(context)).read(proof));
     if (!bytes) throw unknown;
     return reply
       .type(proofTypes[proof.extension])

@@ -8,6 +8,7 @@ import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { openProofs } from '../bookings/comprovativos.ts';
 import { comprovativos, inscricoes, proofFolder, removeBookings } from '../bookings/inscricoes.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
@@ -58,6 +59,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
     await t.context.sender.whenIdle();
     await t.store.remove(outbox, {});
     mail.received.length = 0;
+    await openProofs(t.context);
     for (const name of proofs()) rmSync(join(proofFolder(t.context.config), name));
     evento = await t.store.create(noticiasEventos, {
       ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', location: 'Praça do Souto' },
@@ -536,7 +538,7 @@ describe.each(engines)('between a visitor and the council, on %s', (engine) => {
 
     await t.setClock('2027-01-16T12:00:00Z');
     await eraseOldData({ ...t.context, now: () => new Date('2027-01-16T12:00:00Z') });
-    await t.context.proofs.sweep();
+    await (await openProofs(t.context)).sweep();
     const folder = join(t.context.config.dataDir, 'proofs');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
     expect(kept.filter((entry) => entry.isFile())).toEqual([]);

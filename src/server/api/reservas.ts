@@ -2,11 +2,19 @@ import { reservaCalls } from '../../calls/bookings.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { owedFor } from '../../sections/bookingMoney.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
 import { referenceOf } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { bookingTotal, canCancel, cancelDeadline, paymentWays } from '../../sections/signUp.ts';
+import { bookingTotal, canCancel, cancelDeadline } from '../../sections/signUp.ts';
 import { cancelBooking } from '../bookings/bookings.ts';
-import { type EventoRow, type InscricaoRow, inscricoes, isInBin } from '../bookings/inscricoes.ts';
+import { openProofs } from '../bookings/comprovativos.ts';
+import {
+  comprovativos,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+} from '../bookings/inscricoes.ts';
 import { readDefinicoesForLetters } from '../tables/definicoes.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
@@ -14,9 +22,16 @@ import { type Patience, receiveOne } from './files.ts';
 import type { Route } from './route.ts';
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
-export function reservaRoutes(route: Route, context: Context, patience?: Patience): void {
-  const { store, proofs, now } = context;
+export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
+  const { store, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
+
+  /** Nobody on the way keeps what is answered to the holder of a secret. */
+  const route: Route = (call, handle) =>
+    declared(call, (asked, request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return handle(asked, request, reply);
+    });
 
   /** The event of a booking, also as it was when it was deleted. */
   async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {
@@ -29,6 +44,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
     const inscricao = await store.find(inscricoes, { segredo });
     const evento = inscricao && (await eventOf(inscricao));
     if (!inscricao || !evento) return null;
+    const proof = await store.find(comprovativos, { inscricao: inscricao._id });
     const deadline = cancelDeadline(inscricao, evento);
     const eventoRetirado = isInBin(inscricao);
     const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
@@ -43,7 +59,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
       total: bookingTotal(inscricao),
       porPagar: owedFor(inscricao),
       pagamento: paymentWays(await readDefinicoesForLetters(store)),
-      comprovativo: (await proofs.find(inscricao._id))?.createdAt ?? '',
+      comprovativo: proof?.createdAt ?? '',
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,
       podeCancelar: estado === 'ativa' && !eventoRetirado && canCancel(deadline, now()),
@@ -66,6 +82,7 @@ export function reservaRoutes(route: Route, context: Context, patience?: Patienc
     if (inscricao.estado === 'cancelada') {
       throw refusal(422, 'file', messages.bookingCancelled);
     }
+    const proofs = await openProofs(context);
     const { draft } = await receiveOne(request, reply, proofs, patience);
     if (!(await proofs.keep(draft, segredo))) throw unknown;
     return { reserva: await reserva(segredo) };

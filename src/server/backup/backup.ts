@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { comprovativos } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { diskName } from '../files/storedPath.ts';
 import { type Checked, changedFile, checkChain } from '../register/check.ts';
@@ -124,7 +123,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
           if (table.name === files.name) {
             for (const { path } of rows) read.uploads.add(diskName(String(path)));
           }
-          if (table.name === comprovativos.name) {
+          if (table.filesIn === 'proofs') {
             for (const { file } of rows) read.proofs.add(String(file));
           }
         }

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { comprovativos } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
 import { isStoredPath } from '../files/storedPath.ts';
@@ -40,11 +39,11 @@ const newer = 'que esta versão do programa não conhece: atualize-o primeiro';
 /** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
 const mostOfRow = 16 * 1024 * 1024;
 
-/** Rows that lead to a file: none may lead out of its folder, where it would be read or erased. */
-const leadsInside: Record<string, (row: Row) => boolean> = {
-  [files.name]: ({ path }) => isStoredPath(String(path)),
-  [comprovativos.name]: ({ file }) => isFileName(String(file)),
-};
+/** Whether a row leads to no file outside its folder, where it would be read or erased. */
+function leadsInside({ name, filesIn }: Table, { path, file }: Row): boolean {
+  if (name === files.name) return isStoredPath(String(path));
+  return filesIn === undefined || isFileName(String(file));
+}
 
 function rowFrom(line: string, table: Table): Row {
   const read = parsed(line);
@@ -66,8 +65,7 @@ function rowFrom(line: string, table: Table): Row {
       return [name, value as ColumnValue];
     }),
   );
-  if (leadsInside[table.name]?.(row) === false)
-    throw new BackupError(`${strange} (${table.name}).`);
+  if (!leadsInside(table, row)) throw new BackupError(`${strange} (${table.name}).`);
   return row;
 }
 

@@ -2,10 +2,14 @@ import { euros } from '../../language/euros.ts';
 import { paidFor } from '../../sections/bookingMoney.ts';
 import type { EventChange } from '../../sections/eventChanges.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { councilAboutBooking } from '../mail/councilLetters.ts';
-import type { Booking } from '../mail/letter.ts';
 import { type Letter, type LetterContext, withdrawHeld, writeLetter } from '../mail/outbox.ts';
-import { bookingDeleted, eventChanged, type Settlement } from '../mail/visitorLetters.ts';
+import {
+  type Booking,
+  bookingDeleted,
+  councilAboutBooking,
+  eventChanged,
+  type Settlement,
+} from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';
 import { type Activity, type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoesForLetters } from '../tables/definicoes.ts';

@@ -10,17 +10,11 @@ import {
   openMoney,
   paidFor,
 } from '../../sections/bookingMoney.ts';
+import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import type { FormInscricao } from '../../sections/inscricoes.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import {
-  availablePlaces,
-  bookingTotal,
-  canCancel,
-  cancelDeadline,
-  partyFault,
-  signUpState,
-} from '../../sections/signUp.ts';
+import { bookingTotal, canCancel, cancelDeadline, partyFault } from '../../sections/signUp.ts';
 import { type LetterContext, withdraw, withdrawHeld } from '../mail/outbox.ts';
 import {
   bookingBack,

@@ -1,9 +1,10 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { otherParty } from '../../sections/bookingMoney.ts';
+import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import type { Inscricao } from '../../sections/inscricoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { availablePlaces, partyFault, signUpState } from '../../sections/signUp.ts';
+import { partyFault } from '../../sections/signUp.ts';
 import { withdraw, withdrawHeld } from '../mail/outbox.ts';
 import { bookingChanged, changeSubject, paymentConfirmed } from '../mail/visitorLetters.ts';
 import type { Store } from '../store/store.ts';

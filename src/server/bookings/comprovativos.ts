@@ -18,10 +18,7 @@ type ComprovativoRow = Row<typeof comprovativos.fields>;
 
 const hour = 60 * 60 * 1000;
 
-/** The verbs for proofs. */
-export type Proofs = Awaited<ReturnType<typeof openProofs>>;
-
-/** Opens the folder of proofs. */
+/** Opens the folder of proofs, and makes it where it is missing. */
 export async function openProofs(context: BookingContext) {
   const { store, config, now } = context;
   const disk = await openDisk(proofFolder(config));
@@ -58,7 +55,6 @@ export async function openProofs(context: BookingContext) {
       return booking;
     },
 
-    find: (inscricao: string) => store.find(comprovativos, { inscricao }),
     /** Its bytes; none where it went with its booking a moment ago. */
     read: ({ file }: ComprovativoRow): Promise<Buffer | undefined> =>
       disk.read(file).catch((error: NodeJS.ErrnoException) => {

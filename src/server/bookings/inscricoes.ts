@@ -50,6 +50,7 @@ export const comprovativos = table({
     createdAt: instant('Enviado em'),
   },
   belongsTo: { field: 'inscricao', table: inscricoes.name },
+  filesIn: 'proofs',
 });
 
 /** Where the files of the proofs are. */

@@ -12,6 +12,7 @@ import { newPlace, type Place, startApp, type TestApp } from '../../../tests/sta
 import { samplePdf } from '../../../tests/validBody.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { openProofs } from '../bookings/comprovativos.ts';
 import { inscricoes } from '../bookings/inscricoes.ts';
 import { openFiles } from './files.ts';
 import { files } from './filesTable.ts';
@@ -163,7 +164,7 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
   });
 
   test('of payment proofs are nobody’s to read', async () => {
-    const { proofs } = village.context;
+    const proofs = await openProofs(village.context);
     const segredo = 's'.repeat(22);
     const evento = await village.staff('POST', '/api/noticiasEventos/evento', {
       ...{ title: 'Magusto', description: 'x', mainPhoto: '/x.jpg', location: 'Largo' },

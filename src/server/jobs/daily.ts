@@ -1,3 +1,4 @@
+import { openProofs } from '../bookings/comprovativos.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { sweepSessions } from '../staff/sessions.ts';
@@ -11,13 +12,13 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Erases, now and every day, what has run out; gives the way to stop it, which waits for what is being erased. */
 export function startDailyWork(context: Context): () => Promise<void> {
-  const { store, proofs, content, log, now } = context;
+  const { store, content, log, now } = context;
   const erase = async () => {
     await sweepSessions(store, now());
     await removeBefore(store, captchas, 'expiresAt', now());
     await removeBefore(store, calls, 'until', now());
     await eraseOldData(context);
-    await proofs.sweep();
+    await (await openProofs(context)).sweep();
     await vacuum(store);
     await content.change();
   };

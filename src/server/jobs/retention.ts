@@ -1,10 +1,10 @@
 import { serverFeatures } from '../../features/all.server.ts';
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
-import { daysOfLetters } from '../../sections/cartas.ts';
+import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
 import { monthsOfDrafts } from '../../sections/drafts.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { erasedOn, monthsAfterEvent } from '../../sections/signUp.ts';
+import { erasedOn } from '../../sections/signUp.ts';
 import {
   type BookingContext,
   type EventoRow,
@@ -39,7 +39,7 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
       ]),
     )
     .executeTakeFirst();
-  const old = await removeBefore(trx, outbox, 'createdAt', monthsBefore(now, monthsAfterEvent));
+  const old = await removeBefore(trx, outbox, 'createdAt', monthsBefore(now, monthsOfLetters));
   return Number(served.numDeletedRows) + old;
 }
 

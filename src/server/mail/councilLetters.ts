@@ -1,9 +1,6 @@
-import { euros } from '../../language/euros.ts';
-import { refundFor } from '../../sections/bookingMoney.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
-import type { EventChange } from '../../sections/eventChanges.ts';
 import type { LetterText } from './layout.ts';
-import { type Booking, bookingFacts, called, letter } from './letter.ts';
+import { letter } from './letter.ts';
 import type { Letter } from './outbox.ts';
 
 /** A letter to the council about what happened on its site. */
@@ -18,30 +15,6 @@ export function councilLetter(
     { greeting: subject, paragraphs: [], from, ...content },
     { recipient, subject, about, replyTo },
   );
-}
-
-/** To the council: somebody booked, cancelled, or sent a proof of payment. */
-export function councilAboutBooking(
-  recipient: string,
-  booking: Booking,
-  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
-  link: string,
-): Letter {
-  const { inscricao, evento, definicoes } = booking;
-  return councilLetter(recipient, definicoes, `${what}: ${evento.title}`, {
-    facts: [
-      ['Nome', called(inscricao.name)],
-      ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
-      ['Telefone', inscricao.telefone],
-      ...bookingFacts(booking),
-      ...(refundFor(inscricao) > 0
-        ? ([['A devolver', euros(refundFor(inscricao))]] as [string, string][])
-        : []),
-    ],
-    link: { label: 'Abrir na área reservada', href: link },
-    about: inscricao._id,
-    replyTo: inscricao.email,
-  });
 }
 
 /** All but the last four digits of every number, so that a letter that goes astray tells little. */
@@ -60,7 +33,7 @@ export function guardedSettingsChanged(
     who,
     link,
   }: {
-    changes: readonly Omit<EventChange, 'what'>[];
+    changes: readonly Record<'label' | 'before' | 'after', string>[];
     isAboutMoney: boolean;
     who: string;
     link: string;

@@ -3,12 +3,12 @@ import type { Fields } from '../../fields/field.ts';
 import { validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
-import { councilAboutBooking } from './councilLetters.ts';
-import type { Booking } from './letter.ts';
 import {
+  type Booking,
   bookingDeleted,
   bookingEnded,
   bookingReceived,
+  councilAboutBooking,
   paymentCancelled,
   paymentConfirmed,
 } from './visitorLetters.ts';

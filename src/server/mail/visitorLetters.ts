@@ -1,8 +1,10 @@
 import { euros } from '../../language/euros.ts';
-import { owedFor, paidFor, refundFor } from '../../sections/bookingMoney.ts';
-import type { EventChange } from '../../sections/eventChanges.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { owedFor, paidFor, refundFor, totalName } from '../../sections/bookingMoney.ts';
+import { type Definicoes, paymentWays } from '../../sections/definicoes.ts';
+import { type EventChange, whenInWords } from '../../sections/eventChanges.ts';
 import { ics } from '../../sections/ics.ts';
-import type { Inscricao } from '../../sections/inscricoes.ts';
+import { type Inscricao, referenceOf } from '../../sections/inscricoes.ts';
 import {
   askHowToPay,
   bookingTotal,
@@ -11,11 +13,35 @@ import {
   deadlineInWords,
   erasedOn,
   partyInWords,
-  paymentWays,
 } from '../../sections/signUp.ts';
+import { councilLetter } from './councilLetters.ts';
 import type { LetterText } from './layout.ts';
-import { type Booking, bookingFacts, called, letter } from './letter.ts';
+import { called, letter } from './letter.ts';
 import type { Letter } from './outbox.ts';
+
+/** What a letter about a booking speaks of. */
+export type Booking = {
+  inscricao: Inscricao;
+  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
+  definicoes: Definicoes;
+  /** The visitor's private page. */
+  page: string;
+  siteUrl: string;
+};
+
+/** What every letter about a booking says of it. */
+function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
+  const total = bookingTotal(inscricao);
+  const all: [string, string][] = [
+    ['Evento', evento.title],
+    ['Quando', whenInWords(evento)],
+    ['Onde', evento.location],
+    ['Quem', partyInWords(inscricao)],
+    [totalName({ ...inscricao, total, porPagar: owedFor(inscricao) }), euros(total)],
+    ['Referência', referenceOf(inscricao)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
 
 /** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
 function toVisitor(
@@ -222,4 +248,28 @@ export function refundMade(booking: Booking): Letter {
 export function refundPending(booking: Booking): Letter {
   const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, ${whatFor(booking)}, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
   return toVisitor(booking, 'Devolução por fazer', says);
+}
+
+/** To the council: somebody booked, cancelled, or sent a proof of payment. */
+export function councilAboutBooking(
+  recipient: string,
+  booking: Booking,
+  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
+  link: string,
+): Letter {
+  const { inscricao, evento, definicoes } = booking;
+  return councilLetter(recipient, definicoes, `${what}: ${evento.title}`, {
+    facts: [
+      ['Nome', called(inscricao.name)],
+      ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
+      ['Telefone', inscricao.telefone],
+      ...bookingFacts(booking),
+      ...(refundFor(inscricao) > 0
+        ? ([['A devolver', euros(refundFor(inscricao))]] as [string, string][])
+        : []),
+    ],
+    link: { label: 'Abrir na área reservada', href: link },
+    about: inscricao._id,
+    replyTo: inscricao.email,
+  });
 }

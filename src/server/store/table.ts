@@ -20,6 +20,8 @@ export type Table<F = Fields> = {
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
   /** What addresses name a row by. */
   key?: string;
+  /** Each row names, in its field `file`, a file of this folder of the data; backups hold both. */
+  filesIn?: 'proofs';
   /** Its rows are what records were once: they keep a file from being swept, and nobody from letting go of it. */
   isPast?: true;
   /** Its rows stay as they were written; the database itself refuses anything else. */

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Collection } from '../../sections/section.ts';
-import type { Proofs } from '../bookings/comprovativos.ts';
 import type { AnswerCache } from '../cache/answerCache.ts';
 import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Reserve } from '../cache/reserve.ts';
@@ -20,7 +19,6 @@ export type Context = {
   store: Store;
   files: Files;
   publicFiles: PublicFiles;
-  proofs: Proofs;
   sender: Sender;
   collections: readonly Collection[];
   rules: Record<string, Rule | undefined>;

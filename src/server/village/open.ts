@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyCollection } from '../../sections/all.ts';
-import { openProofs } from '../bookings/comprovativos.ts';
 import { answerCache } from '../cache/answerCache.ts';
 import { openPageFiles } from '../cache/pageFiles.ts';
 import { openReserve } from '../cache/reserve.ts';
@@ -52,7 +51,6 @@ export async function openContext(
     ...{ dataDir, store, tables, now, logError, lacks },
     changed: content.change,
   });
-  const proofs = await openProofs({ store, config, now });
   const sender = startSender({ config, store, tables, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, pages, lacks });
   const visible = { store, tables: [...collections, definicoes], rules, now };
@@ -70,7 +68,6 @@ export async function openContext(
     store,
     files,
     publicFiles: open,
-    proofs,
     sender,
     collections,
     rules,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
-import { availablePlaces } from '../../sections/signUp.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { call } from '../call.ts';
 import { SignUpDialog } from './SignUpDialog.tsx';
 import type { SignUpEvento } from './SignUpForm.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { underSix } from '../../sections/eventSignUp.ts';
 import { inscricao } from '../../sections/inscricoes.ts';
-import { underSix } from '../../sections/signUp.ts';
 import { SignUpDialog } from './SignUpDialog.tsx';
 
 const evento = {

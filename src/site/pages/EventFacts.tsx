@@ -3,7 +3,7 @@ import { isAhead } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/signUp.ts';
+import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/eventSignUp.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { placesId, SignUp } from '../forms/SignUp.tsx';
 import { island } from '../island.tsx';

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
 import { secureHref } from '../../language/secureHref.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
-import { underSix } from '../../sections/signUp.ts';
+import { underSix } from '../../sections/eventSignUp.ts';
 import { type Page, page, type Site } from '../page.ts';
 import acessibilidadeText from '../texts/acessibilidade.html?raw';
 import privacidadeText from '../texts/privacidade.html?raw';

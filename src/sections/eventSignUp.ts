@@ -1,0 +1,48 @@
+import { isAhead, lisbonDay } from '../language/calendar.ts';
+import type { noticiasEventos } from './noticiasEventos.ts';
+import type { RecordOf } from './section.ts';
+
+/** What decides whether people can sign up. */
+type Evento = Pick<
+  RecordOf<typeof noticiasEventos>,
+  | 'permiteInscricao'
+  | 'startDate'
+  | 'startTime'
+  | 'limitEnrollmentDate'
+  | 'maxParticipants'
+  | 'currentParticipants'
+>;
+
+/** How many places are left. */
+export function availablePlaces(evento: Evento): number {
+  return Math.max(0, (evento.maxParticipants ?? 0) - (evento.currentParticipants ?? 0));
+}
+
+/**
+ * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Where nobody knows
+ * how many come it is closed. Staff at the counter are free of the last day for it.
+ */
+export function signUpState(
+  evento: Evento,
+  now: Date,
+  at: 'site' | 'counter' = 'site',
+): 'closed' | 'open' | 'full' {
+  const offered =
+    evento.permiteInscricao &&
+    evento.currentParticipants !== null &&
+    isAhead(evento.startDate, evento.startTime, now) &&
+    (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
+  if (!offered) return 'closed';
+  return availablePlaces(evento) > 0 ? 'open' : 'full';
+}
+
+/** Whether the last day for signing up has gone by, while the event is still to come. */
+export function signUpEnded(evento: Evento, now: Date): boolean {
+  const { permiteInscricao, startDate, startTime, limitEnrollmentDate } = evento;
+  const wasOffered = permiteInscricao && limitEnrollmentDate !== '';
+  return wasOffered && limitEnrollmentDate < lisbonDay(now) && isAhead(startDate, startTime, now);
+}
+
+/** What holds for the children whom no price speaks of. */
+export const underSix =
+  'As crianças com menos de 6 anos vêm com os seus adultos: não pagam e não é preciso inscrevê-las.';
