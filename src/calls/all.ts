@@ -8,7 +8,7 @@ import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { documentoCalls } from './documentos.ts';
-import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
+import { draftCalls, presencaCalls } from './drafts.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import { certidaoCalls, quadroCall } from './register.ts';
 import {
@@ -40,7 +40,7 @@ const others = [
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
   ...Object.values(binCalls),
-  ...Object.values(rascunhoCalls),
+  ...Object.values(draftCalls),
   ...Object.values(presencaCalls),
   atividadeCall,
   resumoCall,

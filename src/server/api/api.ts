@@ -21,6 +21,7 @@ import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
 import { documentoRoutes } from './documentos.ts';
 import { documentosEsperadosRoute } from './documentosEsperados.ts';
+import { draftRoutes } from './drafts.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
@@ -30,7 +31,6 @@ import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
-import { rascunhoRoutes } from './rascunhos.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
@@ -64,7 +64,7 @@ const ownRoutes: Routes[] = [
   authRoutes,
   contaRoutes,
   binRoutes,
-  rascunhoRoutes,
+  draftRoutes,
   presencaRoutes,
   atividadeRoute,
   definicoesRoutes,

@@ -3,8 +3,8 @@ import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
+import { monthsOfDrafts } from '../../sections/drafts.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { monthsOfDrafts } from '../../sections/rascunhos.ts';
 import { erasedOn } from '../../sections/signUp.ts';
 import {
   type BookingContext,
@@ -14,7 +14,7 @@ import {
 } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
+import { drafts } from '../staff/drafts.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
@@ -82,6 +82,6 @@ export async function eraseOldData(
     await tellOfLetGo(trx, deleted, { ...context, actor });
   });
   await eraseOldVersions(store, now);
-  await removeBefore(store, rascunhos, 'em', monthsBefore(now, monthsOfDrafts));
+  await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
 }

@@ -2,7 +2,7 @@ import type { Fields } from '../../fields/field.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { removeBookings } from '../bookings/inscricoes.ts';
 import type { LetterContext } from '../mail/outbox.ts';
-import { removeDraftsAbout } from '../staff/rascunhos.ts';
+import { removeDraftsAbout } from '../staff/drafts.ts';
 import type { Row, Table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes, readOwnDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';

@@ -41,7 +41,7 @@ function values(label: string): Field<string> {
 }
 
 /** What was typed into a section's form and is not saved: *Por acabar*. Not the state *Rascunho* of a record. */
-export const rascunhoFields = {
+export const draftFields = {
   seccao: text('Secção', { required: true, most: 100 }),
   chave: text('Registo', { help: 'Vazio, se é novo' }),
   versao: count('Versão do registo em que começou', { most: 1_000_000_000 }),
@@ -53,6 +53,6 @@ export const rascunhoFields = {
 } as const;
 
 /** The state of a draft, by which a window tells whether another one wrote meanwhile. */
-export function markOf({ janela, passo }: { janela: string; passo: number | null }): string {
+export function revisionOf({ janela, passo }: { janela: string; passo: number | null }): string {
   return `${janela}.${passo ?? 0}`;
 }

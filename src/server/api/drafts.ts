@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import { rascunhoCalls } from '../../calls/rascunhos.ts';
+import { draftCalls } from '../../calls/drafts.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { type Place, placesIn, type Section } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
-import { discardDraft, keepDraft, type RascunhoRow, rascunhos } from '../staff/rascunhos.ts';
+import { type DraftRow, discardDraft, drafts, keepDraft } from '../staff/drafts.ts';
 import type { Store } from '../store/store.ts';
 import { staffOf } from './access.ts';
 import type { Routes } from './route.ts';
@@ -15,21 +15,12 @@ type AnyRecord = Record<string, unknown>;
 /** Made by the client, so that sending again what got no answer is harmless. */
 const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);
 
-function headOf({
-  sequence,
-  updatedAt,
-  demo,
-  conta,
-  registo,
-  valores,
-  antes,
-  ...head
-}: RascunhoRow) {
+function headOf({ sequence, updatedAt, demo, conta, registo, valores, antes, ...head }: DraftRow) {
   return head;
 }
 
 /** All but what was typed, which a list has no need of. */
-const headFields = Object.keys(rascunhos.fields).filter(
+const headFields = Object.keys(drafts.fields).filter(
   (name) => !['valores', 'antes'].includes(name),
 );
 
@@ -48,7 +39,7 @@ function isSame(section: Section, typed: AnyRecord, record: AnyRecord): boolean 
   );
 }
 
-type About = Pick<RascunhoRow, 'chave' | 'registo'>;
+type About = Pick<DraftRow, 'chave' | 'registo'>;
 
 /** The record that a draft is about, by its key of today; nothing where it is new or gone. */
 async function recordOf(store: Store, { collection }: Place, { chave, registo }: About) {
@@ -64,14 +55,14 @@ async function recordOf(store: Store, { collection }: Place, { chave, registo }:
 async function isSaved(
   store: Store,
   { collection, section }: Place,
-  { _id, em }: RascunhoRow,
+  { _id, em }: DraftRow,
   record: string | undefined,
 ): Promise<boolean> {
   const later = sql<SqlBool>`"updatedAt" > ${em}`;
   const about = { where: record === undefined ? {} : { _id: record }, holds: later };
   if ((await store.count(collection, about)) === 0) return false;
   // It is kept as its editor could have made it, so that nothing is left to be cleaned here.
-  const { valores = '{}' } = (await store.find(rascunhos, { _id })) ?? {};
+  const { valores = '{}' } = (await store.find(drafts, { _id })) ?? {};
   const typed = JSON.parse(valores) as AnyRecord;
   // A new one may have become any record that is called as it is.
   const name = collection.key === 'identifier' ? collection.key : section.heading;
@@ -84,28 +75,24 @@ async function isSaved(
  * The key of the record that a draft goes on with, '' for a new one. Nothing where the record is
  * gone, nor where it holds the very same since: then it was saved, and only the word about it got lost.
  */
-async function waitsFor(
-  store: Store,
-  place: Place,
-  draft: RascunhoRow,
-): Promise<string | undefined> {
+async function waitsFor(store: Store, place: Place, draft: DraftRow): Promise<string | undefined> {
   const record = await recordOf(store, place, draft);
   if (!record && draft.chave !== '') return undefined;
   return (await isSaved(store, place, draft, record?._id)) ? undefined : (record?.chave ?? '');
 }
 
 /** What people typed and have not saved; each person sees and changes only their own. */
-export const rascunhoRoutes: Routes = (route, { store, files, collections, now }) => {
+export const draftRoutes: Routes = (route, { store, files, collections, now }) => {
   const places = new Map(placesIn(collections).map((place) => [place.section.name, place]));
 
-  route(rascunhoCalls.list, async ({ query: { seccao } }, request) => {
+  route(draftCalls.list, async ({ query: { seccao } }, request) => {
     const { _id: conta } = staffOf(request);
-    const rows = await store.list(rascunhos, {
+    const rows = await store.list(drafts, {
       where: { conta, ...(seccao && { seccao }) },
       order: [sql`"em" desc`],
       fields: headFields,
     });
-    const waiting: RascunhoRow[] = [];
+    const waiting: DraftRow[] = [];
     for (const row of rows) {
       const place = places.get(row.seccao);
       const chave = place && (await waitsFor(store, place, row));
@@ -114,8 +101,8 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
     return { arrayRascunhos: waiting.map(headOf) };
   });
 
-  route(rascunhoCalls.read, async ({ params: { _id } }, request) => {
-    const row = await store.find(rascunhos, { _id, conta: staffOf(request)._id });
+  route(draftCalls.read, async ({ params: { _id } }, request) => {
+    const row = await store.find(drafts, { _id, conta: staffOf(request)._id });
     const place = row && places.get(row.seccao);
     if (!place) return { rascunho: null, fotos: {}, ficheiros: {} };
     const valores = typedIn(row.valores, place.section);
@@ -123,12 +110,12 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
     const { chave = row.chave } = (await recordOf(store, place, row)) ?? {};
     return {
       rascunho: { ...headOf(row), chave, valores, antes },
-      fotos: await files.describe(rascunhos.fields, [row]),
-      ficheiros: await files.describePdfs(rascunhos.fields, [row]),
+      fotos: await files.describe(drafts.fields, [row]),
+      ficheiros: await files.describePdfs(drafts.fields, [row]),
     };
   });
 
-  route(rascunhoCalls.keep, async ({ params: { _id }, body }, request) => {
+  route(draftCalls.keep, async ({ params: { _id }, body }, request) => {
     const { desde, ...draft } = body;
     if (!isId(_id)) throw refusal(422, '_id', messages.invalid);
     const place = places.get(draft.seccao);
@@ -141,7 +128,7 @@ export const rascunhoRoutes: Routes = (route, { store, files, collections, now }
     return { rascunho: headOf(await keepDraft(store, mine, { desde, now: now() })) };
   });
 
-  route(rascunhoCalls.discard, async ({ params: { _id } }, request) => {
+  route(draftCalls.discard, async ({ params: { _id } }, request) => {
     const removed = await discardDraft(store, { _id, conta: staffOf(request)._id });
     return { rascunho: headOf(removed) };
   });

@@ -1,5 +1,5 @@
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
-import { markOf } from '../../sections/rascunhos.ts';
+import { revisionOf } from '../../sections/drafts.ts';
 import type { Draft } from './drafts.ts';
 import { randomId } from './randomId.ts';
 
@@ -21,14 +21,14 @@ export type Sender = {
   put(id: string, sent: Sent, isLeaving: boolean): Promise<Answer | Refused>;
   remove(id: string): Promise<unknown>;
   /** What the server is given of a draft. */
-  written(draft: Draft): Pick<Sent, 'titulo' | 'versao' | 'valores' | 'antes'>;
+  toBody(draft: Draft): Pick<Sent, 'titulo' | 'versao' | 'valores' | 'antes'>;
   /** Hears that what is known of the draft has changed: its name, or what the server has. */
-  onKnown(known: Pick<Draft, 'id' | 'mark' | 'janela' | 'isUnsent'>): void;
-  onStanding(standing: Standing): void;
+  onSent(known: Pick<Draft, 'id' | 'revision' | 'janela' | 'isUnsent'>): void;
+  onState(state: DraftState): void;
 };
 
 /** How things stand with what was typed: on the server since `em`, or only here, and why. */
-export type Standing = { em: string } | { why: string } | undefined;
+export type DraftState = { em: string } | { why: string } | undefined;
 
 /** How long somebody stops typing before it is sent, and how long one who does not stop waits. */
 const pause = 2_000;
@@ -47,9 +47,9 @@ let passo = 0;
  * Sends what is typed into one form to the server, one after the other, and again what did not arrive.
  * Where another window wrote the same draft meanwhile, this one goes on under a name of its own.
  */
-export function serverLine(begun: Pick<Draft, 'id' | 'mark'>, sender: Sender) {
+export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) {
   let id = begun.id ?? randomId();
-  let desde = begun.mark ?? '';
+  let desde = begun.revision ?? '';
   let isThere = desde !== '';
   let isOver = false;
   let waiting: Draft | undefined;
@@ -61,7 +61,7 @@ export function serverLine(begun: Pick<Draft, 'id' | 'mark'>, sender: Sender) {
   function put(draft: Draft, isLeaving: boolean) {
     passo += 1;
     isThere = true;
-    return sender.put(id, { ...sender.written(draft), janela, passo, desde }, isLeaving);
+    return sender.put(id, { ...sender.toBody(draft), janela, passo, desde }, isLeaving);
   }
 
   function schedule(delay: number): void {
@@ -76,12 +76,12 @@ export function serverLine(begun: Pick<Draft, 'id' | 'mark'>, sender: Sender) {
       // Somebody else's, or continued elsewhere: both stay.
       id = randomId();
       desde = '';
-      sender.onKnown({ id, mark: '', janela, isUnsent: true });
+      sender.onSent({ id, revision: '', janela, isUnsent: true });
       schedule(0);
-    } else if (status === 401) sender.onStanding({ why: ended });
-    else if (status === 413 || status === 422) sender.onStanding({ why: reasonOf(refused) });
+    } else if (status === 401) sender.onState({ why: ended });
+    else if (status === 413 || status === 422) sender.onState({ why: reasonOf(refused) });
     else {
-      sender.onStanding({ why: offline });
+      sender.onState({ why: offline });
       if (isOver) return;
       schedule(retry);
       retry = Math.min(retry * 2, lastRetry);
@@ -97,9 +97,9 @@ export function serverLine(begun: Pick<Draft, 'id' | 'mark'>, sender: Sender) {
       return;
     }
     retry = firstRetry;
-    desde = markOf(answer.rascunho);
-    sender.onKnown({ id, mark: desde, janela, isUnsent: waiting !== undefined });
-    sender.onStanding({ em: answer.rascunho.em });
+    desde = revisionOf(answer.rascunho);
+    sender.onSent({ id, revision: desde, janela, isUnsent: waiting !== undefined });
+    sender.onState({ em: answer.rascunho.em });
   }
 
   function flush(): Promise<void> {
@@ -110,13 +110,13 @@ export function serverLine(begun: Pick<Draft, 'id' | 'mark'>, sender: Sender) {
 
   return {
     /** What the form holds now. */
-    hold(draft: Draft): void {
+    queue(draft: Draft): void {
       waiting = draft;
       since ||= Date.now();
       schedule(Math.max(0, Math.min(pause, since + longest - Date.now())));
     },
     /** The name of the draft, and what the server is known to have of it. */
-    known: () => ({ id, mark: desde, janela }),
+    identity: () => ({ id, revision: desde, janela }),
     /** Sends at once what waits. */
     flush,
     /** The form is gone: sends what waits, once. */
@@ -134,7 +134,7 @@ export function serverLine(begun: Pick<Draft, 'id' | 'mark'>, sender: Sender) {
       waiting = undefined;
       since = 0;
       await sending;
-      sender.onStanding(undefined);
+      sender.onState(undefined);
       if (!isThere) return;
       isThere = false;
       desde = '';

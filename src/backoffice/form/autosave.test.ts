@@ -1,31 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refused } from '../../calls/ask.ts';
+import { autosave, type DraftState, type Sent } from './autosave.ts';
 import type { Draft } from './drafts.ts';
-import { type Sent, type Standing, serverLine } from './serverLine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const draft = (name: string): Draft => ({ values: { name }, base: '' });
 
-/** A line to a server that answers as it is told; `sent` is what reached it. */
-function lineTo(answers: (Refused | 'kept')[] = [], begun: { id?: string; mark?: string } = {}) {
+/** Autosaves to a server that answers as it is told; `sent` is what reached it. */
+function autosaveTo(
+  answers: (Refused | 'kept')[] = [],
+  begun: { id?: string; revision?: string } = {},
+) {
   const sent: (Sent & { id: string })[] = [];
   const removed: string[] = [];
-  const standings: Standing[] = [];
+  const states: DraftState[] = [];
   const known: object[] = [];
-  const line = serverLine(begun, {
+  const autosaver = autosave(begun, {
     async put(id, each) {
       sent.push({ id, ...each });
       const answer = answers.shift() ?? 'kept';
       return answer === 'kept' ? { rascunho: { ...each, em: 'agora' } } : answer;
     },
     remove: async (id) => removed.push(id),
-    written: ({ values }) => ({ titulo: '', versao: 1, valores: String(values.name), antes: '' }),
-    onKnown: (each) => known.push(each),
-    onStanding: (each) => standings.push(each),
+    toBody: ({ values }) => ({ titulo: '', versao: 1, valores: String(values.name), antes: '' }),
+    onSent: (each) => known.push(each),
+    onState: (each) => states.push(each),
   });
-  return { line, sent, removed, standings, known };
+  return { autosaver, sent, removed, states, known };
 }
 
 const offline: Refused = { errors: [{ param: '', msg: 'sem rede' }] };
@@ -33,25 +36,25 @@ const no = (status: number): Refused => ({ status, errors: [{ param: '', msg: 'n
 const texts = (sent: Sent[]) => sent.map(({ valores }) => valores);
 
 test('what is typed goes when somebody stops, and every few seconds of one who does not', async () => {
-  const { line, sent } = lineTo();
-  line.hold(draft('a'));
+  const { autosaver, sent } = autosaveTo();
+  autosaver.queue(draft('a'));
   await vi.advanceTimersByTimeAsync(1_999);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(texts(sent)).toEqual(['a']);
   for (let n = 0; n < 12; n += 1) {
-    line.hold(draft(`b${n}`));
+    autosaver.queue(draft(`b${n}`));
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(texts(sent)).toEqual(['a', 'b4', 'b9']);
 });
 
 test('the next goes on from what the server answered, and nothing goes twice', async () => {
-  const { line, sent, known } = lineTo();
-  line.hold(draft('a'));
-  await line.flush();
-  line.hold(draft('b'));
-  await Promise.all([line.flush(), line.flush(), line.end()]);
+  const { autosaver, sent, known } = autosaveTo();
+  autosaver.queue(draft('a'));
+  await autosaver.flush();
+  autosaver.queue(draft('b'));
+  await Promise.all([autosaver.flush(), autosaver.flush(), autosaver.end()]);
   expect(texts(sent)).toEqual(['a', 'b']);
   expect(sent[0]?.desde).toBe('');
   expect(sent[1]).toMatchObject({ desde: `${sent[0]?.janela}.${sent[0]?.passo}`, id: sent[0]?.id });
@@ -60,14 +63,14 @@ test('the next goes on from what the server answered, and nothing goes twice', a
 });
 
 test('what did not arrive goes again, as it is by then', async () => {
-  const { line, sent, standings } = lineTo([offline, no(503)]);
-  line.hold(draft('a'));
-  await line.flush();
-  expect(standings).toEqual([{ why: 'sem ligação' }]);
+  const { autosaver, sent, states } = autosaveTo([offline, no(503)]);
+  autosaver.queue(draft('a'));
+  await autosaver.flush();
+  expect(states).toEqual([{ why: 'sem ligação' }]);
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(texts(sent)).toEqual(['a', 'a', 'a']);
-  expect(standings.at(-1)).toEqual({ em: 'agora' });
+  expect(states.at(-1)).toEqual({ em: 'agora' });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(3);
 });
@@ -77,13 +80,13 @@ test.each([
   [413, 'não.'],
   [422, 'não.'],
 ])('a refusal with %i is said, and waits for the next keystroke', async (status, why) => {
-  const { line, sent, standings } = lineTo([no(status)]);
-  line.hold(draft('a'));
-  await line.flush();
+  const { autosaver, sent, states } = autosaveTo([no(status)]);
+  autosaver.queue(draft('a'));
+  await autosaver.flush();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(1);
-  expect(standings).toEqual([{ why }]);
-  line.hold(draft('b'));
+  expect(states).toEqual([{ why }]);
+  autosaver.queue(draft('b'));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(texts(sent)).toEqual(['a', 'b']);
 });
@@ -91,37 +94,37 @@ test.each([
 test.each([404, 409])(
   'what another wrote meanwhile (%i) is left alone: this goes on apart',
   async (status) => {
-    const { line, sent, known } = lineTo([no(status)], { id: 'velho', mark: 'x.1' });
-    line.hold(draft('a'));
-    await line.flush();
+    const { autosaver, sent, known } = autosaveTo([no(status)], { id: 'velho', revision: 'x.1' });
+    autosaver.queue(draft('a'));
+    await autosaver.flush();
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(sent)).toEqual(['a', 'a']);
     expect(sent[0]).toMatchObject({ id: 'velho', desde: 'x.1' });
     expect(sent[1]?.desde).toBe('');
     expect(sent[1]?.id).not.toBe('velho');
-    expect(known[0]).toMatchObject({ id: sent[1]?.id, mark: '', isUnsent: true });
+    expect(known[0]).toMatchObject({ id: sent[1]?.id, revision: '', isUnsent: true });
   },
 );
 
 test('what is dropped is removed after all that was under way, and only if it was ever sent', async () => {
-  const { line, sent, removed } = lineTo();
-  line.hold(draft('a'));
-  await line.drop();
+  const { autosaver, sent, removed } = autosaveTo();
+  autosaver.queue(draft('a'));
+  await autosaver.drop();
   expect([sent, removed]).toEqual([[], []]);
-  line.hold(draft('b'));
-  void line.flush();
+  autosaver.queue(draft('b'));
+  void autosaver.flush();
   await Promise.resolve();
-  line.hold(draft('c'));
-  await line.drop();
+  autosaver.queue(draft('c'));
+  await autosaver.drop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(removed).toEqual([sent[0]?.id]);
   expect(texts(sent)).toEqual(['b']);
 });
 
 test('a form that is gone does not try for ever', async () => {
-  const { line, sent } = lineTo([offline, offline]);
-  line.hold(draft('a'));
-  await line.end();
+  const { autosaver, sent } = autosaveTo([offline, offline]);
+  autosaver.queue(draft('a'));
+  await autosaver.end();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(1);
 });

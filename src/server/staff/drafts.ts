@@ -2,7 +2,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
-import { markOf, mostDrafts, rascunhoFields } from '../../sections/rascunhos.ts';
+import { draftFields, mostDrafts, revisionOf } from '../../sections/drafts.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -10,11 +10,11 @@ import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { staff } from './staff.ts';
 
 /** What an account typed into a form and has not saved. */
-export const rascunhos = table({
+export const drafts = table({
   name: 'rascunhos',
   fields: {
     conta: text('Conta'),
-    ...rascunhoFields,
+    ...draftFields,
     /** The `_id` of the record, which another may come to be called like. */
     registo: text('Registo'),
     em: instant('Última alteração'),
@@ -22,31 +22,31 @@ export const rascunhos = table({
   belongsTo: { field: 'conta', table: staff.name },
 });
 
-export type RascunhoRow = Row<typeof rascunhos.fields>;
+export type DraftRow = Row<typeof drafts.fields>;
 
-type Kept = Omit<RascunhoRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
+type Kept = Omit<DraftRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
 
 const unknown = () => refusal(404, '_id', messages.notFound);
 
-async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<RascunhoRow> {
+async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<DraftRow> {
   const { _id, conta, seccao, chave, registo, janela, passo } = draft;
-  const found = await trx.lock(rascunhos, { _id });
+  const found = await trx.lock(drafts, { _id });
   if (!found) {
     // One after the other, so that no two of them are the hundredth.
     await trx.lock(staff, { _id: conta });
-    if ((await trx.count(rascunhos, { where: { conta } })) >= mostDrafts) {
+    if ((await trx.count(drafts, { where: { conta } })) >= mostDrafts) {
       throw refusal(422, '', messages.tooManyDrafts(mostDrafts));
     }
-    return trx.create(rascunhos, { ...draft, em });
+    return trx.create(drafts, { ...draft, em });
   }
   const isOfTheSame = registo && found.registo ? found.registo === registo : found.chave === chave;
   if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw unknown();
   if (found.janela === janela) {
     // What comes twice, or late, is already there.
     if ((passo ?? 0) <= (found.passo ?? 0)) return found;
-  } else if (markOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
+  } else if (revisionOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
   const written = { ...draft, registo: registo || found.registo, em };
-  const [changed = found] = await trx.change(rascunhos, { _id }, written);
+  const [changed = found] = await trx.change(drafts, { _id }, written);
   return changed;
 }
 
@@ -58,7 +58,7 @@ export function keepDraft(
   store: Store,
   draft: Kept,
   { desde, now }: { desde: string; now: Date },
-): Promise<RascunhoRow> {
+): Promise<DraftRow> {
   const keep = () => store.transaction((trx) => keepOnce(trx, draft, desde, now.toISOString()));
   // It may be sent twice at once, and the other be first.
   return unlessDuplicate(keep, keep);
@@ -67,9 +67,9 @@ export function keepDraft(
 /** Removes a draft of an account; somebody else's is as good as none. */
 export async function discardDraft(
   store: Store,
-  mine: Pick<RascunhoRow, '_id' | 'conta'>,
-): Promise<RascunhoRow> {
-  const [removed] = await store.remove(rascunhos, mine);
+  mine: Pick<DraftRow, '_id' | 'conta'>,
+): Promise<DraftRow> {
+  const [removed] = await store.remove(drafts, mine);
   if (!removed) throw unknown();
   return removed;
 }
@@ -80,9 +80,9 @@ export async function removeDraftsAbout(
   { sections, key }: Collection,
   gone: readonly Record<string, unknown>[],
 ): Promise<void> {
-  await trx.remove(rascunhos, { registo: gone.map(({ _id }) => String(_id)) });
+  await trx.remove(drafts, { registo: gone.map(({ _id }) => String(_id)) });
   // Those from before drafts knew more of their record.
   const seccao = sections.map(({ name }) => name);
   const chave = gone.map((record) => String(record[key]));
-  await trx.remove(rascunhos, { seccao, chave, registo: '' });
+  await trx.remove(drafts, { seccao, chave, registo: '' });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './Folded.module.css';
+import styles from './Disclosure.module.css';
 
 type Props = {
   title: string;
@@ -11,14 +11,14 @@ type Props = {
 };
 
 /** What few people need, out of the way. */
-export function Folded({ title, aside, isOpened = false, children }: Props) {
+export function Disclosure({ title, aside, isOpened = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   // Before anything in it is given the focus.
   useLayoutEffect(() => {
     if (isOpened && details.current) details.current.open = true;
   }, [isOpened]);
   return (
-    <details ref={details} className={styles.folded}>
+    <details ref={details} className={styles.disclosure}>
       <summary>
         <span className={styles.title}>{title}</span>
         {aside && <span className={styles.aside}> {aside}</span>}

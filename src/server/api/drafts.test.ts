@@ -4,12 +4,12 @@ import { type Colleague, refused, type Send, testApp } from '../../../tests/star
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { mostDrafts } from '../../sections/drafts.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { pessoas } from '../../sections/pessoas.ts';
-import { mostDrafts } from '../../sections/rascunhos.ts';
 import { files } from '../files/filesTable.ts';
 import { eraseOldData } from '../jobs/retention.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
+import { drafts } from '../staff/drafts.ts';
 import type { Table } from '../store/table.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 
@@ -35,7 +35,7 @@ describe.each(engines)('what is half-written on %s', (engine) => {
   });
   beforeEach(async () => {
     await t.setClock();
-    const tables: Table[] = [rascunhos, reciclagem, ...everyCollection];
+    const tables: Table[] = [drafts, reciclagem, ...everyCollection];
     for (const table of tables) await t.store.remove(table, {});
   });
 
@@ -138,7 +138,7 @@ describe.each(engines)('what is half-written on %s', (engine) => {
   ])('is refused %s, and nothing is kept', async (_case, body, status, param) => {
     const answer = await t.staff('PUT', path, body);
     expect(answer).toMatchObject({ status, body: { errors: [{ param }] } });
-    expect(await t.store.list(rascunhos)).toEqual([]);
+    expect(await t.store.list(drafts)).toEqual([]);
   });
 
   test.each([
@@ -197,9 +197,9 @@ describe.each(engines)('what is half-written on %s', (engine) => {
   test('is listed without what was typed being read, and cleaned when it is kept', async () => {
     const description = '<p onclick="x()">Olá<script>alert(1)</script></p>';
     await t.staff('PUT', path, typed({ description }));
-    const [kept] = await t.store.list(rascunhos);
+    const [kept] = await t.store.list(drafts);
     expect(JSON.parse(kept?.valores ?? '')).toEqual({ description: '<p>Olá</p>' });
-    await t.store.change(rascunhos, { _id }, { valores: 'não se lê' });
+    await t.store.change(drafts, { _id }, { valores: 'não se lê' });
     expect(await waiting()).toMatchObject([{ _id, titulo: 'Mercearia' }]);
   });
 
@@ -310,7 +310,7 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     }
     await asAna('PUT', path, typed({}, { chave: 'inventada' }));
     await t.staff('DELETE', '/api/demonstracao');
-    const left = (await t.store.list(rascunhos)).map(({ chave }) => chave);
+    const left = (await t.store.list(drafts)).map(({ chave }) => chave);
     expect(left).toEqual(['alterada', '']);
   });
 

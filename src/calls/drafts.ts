@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { momentAnswer } from '../fields/instant.ts';
 import { pdfAnswer } from '../fields/pdfFacts.ts';
 import { text } from '../fields/text.ts';
-import { rascunhoFields } from '../sections/rascunhos.ts';
+import { draftFields } from '../sections/drafts.ts';
 import { fotos, valuesOf } from './answers.ts';
 import { call } from './call.ts';
 
-const { valores: _, antes: __, ...headFields } = rascunhoFields;
+const { valores: _, antes: __, ...headFields } = draftFields;
 
 const head = z
   .strictObject({ _id: z.string(), ...valuesOf(headFields), em: momentAnswer })
@@ -15,7 +15,7 @@ const head = z
 const typed = z.record(z.string(), z.unknown());
 
 /** What was typed and not saved, each person's own. Visitors see none of it, so no page changes with it. */
-export const rascunhoCalls = {
+export const draftCalls = {
   list: call('GET /api/rascunhos', 'staff', 'O que quem pergunta tem por acabar', {
     query: { seccao: text('Só desta secção') },
     answers: { arrayRascunhos: z.array(head) },
@@ -30,7 +30,7 @@ export const rascunhoCalls = {
   keep: call('PUT /api/rascunhos/:_id', 'staff', 'Guardar o que está por acabar', {
     takes: {
       fields: {
-        ...rascunhoFields,
+        ...draftFields,
         registo: text('O _id do registo', {
           help: 'Vazio, se é novo; sem ele, o do registo que tem agora esta chave',
         }),
