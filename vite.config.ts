@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
+import { asciiBundle, smaller } from './setup/asciiBundle.ts';
 import { faces } from './src/sections/faces.ts';
 
 /**
@@ -38,7 +38,7 @@ const renderToStrings = fileURLToPath(
  * all, and what browsers load beside that.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [facesAsData, lettersOfOneByte] : [])],
+  plugins: [react(), ...(isSsrBuild ? [facesAsData, asciiBundle] : [])],
   // The name of the part and its own: nothing in them that cannot be pressed, and easy to find again.
   css: {
     modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
-import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
+import { asciiBundle, smaller } from './setup/asciiBundle.ts';
 
 /**
  * What `npm start` and the commands run: the server and its packages in a few files instead of a
  * thousand, so that it starts in a moment and takes little memory.
  */
 export default defineConfig({
-  plugins: [lettersOfOneByte],
+  plugins: [asciiBundle],
   publicDir: false,
   ssr: {
     noExternal: true,

@@ -97,7 +97,7 @@ export const documentos = collection({
       heading: 'title',
       ...titles('o', 'Documento', 'documentos'),
       columns: ['title', 'type', 'date'],
-      second: {
+      secondLine: {
         of: ['orgao', 'numero', 'files'],
         words: ({ orgao, numero, files: { length } }) => [
           orgao,
@@ -121,7 +121,7 @@ export const documentos = collection({
           text: 'Ainda não há documentos publicados. Na junta mostram-lhe os que procura.',
           drawing: 'quadro',
         },
-        foundAs: { field: 'type' },
+        searchLabel: { field: 'type' },
         excerptOf: ['smallDescription', 'description'],
         foundBy: ['numero', 'orgao'],
       },

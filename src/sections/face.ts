@@ -48,7 +48,7 @@ export type Face<Name extends string = string> = {
   /** What the public list asks for in its call. */
   query?: Readonly<Record<string, string>>;
   /** What one record is called where something was found: a word, or what this field says. */
-  foundAs: string | { field: Name };
+  searchLabel: string | { field: Name };
   /** What the excerpt is taken from; its formatted text unless said. */
   excerptOf?: readonly Name[];
   /** What else it is found by; everything short unless said. */
@@ -58,7 +58,7 @@ export type Face<Name extends string = string> = {
 };
 
 /** What of a face says how its records are found. */
-export type Found = Pick<Face, 'path' | 'each' | 'foundAs' | 'excerptOf' | 'foundBy'>;
+export type Found = Pick<Face, 'path' | 'each' | 'searchLabel' | 'excerptOf' | 'foundBy'>;
 
 /** Whether each record has a page of its own. */
 export function hasPages({ each }: Pick<Face, 'each'>): boolean {

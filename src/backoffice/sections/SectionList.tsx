@@ -161,7 +161,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
     columns: (listed) => columnsOf(source, listed),
     hrefOf: (item) => itemPath(source, keyOf(source, item)),
     picture: pictureOf(source),
-    second: section.second && ((item) => <InALine of={secondOf(source, item)} />),
+    second: section.secondLine && ((item) => <InALine of={secondOf(source, item)} />),
     brief: { line: (item) => lineOf(source, item) },
     isCut: isFew,
     below: ({ items, total }) =>

@@ -36,12 +36,12 @@ export async function tellOfTheClock(
         const deed = { _id, verb, place, subject, target: row._id };
         await store.transaction(async (trx) => {
           await logActivity(trx, { who: theProgram, now: new Date(at) }, deed);
-          const { afterDeed } = rules[collection.name] ?? {};
-          const still = afterDeed && (await trx.lock(collection, { _id: row._id }));
+          const { afterActivity } = rules[collection.name] ?? {};
+          const still = afterActivity && (await trx.lock(collection, { _id: row._id }));
           // What was saved in this very moment was told of with the save.
           if (!still || still.updatedAt !== row.updatedAt) return;
           const actor = { who: theProgram, now: now() };
-          await afterDeed(trx, { verb, row: still, previous: still }, { ...context, actor });
+          await afterActivity(trx, { verb, row: still, previous: still }, { ...context, actor });
         });
       }
     }

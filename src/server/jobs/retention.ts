@@ -13,7 +13,7 @@ import {
   removeBookings,
 } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
-import { tellOfLetGo } from '../rules/letGo.ts';
+import { tellDeletedForGood } from '../rules/deletedForGood.ts';
 import { drafts } from '../staff/drafts.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
@@ -79,7 +79,7 @@ export async function eraseOldData(
     for (const [verb, count] of Object.entries(erased) as [ActivityVerb, number][]) {
       if (count > 0) await logActivity(trx, actor, { verb, subject: String(count) });
     }
-    await tellOfLetGo(trx, deleted, { ...context, actor });
+    await tellDeletedForGood(trx, deleted, { ...context, actor });
   });
   await eraseOldVersions(store, now);
   await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));

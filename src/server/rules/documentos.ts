@@ -51,6 +51,6 @@ export const documentos: Rule<typeof collection> = {
     }));
   },
   beforeSave: (store, { files }) => refuseOtherThanPdfs(store, 'files', attachedFiles(files)),
-  afterDeed: (store, deed, { actor, config: { dataDir } }) =>
+  afterActivity: (store, deed, { actor, config: { dataDir } }) =>
     noteInRegister(store, deed, { actor, dataDir }),
 };

@@ -102,7 +102,7 @@ export const noticiasEventos: Rule<typeof collection> = {
     await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
   },
   beforeRemove: endBookings,
-  async afterDeed(store, { verb, row }, context) {
+  async afterActivity(store, { verb, row }, context) {
     if (verb === 'restored') await bringBookingsBack(store, row, context);
     if (verb === 'deletedForGood') {
       await removeBookings(store, context, { eventoApagado: row._id });

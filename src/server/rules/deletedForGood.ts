@@ -6,16 +6,16 @@ import type { Rule } from './rule.ts';
 
 type Rules = Readonly<Record<string, Rule | undefined>>;
 
-/** Tells the rules of what has left the bin for good. All of it has left before: see `afterDeed`. */
-export async function tellOfLetGo(
+/** Tells the rules of what has left the bin for good. All of it has left before: see `afterActivity`. */
+export async function tellDeletedForGood(
   trx: Store,
   gone: readonly InBin[],
   context: LetterContext & { rules: Rules; actor: Actor },
 ): Promise<void> {
   for (const { colecao, valores } of gone) {
-    const { afterDeed } = context.rules[colecao] ?? {};
-    if (!afterDeed) continue;
+    const { afterActivity } = context.rules[colecao] ?? {};
+    if (!afterActivity) continue;
     const row = JSON.parse(valores);
-    await afterDeed(trx, { verb: 'deletedForGood', row, previous: row }, context);
+    await afterActivity(trx, { verb: 'deletedForGood', row, previous: row }, context);
   }
 }

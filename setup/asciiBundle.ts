@@ -8,8 +8,8 @@ export const smaller = { compress: false, mangle: false, codegen: { removeWhites
  * of what has a megabyte as soon as one is beyond ASCII. So those few are written as escapes, which mean the
  * same in strings and in regular expressions.
  */
-export const lettersOfOneByte: Plugin = {
-  name: 'letters-of-one-byte',
+export const asciiBundle: Plugin = {
+  name: 'ascii-bundle',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;

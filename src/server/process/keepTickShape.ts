@@ -7,6 +7,6 @@ const kept: object[] = [];
  * meets none, and what makes them is several times slower from then on; Node makes seven for every
  * request.
  */
-export function keepTick(): void {
+export function keepTickShape(): void {
   process.nextTick(() => kept.push(executionAsyncResource()));
 }

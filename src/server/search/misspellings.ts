@@ -51,14 +51,14 @@ function distance(one: string, other: string, most: number): number {
   return last[other.length] as number;
 }
 
-/** Whether a word has no more letters that another lacks than somebody slips; tells most of them apart at their first letters. */
-function hasLettersOf(word: string): (other: string, slips: number) => boolean {
+/** Whether a word has no more letters that another lacks than somebody mistakes; tells most of them apart at their first letters. */
+function hasLettersOf(word: string): (other: string, mistakes: number) => boolean {
   const has = new Uint8Array(128);
   for (let at = 0; at < word.length; at++) has[word.charCodeAt(at) & 127] = 1;
-  return (other, slips) => {
+  return (other, mistakes) => {
     let lacking = 0;
     for (let at = 0; at < other.length; at++) {
-      if (!has[other.charCodeAt(at) & 127] && ++lacking > slips) return false;
+      if (!has[other.charCodeAt(at) & 127] && ++lacking > mistakes) return false;
     }
     return true;
   };
@@ -67,7 +67,7 @@ function hasLettersOf(word: string): (other: string, slips: number) => boolean {
 /** What somebody may have meant who wrote a word that is nowhere: one letter off, two in a long word. */
 async function meantByOne(db: Database, word: string): Promise<string[]> {
   if (!/^\D{5,}$/.test(word)) return [];
-  const slips = word.length < 8 ? 1 : 2;
+  const mistakes = word.length < 8 ? 1 : 2;
   const { head, tail } = endsOf(word);
   // Each by its own index, which holds the words: asked for together they would be looked up one by one.
   const alike = (end: 'head' | 'tail', is: string) =>
@@ -75,8 +75,8 @@ async function meantByOne(db: Database, word: string): Promise<string[]> {
       .selectFrom('searchWords')
       .select('word')
       .where(end, '=', is)
-      .where(sql`length("word")`, '>=', word.length - slips)
-      .where(sql`length("word")`, '<=', word.length + slips)
+      .where(sql`length("word")`, '>=', word.length - mistakes)
+      .where(sql`length("word")`, '<=', word.length + mistakes)
       .limit(mostAlike);
   const joined = isPostgres(db) ? sql`string_agg("word", ' ')` : sql`group_concat("word", ' ')`;
   const { rows } = await sql<{ all: string | null }>`
@@ -84,9 +84,9 @@ async function meantByOne(db: Database, word: string): Promise<string[]> {
       union all select * from (${alike('tail', tail)}) as "tails") as "alike"`.execute(db);
   const hasLetters = hasLettersOf(word);
   return [...new Set((rows[0]?.all ?? '').split(' '))]
-    .filter((other) => other !== '' && hasLetters(other, slips))
-    .map((other) => ({ other, off: distance(word, other, slips) }))
-    .filter(({ off }) => off <= slips)
+    .filter((other) => other !== '' && hasLetters(other, mistakes))
+    .map((other) => ({ other, off: distance(word, other, mistakes) }))
+    .filter(({ off }) => off <= mistakes)
     .sort((one, other) => one.off - other.off)
     .slice(0, mostGuesses)
     .map(({ other }) => other);
