@@ -7,10 +7,8 @@ import { binCalls } from './bin.ts';
 import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
-import { documentoCalls } from './documentos.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
 import { callsOf, type readingsOf } from './records.ts';
-import { certidaoCalls, quadroCall } from './register.ts';
 import {
   atividadeCall,
   authCalls,
@@ -19,13 +17,11 @@ import {
   procuraCall,
   resumoCall,
 } from './staff.ts';
-import { sugestaoCall } from './sugestao.ts';
 import {
   captchaCall,
   copiaCalls,
   definicoesCalls,
   demonstracaoCall,
-  documentosEsperadosCall,
   fileCalls,
   pesquisaCall,
   previsaoCall,
@@ -50,14 +46,9 @@ const others = [
   ...Object.values(copiaCalls),
   demonstracaoCall,
   pesquisaCall,
-  documentosEsperadosCall,
-  ...Object.values(documentoCalls),
   urgentesCall,
   previsaoCall,
-  sugestaoCall,
   captchaCall,
-  ...Object.values(certidaoCalls),
-  quadroCall,
   ...Object.values(fileCalls),
   ...featureCalls,
 ];

@@ -1,5 +1,6 @@
+import { documentosServer } from './documentos/feature.server.ts';
 import type { ServerFeature } from './feature.server.ts';
 import { mensagensServer } from './mensagens/feature.server.ts';
 
 /** What each feature brings to the server. */
-export const serverFeatures: readonly ServerFeature[] = [mensagensServer];
+export const serverFeatures: readonly ServerFeature[] = [mensagensServer, documentosServer];

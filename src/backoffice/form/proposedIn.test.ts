@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentos } from '../../sections/documentos.ts';
+import { documentos } from '../../features/documentos/documentos.ts';
 import { proposedIn } from './formValues.ts';
 
 const { fields } = documentos;

@@ -13,14 +13,11 @@ import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
 import { queryOf } from './body.ts';
 import { cartaRoutes } from './cartas.ts';
-import { certidaoRoutes, quadroRoute } from './certidao.ts';
 import { contaRoutes } from './contas.ts';
 import { copiaRoutes } from './copia.ts';
 import { definicoesRoutes } from './definicoes.ts';
 import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
-import { documentoRoutes } from './documentos.ts';
-import { documentosEsperadosRoute } from './documentosEsperados.ts';
 import { draftRoutes } from './drafts.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
@@ -36,7 +33,6 @@ import { recordRoutes } from './records.ts';
 import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
-import { sugestaoRoute } from './sugestao.ts';
 import { urgentesRoute } from './urgentes.ts';
 import { versionRoutes } from './versoes.ts';
 
@@ -75,13 +71,8 @@ const ownRoutes: Routes[] = [
   demonstracaoRoute,
   captchaRoute,
   pesquisaRoute,
-  documentosEsperadosRoute,
-  documentoRoutes,
   urgentesRoute,
   previsaoRoute,
-  sugestaoRoute,
-  certidaoRoutes,
-  quadroRoute,
   fileRoutes,
 ];
 

@@ -141,7 +141,7 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
     });
 
     test('hold only the fields that were asked for', async () => {
-      const asked = [section.heading, ...(section.second?.of ?? [])];
+      const asked = [section.heading, ...(section.secondLine?.of ?? [])];
       const query = `${type}fields=${asked}&limit=1`;
       const { body } = await t.visitor('GET', `/api/${collection.name}?${query}`);
       const [record] = body[collection.many];

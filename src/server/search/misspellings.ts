@@ -51,7 +51,7 @@ function distance(one: string, other: string, most: number): number {
   return last[other.length] as number;
 }
 
-/** Whether a word has no more letters that another lacks than somebody mistakes; tells most of them apart at their first letters. */
+/** Whether a word has no more letters that another lacks than there may be mistakes; tells most of them apart at their first letters. */
 function hasLettersOf(word: string): (other: string, mistakes: number) => boolean {
   const has = new Uint8Array(128);
   for (let at = 0; at < word.length; at++) has[word.charCodeAt(at) & 127] = 1;
