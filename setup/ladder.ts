@@ -95,7 +95,9 @@ function readsSide(side: string, other: string): boolean {
 function isFeatureBreak(file: string, target: string): boolean {
   const [side, other] = [sideOf(file), sideOf(target)];
   if (!file.startsWith(inFeatures)) {
-    const isOfRoom = other === '' || sides[other]?.includes(roomOf(file));
+    // What stands in src/ itself joins the sides.
+    const isOfRoom =
+      other === '' || dirname(file) === 'src' || sides[other]?.includes(roomOf(file));
     return folderOf(target) !== '' || !isOfRoom;
   }
   if (!target.startsWith(inFeatures)) {

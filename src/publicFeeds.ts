@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Feed } from './features/feature.site.ts';
 import { negotiate, type Prepared, prepare } from './server/cache/prepared.ts';
 import type { Context } from './server/village/context.ts';
-import { feeds } from './site/feeds/all.ts';
 import type { Reader } from './site/reader.ts';
 
 /** The file for programs that stands at an address, read so; nothing where there is none. */
 export async function makeFeed(
+  feeds: readonly Feed[],
   url: string,
   read: Reader,
   siteUrl: string,
@@ -27,7 +28,12 @@ export async function makeFeed(
 }
 
 /** Serves the files for programs, from the same memory as the pages. */
-export function publicFeeds(app: FastifyInstance, context: Context, read: Reader): void {
+export function publicFeeds(
+  app: FastifyInstance,
+  feeds: readonly Feed[],
+  context: Context,
+  read: Reader,
+): void {
   const { config, cache } = context;
   for (const { path, type, make } of feeds) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {

@@ -9,7 +9,6 @@ import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
-import { feeds } from './site/feeds/all.ts';
 import { ReadError, type Reader } from './site/reader.ts';
 import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 
@@ -59,7 +58,7 @@ export async function publicSite(
     };
   const read = readerOf(injectGet);
   const lasting = readerOf(injectLasting);
-  const { render, pageAt } = makeRenderer(read, {
+  const { render, pageAt, feeds } = makeRenderer(read, {
     ...config,
     blank: blankDefinicoes,
     assets: await readAssets(folder),
@@ -81,12 +80,13 @@ export async function publicSite(
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
     return { ...rendered, isWhole: lacks.count === before };
   };
-  publicFeeds(app, context, read);
+  publicFeeds(app, feeds, context, read);
   const { fresh } = await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
   /** What stands at an address for as long as nobody answers; nothing where that is no page. */
   const makeLasting = async (url: string) => {
     const before = lacks.count;
-    const made = (await makeFeed(url, lasting, config.siteUrl)) ?? (await fresh(url, lasting));
+    const made =
+      (await makeFeed(feeds, url, lasting, config.siteUrl)) ?? (await fresh(url, lasting));
     return 'identity' in made && lacks.count === before ? made : undefined;
   };
   pagesAsFiles(app, context, {

@@ -1,3 +1,4 @@
+import { screenFeatures } from '../features/all.screens.ts';
 import { EndUrgencyOf, UrgentButton } from './avisos/UrgentActions.tsx';
 import { UrgentScreen } from './avisos/UrgentScreen.tsx';
 import { readUrgentes } from './avisos/urgent.ts';
@@ -15,8 +16,7 @@ import { EventBookings } from './inscricoes/EventBookings.tsx';
 import { EventDeleteNotice } from './inscricoes/EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
 
-/** The panels by the name of their section. */
-export const panels: Record<string, Panel | undefined> = {
+const own: Record<string, Panel | undefined> = {
   eventos: {
     instead: { open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
     screens: [
@@ -51,3 +51,8 @@ export const panels: Record<string, Panel | undefined> = {
     },
   },
 };
+
+/** What only this section has, what features bring to it included. */
+export function panelOf(section: string): Panel {
+  return Object.assign({}, own[section], ...screenFeatures.map(({ panels }) => panels?.[section]));
+}

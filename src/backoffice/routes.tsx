@@ -17,7 +17,7 @@ import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { EveryBooking, readEvery } from './inscricoes/EveryBooking.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
-import { panels } from './panels.ts';
+import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
@@ -81,7 +81,7 @@ function sectionRoutes(source: Source): RouteObject[] {
     loader: ({ params, request }: LoaderFunctionArgs) =>
       openForm(source, params.key, searchOf(request).get(draftParam)),
   };
-  const { ownScreens = [], screens = [] } = panels[source.section.name] ?? {};
+  const { ownScreens = [], screens = [] } = panelOf(source.section.name);
   const screenRoute = (path: string, { load, Component }: (typeof screens)[number]) => ({
     ...{ path, handle, Component, loader: load },
   });
@@ -133,7 +133,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
-            ...screenFeatures.flatMap(({ routes }) => routes),
+            ...screenFeatures.flatMap(({ routes = [] }) => routes),
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
             ...sources.map((source) => ({
               path: source.section.name,

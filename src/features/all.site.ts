@@ -1,11 +1,17 @@
 import type { ComponentType } from 'react';
-import type { SiteFeature, Slots } from './feature.site.ts';
+import type { LandingPart, LandingSection, SiteFeature, Slots } from './feature.site.ts';
 
-const found = Object.values(
+/** What each feature brings to the public pages: every folder that has any says so in a file of this name. */
+export const siteFeatures: SiteFeature[] = Object.values(
   import.meta.glob<SiteFeature>('./*/feature.site.tsx', { eager: true, import: 'site' }),
 );
 
 /** What a feature puts into a place of a public page; nothing where no feature fills it. */
 export function slot<Name extends keyof Slots>(name: Name): ComponentType<Slots[Name]> | undefined {
-  return found.find(({ slots }) => slots?.[name])?.slots?.[name];
+  return siteFeatures.find(({ slots }) => slots?.[name])?.slots?.[name];
+}
+
+/** What features add to a section of the landing page. */
+export function landingParts(section: LandingSection): LandingPart[] {
+  return siteFeatures.flatMap(({ landing }) => landing?.[section] ?? []);
 }

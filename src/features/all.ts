@@ -1,8 +1,32 @@
+import type { MergedFields } from '../sections/section.ts';
+import type { Feature } from './feature.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 
 /** What each feature says of itself. */
 export const features = [mensagens] as const;
+
+/** Every feature as the generic code sees it. */
+export const everyFeature: readonly Feature[] = features;
+
+type CollectionIn<F> = F extends { collections: readonly (infer C)[] } ? C : never;
+type OfFeatures = CollectionIn<(typeof features)[number]>;
+
+/** The collections of all features, by name. */
+export type FeatureCollections = {
+  [C in OfFeatures as C extends { name: infer Name extends string } ? Name : never]: C;
+};
+export const featureCollections = Object.fromEntries(
+  everyFeature.flatMap(({ collections = [] }) => collections.map((each) => [each.name, each])),
+) as FeatureCollections;
+
+type SettingsIn<F> = F extends { settings: { fields: infer Settings } } ? Settings : never;
+
+/** The settings of all features. */
+export const featureSettings = Object.assign(
+  {},
+  ...everyFeature.map(({ settings }) => settings?.fields),
+) as MergedFields<SettingsIn<(typeof features)[number]>>;
 
 /** The calls of all features. */
 export const featureCalls = [...Object.values(mensagemCalls), ...Object.values(frasesCalls)];

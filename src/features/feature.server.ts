@@ -2,6 +2,7 @@ import type { Answer } from '../calls/call.ts';
 import type { procuraCall } from '../calls/staff.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import type { Routes } from '../server/api/route.ts';
+import type { Rules } from '../server/rules/rule.ts';
 import type { SessionStaff } from '../server/staff/sessions.ts';
 import type { Selection, Store } from '../server/store/store.ts';
 import type { Table } from '../server/store/table.ts';
@@ -27,6 +28,8 @@ export type Subject = {
 export type ServerFeature = {
   tables: readonly Table[];
   routes: readonly Routes[];
+  /** What is odd about its own collections, and what it adds to those of others. */
+  rules?: Rules;
   /** How many wait for somebody, by the name of the task that counts them. */
   counts?: Readonly<Record<string, (store: Store, now: Date) => Promise<number>>>;
   /** What its letters and its lines of the activity speak of, by the `place` that the lines name. */

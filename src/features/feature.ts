@@ -1,4 +1,6 @@
+import type { Fields } from '../fields/field.ts';
 import type { IconName } from '../fields/inputs/Icon.tsx';
+import type { Collection } from '../sections/section.ts';
 
 /** A group of the back-office's menu. */
 export type MenuGroup = 'Publicar' | 'Atendimento' | 'Território' | 'Casa';
@@ -38,12 +40,21 @@ export type Help = {
   words: readonly [string, string, string];
 };
 
+/** A page of Definições: what it is called, where it stands among the others, and where visitors see what comes of it. */
+export type SettingsPage = { title: string; place: number; seenAt?: string };
+
 /** What a feature says of itself, to the server and to the back-office. */
 export type Feature = {
-  activity: { kind: string; label: string; sentences: Readonly<Record<string, string>> };
-  menu: readonly MenuEntry[];
-  tasks: readonly Task[];
-  help: readonly Help[];
+  /** The name of its folder. */
+  name: string;
+  /** The collections that it brings, after those of the site. */
+  collections?: readonly Collection[];
+  /** The settings that it reads, on a page of their own. */
+  settings?: SettingsPage & { fields: Fields };
+  activity?: { kind: string; label: string; sentences: Readonly<Record<string, string>> };
+  menu?: readonly MenuEntry[];
+  tasks?: readonly Task[];
+  help?: readonly Help[];
 };
 
 /** Declares what a feature says of itself. */

@@ -1,3 +1,4 @@
+import { featureCollections } from '../features/all.ts';
 import { alojamentos } from './alojamentos.ts';
 import { avisos } from './avisos.ts';
 import { contactos } from './contactos.ts';
@@ -10,7 +11,7 @@ import { pontosInteresse } from './pontosInteresse.ts';
 import { restaurantes } from './restaurantes.ts';
 import type { Collection, RecordOf } from './section.ts';
 
-/** Every collection; their sections, in this order, are the back-office menu. */
+/** Every collection, those of features last; their sections, in this order, are the back-office menu. */
 export const collections = {
   pontosInteresse,
   restaurantes,
@@ -22,6 +23,7 @@ export const collections = {
   contactos,
   pessoas,
   documentos,
+  ...featureCollections,
 };
 
 export type Collections = typeof collections;

@@ -85,7 +85,12 @@ const own = [
   },
 ] as const satisfies readonly Told[];
 
-const told = [...own, ...features.map(({ activity }) => activity)];
+type ToldBy<F> = F extends { activity: infer Activity } ? Activity : never;
+
+const told = [
+  ...own,
+  ...features.flatMap((feature) => ('activity' in feature ? [feature.activity] : [])),
+] as readonly ((typeof own)[number] | ToldBy<(typeof features)[number]>)[];
 
 type Kinds = (typeof told)[number];
 

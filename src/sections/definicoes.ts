@@ -1,3 +1,5 @@
+import { everyFeature, featureSettings } from '../features/all.ts';
+import type { SettingsPage } from '../features/feature.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
 import { expected } from '../fields/expected.ts';
@@ -49,6 +51,7 @@ export const definicoesFields = {
   }),
   complaintsUrl: link('Livro de reclamações'),
   extraTerms: richText('Termos e condições adicionais'),
+  ...featureSettings,
 } as const;
 
 /** Where people's money goes. */
@@ -61,42 +64,51 @@ export type GuardedField = (typeof guardedFields)[number];
 
 export type Definicoes = Values<typeof definicoesFields>;
 
-/** The pages they are edited on, the one most often wanted first, and where visitors see what comes of it; every field is on one. */
-export const definicoesGroups: readonly {
-  title: string;
-  fields: readonly (keyof Definicoes)[];
-  seenAt?: string;
-}[] = [
-  { title: 'Horário e fotos de abertura', fields: ['openingHours', 'heroPhotos'], seenAt: '/' },
+type Group = SettingsPage & { fields: readonly (keyof Definicoes)[] };
+
+const ownGroups: Group[] = [
   {
-    title: 'Identidade',
-    fields: ['villageName', 'councilName', 'parkName', 'tagline'],
-    seenAt: '/',
+    ...{ title: 'Horário e fotos de abertura', place: 1, seenAt: '/' },
+    fields: ['openingHours', 'heroPhotos'],
   },
-  { title: 'Textos de apresentação', fields: ['shortText', 'longText'], seenAt: '/' },
-  { title: 'A aldeia', fields: ['villagePhotos', 'gettingThere'], seenAt: '/aldeia' },
   {
-    title: 'Morada e contactos',
-    seenAt: '/contactos',
+    ...{ title: 'Identidade', place: 2, seenAt: '/' },
+    fields: ['villageName', 'councilName', 'parkName', 'tagline'],
+  },
+  {
+    ...{ title: 'Textos de apresentação', place: 3, seenAt: '/' },
+    fields: ['shortText', 'longText'],
+  },
+  { title: 'A aldeia', place: 4, seenAt: '/aldeia', fields: ['villagePhotos', 'gettingThere'] },
+  {
+    ...{ title: 'Morada e contactos', place: 5, seenAt: '/contactos' },
     fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'responsible'],
   },
   {
-    title: 'Redes sociais',
+    ...{ title: 'Redes sociais', place: 6, seenAt: '/#mapa-do-site' },
     fields: ['facebook', 'instagram', 'youtube'],
-    seenAt: '/#mapa-do-site',
   },
-  { title: 'Pagamentos', fields: paymentFields },
+  { title: 'Pagamentos', place: 7, fields: paymentFields },
   {
-    title: 'Documentos',
+    ...{ title: 'Documentos', place: 8, seenAt: '/documentos' },
     fields: ['documentosEsperados', 'mostraDocumentosEmFalta'],
-    seenAt: '/documentos',
   },
   {
-    title: 'Textos legais',
+    ...{ title: 'Textos legais', place: 9, seenAt: '/termos_e_condicoes' },
     fields: ['complaintsUrl', 'extraTerms'],
-    seenAt: '/termos_e_condicoes',
   },
 ];
+
+const featureGroups = everyFeature.flatMap(({ settings }) => {
+  if (!settings) return [];
+  const { fields, ...page } = settings;
+  return [{ ...page, fields: Object.keys(fields) as (keyof Definicoes)[] }];
+});
+
+/** The pages they are edited on, the one most often wanted first; every field is on one. */
+export const definicoesGroups: readonly Group[] = [...ownGroups, ...featureGroups].sort(
+  (one, other) => one.place - other.place,
+);
 
 /** How a visitor can pay, as far as the council says. */
 export function paymentWays(

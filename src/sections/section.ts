@@ -93,7 +93,9 @@ export function titles(article: 'o' | 'a', one: string, many: string) {
 }
 
 type KeysOfUnion<U> = U extends unknown ? keyof U : never;
-type MergedFields<U> = { [K in KeysOfUnion<U>]: U extends Record<K, infer F> ? F : never };
+
+/** All that several sets of fields hold; what two of them call by one name is either. */
+export type MergedFields<U> = { [K in KeysOfUnion<U>]: U extends Record<K, infer F> ? F : never };
 
 /** What is stored and served under one name: the records of one or more sections. */
 export type Collection<

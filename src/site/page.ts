@@ -57,6 +57,9 @@ export type Page<Data = unknown> = {
   section?(data: Data): string;
 };
 
+/** A page, and where it stands. */
+export type PageEntry = { path: string; page: Page };
+
 /** Thrown where an address leads elsewhere. */
 export class Redirect extends Error {
   readonly to: string;

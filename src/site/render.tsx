@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Fotos } from '../fields/photo.ts';
 import { escapeMarkup } from '../language/escapeMarkup.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
+import { feeds } from './feeds/all.ts';
 import { escapeJson, headTags } from './headTags.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -42,7 +43,7 @@ type Settings = {
   putAway: string;
 };
 
-/** Makes whole pages on the server, as strings, and knows which addresses have one. */
+/** Makes whole pages on the server, as strings, and knows which addresses have one; the files for programs come with them. */
 export function makeRenderer(ownRead: Reader, settings: Settings) {
   const { siteUrl, apiKey, blank, assets, speculation, putAway } = settings;
 
@@ -142,7 +143,7 @@ ${body}
     }
   }
 
-  return { render, pageAt };
+  return { render, pageAt, feeds };
 }
 
 type Drawn = {

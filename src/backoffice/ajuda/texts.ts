@@ -1,4 +1,4 @@
-import { features } from '../../features/all.ts';
+import { everyFeature } from '../../features/all.ts';
 import type { Help } from '../../features/feature.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 
@@ -258,5 +258,5 @@ export const texts: Text[] = [
   ...ofSections,
   ...ofOneSection,
   ...others,
-  ...features.flatMap(({ help }) => help),
+  ...everyFeature.flatMap(({ help = [] }) => help),
 ];

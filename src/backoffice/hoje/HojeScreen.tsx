@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import { screenFeatures } from '../../features/all.screens.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
@@ -137,6 +138,14 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
   );
 }
 
+/** What features say above the cards. */
+function TodayNotices() {
+  return screenFeatures
+    .flatMap(({ today }) => today ?? [])
+    .sort((one, other) => one.place - other.place)
+    .map(({ place, Notice }) => <Notice key={place} />);
+}
+
 /** What a person at the desk has to do, each number leading to exactly what it counts. */
 export function HojeScreen() {
   const read = useLoaderData<Read | Refused>();
@@ -157,6 +166,7 @@ export function HojeScreen() {
           </ScreenHead>
           {!isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
           <BoardToday />
+          <TodayNotices />
           <div className={styles.cards}>
             <Card title="Atendimento">
               <Tasks of={atTheDesk(all)} none="Está tudo respondido, pago e enviado." />

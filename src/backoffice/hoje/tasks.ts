@@ -1,4 +1,4 @@
-import { features } from '../../features/all.ts';
+import { everyFeature } from '../../features/all.ts';
 import type { Task } from '../../features/feature.ts';
 
 const bookings = '/backoffice/inscricoes?estado=';
@@ -32,5 +32,5 @@ const own: Task[] = [
 /** Everything that may wait for somebody at the desk, what is most pressing first. */
 export const tasks: readonly Task[] = [
   ...own,
-  ...features.flatMap((feature) => feature.tasks),
+  ...everyFeature.flatMap((feature) => feature.tasks ?? []),
 ].sort((one, other) => one.place - other.place);

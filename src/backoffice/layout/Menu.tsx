@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { features } from '../../features/all.ts';
+import { everyFeature } from '../../features/all.ts';
 import type { MenuEntry, MenuGroup } from '../../features/feature.ts';
 import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
 import { tasks } from '../hoje/tasks.ts';
@@ -44,7 +44,7 @@ const own: (MenuEntry & { isForAdmins?: true })[] = [
   { group: 'Casa', place: 5, path: `${house}/palavra-passe`, label: 'Palavra-passe', icon: 'key' },
 ];
 
-const screens: typeof own = [...own, ...features.flatMap(({ menu }) => menu)].sort(
+const screens: typeof own = [...own, ...everyFeature.flatMap(({ menu = [] }) => menu)].sort(
   (one, other) => one.place - other.place,
 );
 

@@ -2,7 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { SaveQuestion, Way } from '../panel.ts';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function useSaveQuestions({ section }: Source, record: Item | undefined) 
 
   async function ask(values: Values): Promise<Record<string, unknown> | Refused | undefined> {
     said.current = '';
-    const about = record && (await panels[section.name]?.beforeSave?.(record, values));
+    const about = record && (await panelOf(section.name).beforeSave?.(record, values));
     if (!about) return {};
     if (isRefused(about)) return about;
     const way = await new Promise<Way | undefined>((answer) => setAsked({ about, answer }));

@@ -10,7 +10,7 @@ import { callRecords } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { bringBack } from '../parts/bringBack.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
@@ -39,7 +39,7 @@ const panelParam = 'painel';
 function DeleteButton({ source, item }: { source: Source; item: Item }) {
   const { key = '' } = useParams();
   const navigate = useNavigate();
-  const { DeleteNotice } = panels[source.section.name] ?? {};
+  const { DeleteNotice } = panelOf(source.section.name);
   const [isBlocked, block] = useState(false);
   return (
     <ActionButton
@@ -103,7 +103,7 @@ function Shown({ source, found }: { source: Source; found: Found & { item: Item 
   const [search, setSearch] = useSearchParams();
   const { section } = source;
   const { item, fotos } = found;
-  const { instead: panel, ItemActions, ItemNotice } = panels[section.name] ?? {};
+  const { instead: panel, ItemActions, ItemNotice } = panelOf(section.name);
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
     Object.entries(fieldsShown(source, item)).filter(([name]) => !isOfLife(name)),

@@ -10,7 +10,7 @@ import { readDraft } from '../form/drafts.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
 import { type Column, type Columns, InALine } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
 import { draftPath, type OpenedList } from './open.ts';
@@ -86,7 +86,7 @@ function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
 
 /** The column that only this section has, where it says anything. */
 function ownColumn(section: string, items: readonly Item[]): Column<Item>[] {
-  const { column } = panels[section] ?? {};
+  const { column } = panelOf(section);
   if (!column || items.every((item) => column.words(item) === '')) return [];
   const { name, label, words, Component } = column;
   const cell = (item: Item) => <Component item={item} />;
@@ -134,7 +134,7 @@ function withoutHeads({ section: { columns, fields } }: Source, item: Item): Rea
 
 /** A record in the line that a phone has for it: what is odd about it first. */
 function lineOf(source: Source, item: Item): ReactNode {
-  const { column } = panels[source.section.name] ?? {};
+  const { column } = panelOf(source.section.name);
   return (
     <InALine
       of={[
@@ -182,7 +182,7 @@ export function SectionList({ source }: { source: Source }) {
   const listed = useLoaderData<OpenedList | Refused>();
   const failed = useLocation().state?.failedSave as FailedSave | undefined;
   const [search] = useSearchParams();
-  const { ListActions, ListNotice } = panels[source.section.name] ?? {};
+  const { ListActions, ListNotice } = panelOf(source.section.name);
   return (
     <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
       <ListScreen

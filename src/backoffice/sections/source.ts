@@ -9,7 +9,7 @@ import { lifeFields } from '../../sections/life.ts';
 import type { Collection, Section, Stored } from '../../sections/section.ts';
 import { callRecords } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { stateIn } from './StateFilter.tsx';
 
 /** A section and the collection its records come from: all that its screens need to know. */
@@ -87,7 +87,7 @@ export function listCall(source: Source, search: URLSearchParams): string {
     ...section.columns,
     ...(section.second?.of ?? []),
     ...photos,
-    ...(panels[section.name]?.column?.fields ?? []),
+    ...(panelOf(section.name).column?.fields ?? []),
     ...Object.keys(lifeFields),
     'estado',
   ];

@@ -4,7 +4,7 @@ import { longMoment } from '../../language/calendar.ts';
 import { callRecords } from '../client.ts';
 import { FactList, factsOf, labelOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { panels } from '../panels.ts';
+import { panelOf } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -29,7 +29,7 @@ type Props = { source: Source; read: ReadVersion };
 
 function RestoreButton({ source, read: { item, version } }: Props) {
   const { key = '' } = useParams();
-  const { restoreNotice } = panels[source.section.name] ?? {};
+  const { restoreNotice } = panelOf(source.section.name);
   const heading = headingOf(source, item);
   return (
     <ActionButton

@@ -5,6 +5,7 @@ const path = '/backoffice/mensagens';
 
 /** What visitors write to the council, and what it answers. */
 export const mensagens = feature({
+  name: 'mensagens',
   activity: {
     kind: 'mensagens',
     label: 'Mensagens',

@@ -1,20 +1,24 @@
-import type { Collections } from '../../sections/all.ts';
+import { serverFeatures } from '../../features/all.server.ts';
 import { avisos } from './avisos.ts';
 import { contactos } from './contactos.ts';
 import { documentos } from './documentos.ts';
 import { essencias } from './essencias.ts';
+import { joinRules } from './joinRules.ts';
 import { noticiasEventos } from './noticiasEventos.ts';
 import { pessoas } from './pessoas.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, Rules } from './rule.ts';
 
-const declared: { [Name in keyof Collections]?: Rule<Collections[Name]> } = {
-  noticiasEventos,
-  avisos,
-  documentos,
-  essencias,
-  contactos,
-  pessoas,
-};
+const own: Rules = { noticiasEventos, avisos, documentos, essencias, contactos, pessoas };
 
-/** The rules by the name of their collection; a collection without oddities has none. */
-export const rules = declared as Record<string, Rule | undefined>;
+const declared = [own, ...serverFeatures.map((feature) => feature.rules ?? {})] as Record<
+  string,
+  Rule
+>[];
+
+/** The rules by the name of their collection, what features add to one included; a collection without oddities has none. */
+export const rules: Record<string, Rule | undefined> = {};
+
+for (const [name, rule] of declared.flatMap((each) => Object.entries(each))) {
+  const before = rules[name];
+  rules[name] = before ? joinRules(before, rule) : rule;
+}

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
+import type { Collections } from '../../sections/all.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { LetterContext } from '../mail/outbox.ts';
@@ -44,7 +45,7 @@ export type Rule<C = Collection> = {
     rows: Row<FieldsOf<C>>[],
     query: Query,
     lacks: Lacks,
-  ): Promise<Omit<Values<ComputedOf<C>>, 'estado'>[]>;
+  ): Promise<Partial<Omit<Values<ComputedOf<C>>, 'estado'>>[]>;
   /**
    * A last look inside the transaction, before a record is written; throws a refusal to stop it.
    * `previous` is the stored record, locked, when one is changed.
@@ -77,6 +78,9 @@ export type Rule<C = Collection> = {
   /** Inside the transaction that removes a record, while everything is still there. */
   beforeRemove?(store: Store, row: Row<FieldsOf<C>>, context: LetterContext): Promise<void>;
 };
+
+/** Rules by the name of their collection. */
+export type Rules = { [Name in keyof Collections]?: Rule<Collections[Name]> };
 
 /** What visitors may see of a table at a moment, or for as long as nobody looks after it; undefined where that is all of it. */
 export function publicPart(

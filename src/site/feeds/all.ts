@@ -1,20 +1,15 @@
+import { siteFeatures } from '../../features/all.site.ts';
+import type { Feed } from '../../features/feature.site.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { ics } from '../../sections/ics.ts';
 import { sessionEvento } from '../../sections/sessao.ts';
 import { faceOf, pathOf } from '../faces.ts';
-import { isNotFound, type Reader } from '../reader.ts';
+import { isNotFound } from '../reader.ts';
 import { documentFeed, makeDocumentFeed } from './documentFeed.ts';
 import { newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './securityTxt.ts';
 import { sitemap } from './sitemap.ts';
-
-/** A file for programs: where it stands, what it is, and what it holds; undefined when there is no such. */
-type Feed = {
-  path: string;
-  type: string;
-  make(read: Reader, siteUrl: string, params: Record<string, string>): Promise<string | undefined>;
-};
 
 /** All that are to come, as a rule, and the latest of those that are over. */
 const mostEvents = 500;
@@ -48,12 +43,14 @@ export const feeds: Feed[] = [
     path: '/eventos.ics',
     type: calendar,
     async make(read, siteUrl) {
-      const [{ arrayNoticiaEventos }, { arrayDocumentos }, { definicoes }] = await Promise.all([
-        read('/api/noticiasEventos', { query: { type: 'EVENTO', limit: mostEvents } }),
-        read('/api/documentos', { query: { sessoes: true, limit: mostEvents } }),
-        read('/api/definicoes'),
-      ]);
-      const all = [...arrayNoticiaEventos, ...arrayDocumentos.map(sessionOf)];
+      const [{ arrayNoticiaEventos }, { arrayDocumentos }, { definicoes }, ...ofFeatures] =
+        await Promise.all([
+          read('/api/noticiasEventos', { query: { type: 'EVENTO', limit: mostEvents } }),
+          read('/api/documentos', { query: { sessoes: true, limit: mostEvents } }),
+          read('/api/definicoes'),
+          ...siteFeatures.map(({ calendar }) => calendar?.(read) ?? []),
+        ]);
+      const all = [...arrayNoticiaEventos, ...arrayDocumentos.map(sessionOf), ...ofFeatures.flat()];
       return ics(all, { name: `Eventos: ${definicoes.villageName}`, siteUrl });
     },
   },
@@ -78,4 +75,5 @@ export const feeds: Feed[] = [
       return ics([session], { name: session.title, siteUrl });
     },
   },
+  ...siteFeatures.flatMap((feature) => feature.feeds ?? []),
 ];

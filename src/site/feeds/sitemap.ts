@@ -1,12 +1,11 @@
+import { siteFeatures } from '../../features/all.site.ts';
+import type { ListedPage } from '../../features/feature.site.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { facetsOf, nothingChosen } from '../documentFilters.ts';
 import { faceOf, lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
-
-/** A page that search engines may show, and when it last changed. */
-type Listed = { path: string; lastmod?: string | undefined };
 
 /** More than this one sitemap may not hold. */
 const mostPages = 50_000;
@@ -22,7 +21,7 @@ const single = [
 
 type Named = { _id: string; updatedAt: string; identifier?: string };
 
-function latest(pages: Listed[]): string | undefined {
+function latest(pages: ListedPage[]): string | undefined {
   return pages
     .flatMap(({ lastmod }) => lastmod ?? [])
     .sort()
@@ -30,7 +29,7 @@ function latest(pages: Listed[]): string | undefined {
 }
 
 /** A list with its records. */
-async function readList(read: Reader, list: PublicSection): Promise<Listed[]> {
+async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]> {
   const query = new URLSearchParams(list.query);
   query.set('fields', list.key === '_id' ? list.title : list.key);
   query.set('limit', String(mostPages));
@@ -43,7 +42,7 @@ async function readList(read: Reader, list: PublicSection): Promise<Listed[]> {
 }
 
 /** The documents of each kind, year and organ; what two of them narrow to is reached from there. */
-async function readDocumentParts(read: Reader): Promise<Listed[]> {
+async function readDocumentParts(read: Reader): Promise<ListedPage[]> {
   const { contagem } = await read('/api/documentosContagem');
   return facetsOf(contagem, nothingChosen)
     .flatMap(({ options }) => (options.length > 2 ? options.slice(1) : []))
@@ -55,10 +54,11 @@ export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
   // The longest last: should anything be left out, it is old news.
   const listed = lengthy.toSorted((one, other) => one.length - other.length).flat();
-  const pages: Listed[] = [
+  const pages: ListedPage[] = [
     { path: '/', lastmod: latest(listed) },
     ...single.map((path) => ({ path })),
     ...(await readDocumentParts(read)),
+    ...(await Promise.all(siteFeatures.map((feature) => feature.sitemap?.(read) ?? []))).flat(),
     ...listed,
   ];
   const urls = pages.slice(0, mostPages).map(({ path, lastmod }) => {

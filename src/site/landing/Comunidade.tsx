@@ -1,3 +1,4 @@
+import { landingParts } from '../../features/all.site.ts';
 import { longDate } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { sessionDay } from '../../sections/sessao.ts';
@@ -79,7 +80,11 @@ function Sessao({ sessao }: { sessao: RecordIn<'documentos'> }) {
 }
 
 /** Who answers for the village, when its assembly meets, and the board at the council's door. */
-export function Comunidade({ data: { executivo, avisos, sessao } }: { data: LandingData }) {
+export function Comunidade({
+  data: { executivo, avisos, sessao, comunidade },
+}: {
+  data: LandingData;
+}) {
   return (
     <LandingSection id="comunidade" className={styles.section}>
       <div className="wrap">
@@ -91,6 +96,11 @@ export function Comunidade({ data: { executivo, avisos, sessao } }: { data: Land
           <Executivo executivo={executivo} />
         )}
         {sessao && <Sessao sessao={sessao} />}
+        {landingParts('comunidade').map(({ id, Component }, index) =>
+          comunidade[index] === undefined ? null : (
+            <Component key={id} data={comunidade[index] as never} />
+          ),
+        )}
         <div className={styles.notices}>
           <div className={`row ${styles.row}`}>
             <h3>{section.heading}</h3>

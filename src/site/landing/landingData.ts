@@ -1,3 +1,4 @@
+import { landingParts } from '../../features/all.site.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { isAhead } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -32,6 +33,8 @@ export type LandingData = {
   /** The summons to the next session of the assembly, where one was published. */
   sessao: RecordIn<'documentos'> | undefined;
   contactos: RecordIn<'contactos'>[];
+  /** What features add to the section of the community, in their order. */
+  comunidade: unknown[];
   fotos: Fotos;
 } & Record<(typeof directories)[number], Card[]>;
 
@@ -48,6 +51,9 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
 
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()): Promise<LandingData> {
+  const parts = Promise.all(
+    landingParts('comunidade').map(({ load }) => load(read).catch(() => undefined)),
+  );
   const answers = await Promise.all([
     readMany(read, 'pontosInteresse', { type: 'PONTO_INTERESSE', limit: 4 }),
     readMany(read, 'pontosInteresse', { type: 'AQUI_PERTO', limit: 4 }),
@@ -78,6 +84,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     avisos: notices.items,
     contactos: contacts.items,
     sessao: sessions.items[0],
+    comunidade: await parts,
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
     ) as Pick<LandingData, (typeof directories)[number]>),

@@ -1,3 +1,5 @@
+import { siteFeatures } from '../../features/all.site.ts';
+import type { PageEntry } from '../page.ts';
 import { aldeia } from './aldeia.tsx';
 import { inicio } from './inicio.tsx';
 import { inscricao } from './inscricao.tsx';
@@ -5,7 +7,7 @@ import { acessibilidade, privacidade, termos } from './legalTexts.tsx';
 import { login } from './login.tsx';
 import { notFound } from './notFound.tsx';
 import { pesquisa } from './pesquisa.tsx';
-import { type PageEntry, sectionEntries } from './sections.ts';
+import { sectionEntries } from './sections.ts';
 
 /** Every page of the public site. */
 export const pages: PageEntry[] = [
@@ -17,6 +19,7 @@ export const pages: PageEntry[] = [
   { path: '/privacidade', page: privacidade },
   { path: '/acessibilidade', page: acessibilidade },
   { path: '/inscricao/:segredo', page: inscricao },
+  ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   { path: '/login', page: login },
   { path: '/not_found', page: notFound },
 ];

@@ -1,7 +1,9 @@
+import { siteFeatures } from '../../features/all.site.ts';
+import type { CollectionPages } from '../../features/feature.site.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists } from '../faces.ts';
-import type { Page } from '../page.ts';
+import type { PageEntry } from '../page.ts';
 import * as comunidade from './comunidade.tsx';
 import * as contactos from './contactos.tsx';
 import * as documentos from './documentos.tsx';
@@ -9,19 +11,14 @@ import * as executivo from './executivo.tsx';
 import * as noticiasEventos from './noticiasEventos.tsx';
 import { listPage, recordPage } from './sectionPages.tsx';
 
-/** A page, and where it stands. */
-export type PageEntry = { path: string; page: Page };
-
-/** The pages of a collection: of all its records, and of each. */
-type Pages = { list: Page; each?: Page };
-
 /** The collections whose pages are designed by hand; all others are drawn as they are declared. */
-const byHand: Record<string, Pages> = {
+const byHand: Record<string, CollectionPages> = {
   noticiasEventos,
   avisos: comunidade,
   pessoas: executivo,
   contactos,
   documentos,
+  ...Object.assign({}, ...siteFeatures.map(({ collectionPages }) => collectionPages)),
 };
 
 /** The pages that list a section, and those of single records. */

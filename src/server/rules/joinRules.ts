@@ -1,0 +1,32 @@
+import type { Rule } from './rule.ts';
+
+/** Two rules of one collection as one: what each does around a record happens in turn. How a list is narrowed and ordered, the later one says where both do. */
+export function joinRules(first: Rule, second: Rule): Rule {
+  return {
+    ...first,
+    ...second,
+    async compute(store, rows, query, lacks) {
+      const parts = [
+        (await first.compute?.(store, rows, query, lacks)) ?? [],
+        (await second.compute?.(store, rows, query, lacks)) ?? [],
+      ];
+      return rows.map((_, index) => Object.assign({}, ...parts.map((part) => part[index])));
+    },
+    async beforeSave(...saved) {
+      await first.beforeSave?.(...saved);
+      await second.beforeSave?.(...saved);
+    },
+    async afterChange(...changed) {
+      await first.afterChange?.(...changed);
+      await second.afterChange?.(...changed);
+    },
+    async afterDeed(...done) {
+      await first.afterDeed?.(...done);
+      await second.afterDeed?.(...done);
+    },
+    async beforeRemove(...removed) {
+      await first.beforeRemove?.(...removed);
+      await second.beforeRemove?.(...removed);
+    },
+  };
+}
