@@ -1,5 +1,5 @@
 import { texts } from '../src/backoffice/ajuda/texts.ts';
-import { features } from '../src/features/all.ts';
+import { everyFeature } from '../src/features/all.ts';
 import type { ChoiceField } from '../src/fields/choice.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
@@ -52,7 +52,7 @@ async function samplesIn(call: CallVillage) {
     cartas: (await read('cartas'))[0]?._id,
     contas: (await read('contas')).at(-1)?._id,
   };
-  for (const { path } of features.flatMap(({ help }) => help)) {
+  for (const { path } of everyFeature.flatMap(({ help = [] }) => help)) {
     const [name = '', key] = path.split('/');
     if (key === ':_id') ids[name] = (await read(name))[0]?._id;
   }

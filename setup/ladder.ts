@@ -22,12 +22,12 @@ const rooms: Record<string, readonly string[]> = {
     'features',
   ],
   'src/server': [
-    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff', 'bookings'],
+    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff'],
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
-    ...['detail', 'inscricoes', 'avisos', 'documentos', 'panels.ts', 'sections', 'versoes'],
+    ...['detail', 'avisos', 'documentos', 'panels.ts', 'sections', 'versoes'],
     ...['cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
@@ -42,7 +42,7 @@ const apart = [
 ];
 
 /** The features, each of which may read those before it. */
-const features = ['mensagens'];
+const features = ['mensagens', 'inscricoes'];
 
 /**
  * Where a file of a feature runs, by the end of its name, and the rooms it may read there besides those

@@ -1,5 +1,5 @@
+import type { Inscricao } from '../../src/features/inscricoes/inscricoes.ts';
 import type { CollectionName, RecordIn } from '../../src/sections/all.ts';
-import type { Inscricao } from '../../src/sections/inscricoes.ts';
 
 /** A day counted from the day the village is filled, so that the demo never ages. */
 export type DemoDay = { inDays: number } | null;

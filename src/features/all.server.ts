@@ -1,5 +1,6 @@
 import type { ServerFeature } from './feature.server.ts';
+import { inscricoesServer } from './inscricoes/feature.server.ts';
 import { mensagensServer } from './mensagens/feature.server.ts';
 
 /** What each feature brings to the server. */
-export const serverFeatures: readonly ServerFeature[] = [mensagensServer];
+export const serverFeatures: readonly ServerFeature[] = [inscricoesServer, mensagensServer];

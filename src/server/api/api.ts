@@ -24,7 +24,6 @@ import { documentosEsperadosRoute } from './documentosEsperados.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
-import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -33,7 +32,6 @@ import { procuraRoute } from './procura.ts';
 import { rascunhoRoutes } from './rascunhos.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
-import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
 import { sugestaoRoute } from './sugestao.ts';
@@ -58,8 +56,6 @@ const captchaRoute: Routes = (route, { config, now }) => {
 };
 
 const ownRoutes: Routes[] = [
-  inscricaoRoutes,
-  reservaRoutes,
   cartaRoutes,
   authRoutes,
   contaRoutes,
