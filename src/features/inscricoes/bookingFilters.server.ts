@@ -4,7 +4,7 @@ import type { Condition, Store } from '../../server/store/store.ts';
 import type { BookingFilter } from './inscricoes.ts';
 import { comprovativos, type EventoRow, inscricoes } from './tables.server.ts';
 
-// `sections/bookingMoney.ts` says the same in TypeScript; here in cents. One table of cases tests both.
+// `bookingMoney.ts` says the same in TypeScript; here in cents. One table of cases tests both.
 
 const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
   + coalesce("numeroCriancas" * "precoCrianca", 0))`;

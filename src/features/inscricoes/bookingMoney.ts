@@ -24,7 +24,7 @@ type Change = Partial<Omit<Account, keyof Price>>;
 
 const inCents = (euros: number) => Math.round(euros * 100) / 100;
 
-// SQL says the next four as well (`server/bookings/bookingFilters.ts`); one table of cases tests both.
+// SQL says the next four as well (`bookingFilters.server.ts`); one table of cases tests both.
 
 /** What the council holds for a booking, in euros: all that came in, less all that was given back. */
 export function paidFor({
