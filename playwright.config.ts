@@ -10,6 +10,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   // A feature's journeys stand in its folder.
   testMatch: ['tests/e2e/*.spec.ts', 'src/features/*/*.spec.ts'],
+  // What takes long and seldom breaks: a task on the second device, how a page moves, what it weighs.
+  ...(process.env.PROVE ? {} : { grepInvert: /@prove/ }),
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits about as long as it works.
   workers: 3,

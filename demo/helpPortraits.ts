@@ -10,8 +10,8 @@ import { featureSamples } from './featureSamples.ts';
 // biome-ignore lint/suspicious/noExplicitAny: pictures are taken of whatever it answers
 export type CallVillage = (method: string, path: string, body?: unknown) => Promise<any>;
 
-/** Leaves what a day at the desk would: an email, a colleague, a draft, a correction, a deletion. */
-async function liveADay({ store, now }: Context, call: CallVillage): Promise<void> {
+/** Leaves what visitors would in a day: what they send, and an email to one of them that waits. */
+export async function leaveVisitors({ store, now }: Context): Promise<void> {
   const at = now().toISOString();
   for (const { leaveOne } of await featureSamples()) await leaveOne(store, now());
   await store.create(outbox, {
@@ -22,6 +22,10 @@ async function liveADay({ store, now }: Context, call: CallVillage): Promise<voi
     },
     ...{ body: 'Bom dia.', html: '<p>Bom dia.</p>', createdAt: at, dueAt: at },
   });
+}
+
+/** Does what a day at the desk would: a colleague, a draft, a correction, a deletion. */
+async function liveADay(call: CallVillage): Promise<void> {
   await call('POST', '/api/contas', { username: 'secretaria' });
   const [{ _id: corrected }, { _id: deleted }] = (await call('GET', '/api/avisos')).arrayAvisos;
   const { aviso } = await call('GET', `/api/avisos/${corrected}`);
@@ -64,11 +68,8 @@ async function samplesIn(call: CallVillage) {
 }
 
 /** The screens of which the back-office's help has a picture: its name, and an address where it is. */
-export async function helpScreens(
-  context: Context,
-  call: CallVillage,
-): Promise<{ name: string; path: string }[]> {
-  await liveADay(context, call);
+export async function helpScreens(call: CallVillage): Promise<{ name: string; path: string }[]> {
+  await liveADay(call);
   const { keys, booking, ids } = await samplesIn(call);
   const every = texts.flatMap(({ path, picture }) => {
     const isOfEach = picture.startsWith(':secao');

@@ -10,7 +10,7 @@ import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { fillDemo } from './fill.ts';
-import { type CallVillage, helpScreens } from './helpPortraits.ts';
+import { type CallVillage, helpScreens, leaveVisitors } from './helpPortraits.ts';
 
 const root = join(import.meta.dirname, '..');
 const staff = { username: 'admin', password: 'uma palavra-passe comprida' };
@@ -98,7 +98,8 @@ for (const portrait of portraits) {
     .toFile(join(root, file));
   process.stdout.write(`${file}\n`);
 }
-for (const screen of await helpScreens(village.context, village.call)) {
+await leaveVisitors(village.context);
+for (const screen of await helpScreens(village.call)) {
   const file = `src/backoffice/ajuda/pictures/${screen.name}.avif`;
   await sharp(await take(page, { ...screen, width: 1200, height: 750 }))
     .resize({ width: 800 })

@@ -41,8 +41,10 @@ const apart = [
   ['backoffice', 'site'],
 ];
 
-/** The features, each of which may read those before it. */
-const features = ['mensagens', 'inscricoes'];
+/** The features in the order of their list, each of which may read those before it. */
+const features = featuresIn(
+  readFileSync(join(import.meta.dirname, '../src/features/all.ts'), 'utf8'),
+);
 
 /**
  * Where a file of a feature runs, by the end of its name, and the rooms it may read there besides those
@@ -57,6 +59,11 @@ const sides: Record<string, readonly string[]> = {
   screens: ['parts', 'backoffice'],
 };
 const everySide = ['language', 'fields', 'sections', 'calls'];
+
+/** The list in all.ts, where each feature is called by the name of its folder. */
+function featuresIn(all: string): string[] {
+  return /features = \[([^\]]*)\]/.exec(all)?.[1]?.match(/\w+/g) ?? [];
+}
 
 /** Reads src/ and demo/; tests are left out, since they may start the whole program. */
 export function readImports(root: string): Imports {

@@ -14,7 +14,8 @@ import { openStore } from '../src/server/store/store.ts';
 import type { Table } from '../src/server/store/table.ts';
 import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import { ownTables } from '../src/server/village/ownTables.ts';
-import { newPlace, type TestApp } from './startApp.ts';
+import { newPlace } from './openTestStore.ts';
+import type { TestApp } from './startApp.ts';
 import { validBody } from './validBody.ts';
 
 /** Every sign that has ever been taken for the end of something. */

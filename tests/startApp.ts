@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
 import type { Collection } from '../src/sections/section.ts';
 import { readConfig } from '../src/server/process/config.ts';
-import { ensureFirstStaff } from '../src/server/staff/staff.ts';
+import { staff as staffTable } from '../src/server/staff/staff.ts';
 import type { Engine } from '../src/server/store/database.ts';
 import type { Store } from '../src/server/store/store.ts';
+import { logActivity, theProgram } from '../src/server/tables/atividade.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { keepSamplePdf } from './keepSamplePdf.ts';
-import { newDatabase } from './openTestStore.ts';
+import { newPlace, type Place } from './openTestStore.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 
 /** What came back: the status and the JSON that was answered, or else the bytes. */
@@ -58,18 +57,24 @@ export type Colleague = { _id: string; username: string; password: string; token
 /** Who logs in, in tests. */
 export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
 
-export const apiKey = 'chave-de-teste';
+/** Of that password, at next to no cost. */
+const passwordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$HB1OsvHMaF9tvaicreBmPA$cApCTIcwX4XT6S7qv4rEJtaVp1FEHjYtmPHm8/ZAW+0';
 
-/** Where an app keeps its data, to be used by more than one app in turn. */
-export type Place = { dataDir: string; databaseUrl: string | undefined };
-
-/** A new, empty place for the given engine; whoever makes it removes its folder. */
-export async function newPlace(engine: Engine): Promise<Place> {
-  return {
-    dataDir: mkdtempSync(join(tmpdir(), 'aldeia-app-')),
-    databaseUrl: engine === 'postgres' ? await newDatabase() : undefined,
-  };
+/** Makes the first account, as a start does, save that nobody waits for its password. */
+async function addAdministrator(store: Store): Promise<void> {
+  if (await store.find(staffTable, {})) return;
+  const { username } = credentials;
+  const createdAt = new Date().toISOString();
+  const { _id: target } = await store.create(staffTable, {
+    ...{ username, passwordHash, createdAt, isAdmin: true },
+  });
+  const actor = { who: theProgram, now: new Date() };
+  const told = { verb: 'accountAdded', place: 'contas', subject: username, target } as const;
+  await logActivity(store, actor, told);
 }
+
+export const apiKey = 'chave-de-teste';
 
 type Options = {
   place?: Place;
@@ -116,7 +121,7 @@ export async function startApp(
     now: () => now,
   });
   const app = await createServer(context);
-  await ensureFirstStaff(context.store, config);
+  await addAdministrator(context.store);
   await keepSamplePdf(context);
 
   const visitor: Send = async (method, url, body, headers = {}) => {

@@ -6,8 +6,8 @@ export const addresses = {
   village: process.env.E2E_VILLAGE ?? `http://localhost:${first}`,
   /** A village nobody has written a word about. */
   empty: `http://localhost:${first + 1}`,
-  /** A village with a section the program has never heard of, and without a mail server. */
-  twelfth: `http://localhost:${first + 3}`,
+  /** A village nobody has written about either, and without a mail server. */
+  withoutMail: `http://localhost:${first + 3}`,
   /** A second demo village, to be turned upside down; its mail server comes and goes. */
   apart: `http://localhost:${first + 4}`,
   /** A village with lists that go on and on. */
@@ -18,6 +18,8 @@ export const addresses = {
   tasks: `http://localhost:${first + 8}`,
   /** A demo village with a draft, and something scheduled, in every list. */
   drafts: `http://localhost:${first + 9}`,
+  /** A demo village with something on every screen, to be looked at; it has no mail server. */
+  screens: `http://localhost:${first + 10}`,
   /**
    * What the mail servers received, as JSON. A POST brings that of the village apart; a DELETE takes
    * it away, and leaves a letter to the address in its body that the program has given up.

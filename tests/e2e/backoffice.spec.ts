@@ -1,18 +1,20 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import type { Section } from '../../src/sections/section.ts';
-import { addresses, credentials } from './addresses.ts';
+import { credentials } from './addresses.ts';
 import { fillIn } from './fillIn.ts';
 import { onAPhone } from './onAPhone.ts';
 import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { logIn, open, search, test, unique } from './staff.ts';
-import { trilhos } from './twelfth.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
-/** Between them they have every kind of value: these are walked through on a phone, and this at a desk. */
+/**
+ * Between them they have every kind of value: these are walked through on a phone, and this at a desk,
+ * with one that is new and has to have all of its screens (`tests/prove/contributing.test.ts`).
+ */
 const onAPhoneToo = ['restaurantes', 'eventos'];
-const atADeskToo = ['documentos'];
+const atADeskToo = ['documentos', process.env.NEW_SECTION ?? ''];
 
 function walk(section: Section) {
   test(`staff add, find, open, edit and delete in ${section.name}`, async ({ staff, watch }) => {
@@ -59,11 +61,6 @@ for (const [names, size] of [
     for (const section of sections) if (names.includes(section.name)) walk(section);
   });
 }
-
-test.describe('a twelfth section has all of its screens', () => {
-  test.use({ baseURL: addresses.twelfth });
-  for (const section of trilhos.sections) walk(section);
-});
 
 // What follows is the same program for all: walked through above, see also details.spec.ts.
 test('the form of every section asks for what is required', async ({ staff, watch }) => {

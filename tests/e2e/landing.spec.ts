@@ -150,9 +150,9 @@ for (const [whence, path, fraction, chosen] of [
   ['the middle', '/', 0.5, someEntries],
   ['another page', '/restaurantes', 0.5, someEntries],
 ] as const) {
-  test(`the menu scrolls smoothly to its sections from ${whence}`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`the menu scrolls smoothly to its sections from ${whence}`, {
+    tag: ['@phone', '@prove'],
+  }, async ({ page }) => {
     await page.addInitScript(noteFrames);
     for (const [index, entry] of chosen.entries()) {
       // Who is there already need not come again.
@@ -175,7 +175,9 @@ for (const [whence, path, fraction, chosen] of [
   });
 }
 
-test('a second press, and one on the way, lead on from where one is', async ({ page }) => {
+test('a second press, and one on the way, lead on from where one is', { tag: '@prove' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const bar = page.getByRole('navigation', { name: 'Principal' });
   await bar.getByRole('link', { name: 'Contactos' }).click();

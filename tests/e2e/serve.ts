@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fillDemo } from '../../demo/fill.ts';
+import { leaveVisitors } from '../../demo/helpPortraits.ts';
 import { createApp } from '../../src/app.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
@@ -14,16 +15,12 @@ import { checkAnswers } from '../checkAnswers.ts';
 import { type MailServer, startMailServer } from '../mailServer.ts';
 import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
 import { fillLong } from './fillLong.ts';
-import { kept } from './kept.ts';
-import { everyCollection } from './twelfth.ts';
 
 type Options = {
   /** Begins with what is in this folder. */
   demo?: string;
   /** What the demo says in the settings is what this village says of itself. */
   isItsOwn?: boolean;
-  dist?: string;
-  collections?: typeof everyCollection;
   mailPort?: number;
   /** Nothing takes its letters away. */
   isWithoutMail?: boolean;
@@ -40,30 +37,6 @@ checkAnswers((fault) => {
 const folder = mkdtempSync(resolve('node_modules/.e2e-'));
 const mail = await startMailServer();
 let late: MailServer | undefined;
-
-/** A build whose back-office was given a twelfth section, and not one line more. */
-function buildWithTwelfth(): Promise<string> {
-  const twelfth = join(import.meta.dirname, 'twelfth.ts');
-  const read = ['fields', 'sections', 'parts', 'site', 'backoffice'].map((room) => `src/${room}`);
-  const from = [import.meta.filename, 'dist', 'vite.backoffice.config.ts', twelfth, ...read];
-  return kept('twelfth', from, async (dist) => {
-    const { build } = await import('vite');
-    cpSync('dist', dist, { recursive: true });
-    await build({
-      configFile: 'vite.backoffice.config.ts',
-      logLevel: 'error',
-      build: { outDir: join(dist, 'backoffice'), emptyOutDir: true },
-      plugins: [
-        {
-          name: 'twelfth-section',
-          enforce: 'pre',
-          resolveId: (source, importer) =>
-            source.endsWith('sections/all.ts') && importer !== twelfth ? twelfth : undefined,
-        },
-      ],
-    });
-  });
-}
 
 /** The settings of a village; what it keeps is in a folder of this name. */
 function settingsOf(name: string, address: string, options: Options = {}) {
@@ -96,10 +69,10 @@ async function fillOnce(): Promise<string> {
 async function startVillage(address: string, options: Options = {}) {
   const config = settingsOf(String(options.port ?? new URL(address).port), address, options);
   if (options.demo) cpSync(options.demo, config.dataDir, { recursive: true });
-  const context = await openContext(config, options);
+  const context = await openContext(config);
   const { store } = context;
   if (options.isItsOwn) await saveDefinicoes(store, await readDefinicoes(store));
-  const app = await createApp(context, options.dist);
+  const app = await createApp(context);
   await ensureFirstStaff(context.store, config);
   await app.listen({ port: config.port, host: 'localhost' });
   return context;
@@ -136,10 +109,9 @@ const [apart] = await Promise.all([
   }),
   startVillage(addresses.empty),
   startVillage(addresses.long).then(fillLong),
-  buildWithTwelfth().then((dist) =>
-    startVillage(addresses.twelfth, {
-      ...{ dist, collections: everyCollection, isWithoutMail: true },
-    }),
+  startVillage(addresses.withoutMail, { isWithoutMail: true }),
+  startVillage(addresses.screens, { demo, isItsOwn: true, isWithoutMail: true }).then(
+    leaveVisitors,
   ),
 ]);
 createServer(async (request, response) => {

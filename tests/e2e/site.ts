@@ -87,10 +87,18 @@ async function stand(page: Page): Promise<void> {
 }
 
 /**
+ * The findings of axe where a journey has led, in words. `npm test` looks at every page and screen in
+ * one walk (pages.spec.ts, screens.spec.ts); what journeys make of them is looked at by `npm run prove`.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  return process.env.PROVE ? allAxeFindings(page) : [];
+}
+
+/**
  * The findings of axe over everything WCAG 2.2 AA asks for, in words. On a busy machine a page may
  * still be drawn while it is looked at: what is found counts if it is there at the third look too.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function allAxeFindings(page: Page): Promise<string[]> {
   let findings: string[] = [];
   for (const pause of [0, 500, 2_000]) {
     await page.waitForTimeout(pause);
@@ -161,13 +169,13 @@ export async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 /** Axe finds nothing as the page stands nor on the narrowest of phones, which has room for it. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, findings = axeFindings): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   // A phone is drawn like the narrowest.
-  if (size.width > onAPhone.viewport.width) expect(await axeFindings(page)).toEqual([]);
+  if (size.width > onAPhone.viewport.width) expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   // What is drawn otherwise on a phone is so a moment after the window has its size.
   await expect.poll(() => tooWide(page)).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize(size);
 }

@@ -37,7 +37,7 @@ function weigh(page: Page) {
 }
 
 for (const [path, most] of pages) {
-  test(`${path} stays within its budgets`, async ({ page, request }) => {
+  test(`${path} stays within its budgets`, { tag: '@prove' }, async ({ page, request }) => {
     const sent = await request.get(path, { headers: { 'accept-encoding': 'br' } });
     const html = Number(sent.headers()['content-length']);
     expect(html).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ for (const [path, most] of pages) {
   });
 }
 
-test('nothing moves while a page arrives', { tag: '@phone' }, async ({ page }) => {
+test('nothing moves while a page arrives', { tag: ['@phone', '@prove'] }, async ({ page }) => {
   for (const path of ['/', '/restaurantes', '/pontos_interesse/ponte-velha']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -27,7 +27,13 @@ for (const room of [publishing, bookings, house]) {
       test.describe(where, () => {
         test.use(size);
         for (const { name, before, now, walk } of room) {
-          test(name, async ({ staff, api, session, request, watch }) => {
+          test(name, { tag: index === 1 ? '@prove' : [] }, async ({
+            staff,
+            api,
+            session,
+            request,
+            watch,
+          }) => {
             const hand = makeHand(staff);
             await walk({ page: staff, hand, isPhone: index === 1, api, session, request });
             expect(hand.steps()).toBe(bothOf(now)[index]);

@@ -24,8 +24,7 @@ import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
 import { contentOf } from '../contentOf.ts';
-import { engines } from '../openTestStore.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
 import { settingsOf, startVillage } from './startVillage.ts';
@@ -112,7 +111,7 @@ async function spoiltFilesIn(store: Store, { dataDir }: Place): Promise<number> 
   return rows.filter(({ path, size }) => sizeOf(path) !== size).length;
 }
 
-test.each(engines)('backups made under load are each of one moment, on %s', async (engine) => {
+test.each(bothEngines)('backups made under load are each of one moment, on %s', async (engine) => {
   const place = await makePlace(engine);
   const village = await startVillage(place);
   closing.push(() => village.kill());
@@ -142,7 +141,7 @@ test.each(engines)('backups made under load are each of one moment, on %s', asyn
     const file = newFile();
     await run('backup', place, [file]);
     during += bookings.size - before.length;
-    const other = await restored(file, engines[round % 2] ?? engine);
+    const other = await restored(file, bothEngines[round % 2] ?? engine);
     const ids = new Set((await other.store.list(inscricoes)).map(({ _id }) => _id));
     const found = new Set((await messagesIn(other.store)).map(({ subject }) => subject));
     lost += before.filter((id) => !ids.has(id)).length;
@@ -159,7 +158,7 @@ test.each(engines)('backups made under load are each of one moment, on %s', asyn
   await run('backup', place, [file]);
   const original = await contentOf(store, place.dataDir);
   let unequal = 0;
-  for (const next of engine === 'sqlite' ? engines.toReversed() : engines) {
+  for (const next of engine === 'sqlite' ? bothEngines.toReversed() : bothEngines) {
     const other = await restored(file, next);
     const content = await contentOf(other.store, other.place.dataDir);
     // The restore itself is told of in the activity.
@@ -216,7 +215,7 @@ async function fill(place: Place, bookings: number, megabytes: number): Promise<
   return store;
 }
 
-test.each(engines)(
+test.each(bothEngines)(
   'a large village costs no more memory than a small one, on %s',
   async (engine) => {
     const small = await makePlace(engine);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
-import { newPlace } from '../startApp.ts';
+import { newPlace } from '../openTestStore.ts';
 import { binLoad } from './binLoad.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { test } from 'vitest';
-import { credentials, newPlace } from '../startApp.ts';
+import { newPlace } from '../openTestStore.ts';
+import { credentials } from '../startApp.ts';
 import { call } from './call.ts';
 import { newColleague, openOffice } from './office.ts';
 import { record } from './report.ts';

@@ -1,35 +1,27 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../setup/browser.mjs';
-import { copyTree, follow, recipe } from '../contributing.ts';
-import { freePort } from '../freePort.ts';
-import { apiKey, credentials } from '../startApp.ts';
-import { settingsOf } from './startVillage.ts';
-import { until } from './until.ts';
+import { follow, recipe } from '../contributing.ts';
+import { makeTree } from './copiedTree.ts';
 
-let tree: string;
-
-/** What a program is told of its surroundings: not that a test runs it, which would change a build. */
-const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-
-const run = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe', maxBuffer: 2 ** 28 });
+const { tree, node, check, build, start, remove } = makeTree();
 
 beforeAll(() => {
-  tree = copyTree();
   follow(recipe('A field'), tree);
   follow(recipe('A section'), tree);
-  run('setup/prepare.mjs', 'start');
-}, 600_000);
+  build();
+}, 1_200_000);
 
-afterAll(() => rmSync(tree, { recursive: true }));
+afterAll(remove);
 
-test('with both recipes followed, the unit tests are green', () => {
-  run('node_modules/vitest/vitest.mjs', 'run', '--exclude', 'setup/contributing.test.ts');
-}, 3_600_000);
+// The journeys begin at ports of their own, and walk through the new section too.
+const journeys = { E2E_PORT: '4370', NEW_SECTION: 'trilhos' };
+
+test('whoever follows both recipes to the letter finds the whole of npm test green', () => {
+  check();
+  node(['node_modules/vitest/vitest.mjs', 'run', '--exclude', 'setup/contributing.test.ts']);
+  node(['node_modules/@playwright/test/cli.js', 'test'], journeys);
+}, 7_200_000);
 
 const shown = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
 const trilho = {
@@ -42,34 +34,15 @@ const restaurante = {
 };
 
 test('the new section has its screens and both of its public pages, and the new field is read', async () => {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const place = { dataDir: join(tree, 'data'), databaseUrl: undefined };
-  const village = spawn(process.execPath, ['dist/main.js'], {
-    cwd: tree,
-    env: { ...env, ...settingsOf(place), PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { url, send, token } = await start();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    await until(async () => (await fetch(`${url}/saude`).catch(() => undefined))?.ok ?? false, {
-      patience: 120_000,
-    });
-    const headers = { APIKEY: apiKey, 'content-type': 'application/json' };
-    const post = async (path: string, body: object, token = '') => {
-      const all = { ...headers, 'x-auth-token': token };
-      const sent = { method: 'POST', headers: all, body: JSON.stringify(body) };
-      const answer = await fetch(url + path, sent);
-      expect(answer.status, path).toBeLessThan(300);
-      return answer.json();
-    };
-    const { token } = await post('/api/auth', credentials);
-    await post('/api/trilhos', trilho, token);
-    await post('/api/restaurantes', restaurante, token);
+    expect((await send('POST', '/api/trilhos', trilho)).status).toBe(201);
+    expect((await send('POST', '/api/restaurantes', restaurante)).status).toBe(201);
 
     const page = await browser.newPage();
     await page.addInitScript((given) => {
@@ -107,6 +80,5 @@ test('the new section has its screens and both of its public pages, and the new 
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();
-    village.kill();
   }
 });

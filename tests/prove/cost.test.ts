@@ -9,7 +9,7 @@ import { readConfig } from '../../src/server/process/config.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { feeds } from '../../src/site/feeds/all.ts';
 import { pages } from '../../src/site/pages/all.ts';
-import { engines } from '../openTestStore.ts';
+import { bothEngines } from '../openTestStore.ts';
 import { call } from './call.ts';
 import { fillWithPdfs } from './manyPdfs.ts';
 import { openOffice } from './office.ts';
@@ -88,7 +88,7 @@ function addresses(): string[] {
   ];
 }
 
-describe.each(engines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
+describe.each(bothEngines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
   test(`nothing that a stranger asks for takes more than ${most} ms of the processor`, async () => {
     const place = await placeFor(engine);
     const context = await openContext(readConfig(settingsOf(place), place.dataDir));

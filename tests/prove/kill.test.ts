@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
-import { newPlace } from '../startApp.ts';
+import { newPlace } from '../openTestStore.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
 import { startVillage } from './startVillage.ts';

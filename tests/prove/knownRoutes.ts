@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { openContext } from '../../src/server/village/open.ts';
-import { newPlace } from '../startApp.ts';
+import { newPlace } from '../openTestStore.ts';
 import { settingsOf } from './startVillage.ts';
 
 /** A way in, as the server itself names it: `/api/avisos/:_id`. */

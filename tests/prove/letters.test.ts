@@ -9,7 +9,7 @@ import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
 import { freePort } from '../freePort.ts';
 import { type MailServer, type Received, startMailServer } from '../mailServer.ts';
-import { newPlace } from '../startApp.ts';
+import { newPlace } from '../openTestStore.ts';
 import { call } from './call.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';

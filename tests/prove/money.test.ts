@@ -8,8 +8,8 @@ import { euros } from '../../src/language/euros.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
 import { live, lives } from '../eventLives.ts';
-import { engines } from '../openTestStore.ts';
-import { type Place, startApp } from '../startApp.ts';
+import { bothEngines, type Place } from '../openTestStore.ts';
+import { startApp } from '../startApp.ts';
 import { call } from './call.ts';
 import { type Office, openOffice } from './office.ts';
 import { record } from './report.ts';
@@ -49,7 +49,7 @@ async function bookMany(place: Place, url: string, evento: string, amount: numbe
   });
 }
 
-test.each(engines)('what was booked costs what it cost, on %s', async (engine) => {
+test.each(bothEngines)('what was booked costs what it cost, on %s', async (engine) => {
   const { place, village, store, office } = await villageFor(engine, { pages: true });
   const evento = await newEvent(office, 10_000);
   // The price moves while people book, and once more after half of them have paid.
@@ -113,7 +113,7 @@ test.each(engines)('what was booked costs what it cost, on %s', async (engine) =
   });
 });
 
-test.each(engines)('nothing that is owed is forgotten, on %s', async (engine) => {
+test.each(bothEngines)('nothing that is owed is forgotten, on %s', async (engine) => {
   const { place, store, ...first } = await villageFor(engine);
   let { village, office } = first;
   const evento = await newEvent(office, 10_000);
@@ -173,7 +173,7 @@ test.each(engines)('nothing that is owed is forgotten, on %s', async (engine) =>
   });
 });
 
-test.each(engines)(
+test.each(bothEngines)(
   'no round of booking, proof and cancelling leaves a byte, on %s',
   async (engine) => {
     const { place, village, office } = await villageFor(engine);
@@ -207,7 +207,7 @@ test.each(engines)(
 /** How many of them; each is some two dozen calls. */
 const lifetimes = 200;
 
-test.each(engines)('no life of events and bookings loses a cent, on %s', async (engine) => {
+test.each(bothEngines)('no life of events and bookings loses a cent, on %s', async (engine) => {
   const t = await startApp(engine);
   onTestFinished(() => t.close());
   let [looks, runs] = [0, 0];

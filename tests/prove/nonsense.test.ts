@@ -6,7 +6,7 @@ import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
 import { contentOf } from '../contentOf.ts';
-import { engines } from '../openTestStore.ts';
+import { bothEngines } from '../openTestStore.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
 import { knownRoutes } from './knownRoutes.ts';
@@ -26,7 +26,7 @@ const formsSent = 1_000;
 const insides =
   /\n\s+at \S+ \(|node_modules|\/src\/server|\.ts:\d+|SQLITE_|SqliteError|ECONN|"stack"/;
 
-test.each(engines)('ten thousand senseless requests do no harm on %s', async (engine) => {
+test.each(bothEngines)('ten thousand senseless requests do no harm on %s', async (engine) => {
   const { place, village, store, office } = await villageFor(engine, { pages: true });
   const { _id, identifier } = await eventAt(office, 9);
   await office.send('POST', '/api/inscricoes/balcao', signUpForm(_id, 1));
@@ -97,7 +97,7 @@ test.each(engines)('ten thousand senseless requests do no harm on %s', async (en
   });
 });
 
-test.each(engines)('senseless forms, whole or cut, do no harm on %s', async (engine) => {
+test.each(bothEngines)('senseless forms, whole or cut, do no harm on %s', async (engine) => {
   const { place, village, store, office } = await villageFor(engine);
   const { _id } = await eventAt(office, 9);
   await office.send('POST', '/api/inscricoes/balcao', signUpForm(_id, 1));

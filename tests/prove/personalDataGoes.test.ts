@@ -10,8 +10,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
 import { startMailServer } from '../mailServer.ts';
-import { engines } from '../openTestStore.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { call } from './call.ts';
 import { type Office, openOffice } from './office.ts';
 import { record } from './report.ts';
@@ -79,7 +78,7 @@ async function answerSome(office: Office, written: readonly { _id: string }[]): 
   }
 }
 
-test.each(engines)('after its time nothing personal is left on %s', async (engine) => {
+test.each(bothEngines)('after its time nothing personal is left on %s', async (engine) => {
   const place = await newPlace(engine);
   const mail = await startMailServer();
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@aldeia.example' };
@@ -212,7 +211,7 @@ test.each(engines)('after its time nothing personal is left on %s', async (engin
 
 const deleted = 60;
 
-test.each(engines)('what staff delete by hand leaves nothing behind on %s', async (engine) => {
+test.each(bothEngines)('what staff delete by hand leaves nothing behind on %s', async (engine) => {
   const place = await newPlace(engine);
   const mail = await startMailServer();
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@aldeia.example' };

@@ -8,7 +8,7 @@ import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { openContext } from '../../src/server/village/open.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { newPlace, type Place } from '../openTestStore.ts';
 import { call } from './call.ts';
 import { type Office, openOffice } from './office.ts';
 import { record } from './report.ts';

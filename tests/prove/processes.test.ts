@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../mailServer.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { newPlace, type Place } from '../openTestStore.ts';
 import { call } from './call.ts';
 import { officeAt, openOffice } from './office.ts';
 import { record } from './report.ts';

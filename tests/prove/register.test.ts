@@ -14,9 +14,8 @@ import { toColumns } from '../../src/server/store/columns.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
-import { engines } from '../openTestStore.ts';
+import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { runProgram } from '../program.ts';
-import { newPlace, type Place } from '../startApp.ts';
 import { type Office, officeAt, openOffice } from './office.ts';
 import { record } from './report.ts';
 import { settingsOf, startVillage, type Village } from './startVillage.ts';
@@ -100,7 +99,7 @@ function swapped(lines: readonly LineRow[], one: number, other: number): LineRow
   );
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   test('whatever is changed is found, and nothing is where nothing was', async () => {
     const ground = await groundFor(engine);
     const { store, file, place } = ground;

@@ -9,7 +9,7 @@ import { hasPages } from '../../src/sections/face.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { newPlace, type Place } from '../openTestStore.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
 import { type Office, openOffice } from './office.ts';

@@ -1,7 +1,7 @@
 import { makeChallenge } from '../../src/server/limits/captcha.ts';
 import { readConfig } from '../../src/server/process/config.ts';
+import type { Place } from '../openTestStore.ts';
 import { solveCaptcha } from '../solveCaptcha.ts';
-import type { Place } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { settingsOf } from './startVillage.ts';
 import { together } from './together.ts';

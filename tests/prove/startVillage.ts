@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { freePort } from '../freePort.ts';
-import { apiKey, credentials, type Place } from '../startApp.ts';
+import type { Place } from '../openTestStore.ts';
+import { apiKey, credentials } from '../startApp.ts';
 
 /** A village in a process of its own. */
 export type Village = {

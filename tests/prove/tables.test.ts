@@ -18,8 +18,7 @@ import { feeds } from '../../src/site/feeds/all.ts';
 import { pages } from '../../src/site/pages/all.ts';
 import { emptyPng } from '../emptyPng.ts';
 import { keepSamplePdf } from '../keepSamplePdf.ts';
-import { engines } from '../openTestStore.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { validBody } from '../validBody.ts';
 import { record } from './report.ts';
 import { settingsOf } from './startVillage.ts';
@@ -51,7 +50,7 @@ function notedOf({ fields }: Pick<Section, 'fields'>): Record<string, string> {
   return Object.fromEntries(noted.map(([name]) => [name, '2026-06-01T11:00:00.000Z']));
 }
 
-describe.each(engines)('a village over %s', (engine) => {
+describe.each(bothEngines)('a village over %s', (engine) => {
   let place: Place;
   let context: Awaited<ReturnType<typeof openContext>>;
   let app: FastifyInstance;

@@ -9,7 +9,7 @@ import { recordPath } from '../../src/sections/face.ts';
 import { restaurantes } from '../../src/sections/restaurantes.ts';
 import type { Collection, Section } from '../../src/sections/section.ts';
 import { emptyPng } from '../emptyPng.ts';
-import { engines } from '../openTestStore.ts';
+import { bothEngines } from '../openTestStore.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
 import { headersOf, type Office, officeAt, openOffice } from './office.ts';
@@ -132,7 +132,7 @@ function pagesOnDisk(dataDir: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-test.each(engines)('strangers meet nothing that is not published, on %s', async (engine) => {
+test.each(bothEngines)('strangers meet nothing that is not published, on %s', async (engine) => {
   const settings = { TRUST_PROXY: '1' };
   const { village, place, office } = await villageFor(engine, { pages: true, settings });
   const { url } = village;
@@ -215,7 +215,7 @@ const nights = {
 
 test.each(
   Object.entries(nights).flatMap(([night, moment]) =>
-    engines.map((engine) => ({ night, moment, engine })),
+    bothEngines.map((engine) => ({ night, moment, engine })),
   ),
 )('the clock publishes and withdraws at $night on $engine', async ({ night, moment, engine }) => {
   const place = await placeFor(engine);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPlace, type Place } from '../startApp.ts';
+import { newPlace, type Place } from '../openTestStore.ts';
 import { askSecurely } from './askSecurely.ts';
 import { call } from './call.ts';
 import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';

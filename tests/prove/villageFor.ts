@@ -4,7 +4,7 @@ import { everyCollection } from '../../src/sections/all.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
-import { newPlace } from '../startApp.ts';
+import { newPlace } from '../openTestStore.ts';
 import { type Office, openOffice } from './office.ts';
 import { openEvent } from './signUps.ts';
 import { startVillage } from './startVillage.ts';

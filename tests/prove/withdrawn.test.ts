@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fileAddress } from '../../src/language/fileName.ts';
 import { emptyPng } from '../emptyPng.ts';
 import { freePort } from '../freePort.ts';
-import { engines } from '../openTestStore.ts';
-import { newPlace, type Place } from '../startApp.ts';
+import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { askSecurely } from './askSecurely.ts';
 import { call } from './call.ts';
 import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';
@@ -33,7 +32,7 @@ type Made = {
 
 const kinds = ['loja', 'documento', 'aviso', 'pessoa'] as const;
 
-describe.skipIf(missing.length > 0).each(engines)('behind nginx, over %s', (engine) => {
+describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (engine) => {
   let place: Place;
   let nginx: Nginx;
   let village: Village;

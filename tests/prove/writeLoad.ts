@@ -11,7 +11,7 @@ import type { Store } from '../../src/server/store/store.ts';
 import type { Table } from '../../src/server/store/table.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
-import type { Place } from '../startApp.ts';
+import type { Place } from '../openTestStore.ts';
 import { type Answer, call } from './call.ts';
 import { type Office, officeAt } from './office.ts';
 import { captchasOf, signUpForm } from './signUps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Booked, everyLife } from '../../../tests/bookingLives.ts';
-import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { standing } from './bookingFilters.server.ts';
 import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
@@ -18,7 +18,7 @@ everyLife(4, ({ booking }) => {
   }
 });
 
-describe.each(engines)('the sums of bookings on %s', (engine) => {
+describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
   const store = testStore(engine, [inscricoes, comprovativos]);
 
   test('are the same to a database as to the screens, whatever became of a booking', async () => {

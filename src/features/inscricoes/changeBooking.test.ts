@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -12,7 +12,7 @@ const ana = {
   ...{ numeroAdultos: 2, numeroCriancas: 1 },
 };
 
-describe.each(engines)('what staff do with bookings, on %s', (engine) => {
+describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     await t.setClock();

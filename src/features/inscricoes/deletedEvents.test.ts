@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { euros } from '../../language/euros.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -16,7 +16,7 @@ const ana = {
   ...{ numeroAdultos: 3, numeroCriancas: 0 },
 };
 
-describe.each(engines)('when bookings or their event are deleted, on %s', (engine) => {
+describe.each(bothEngines)('when bookings or their event are deleted, on %s', (engine) => {
   const t = testApp(engine);
   let evento: { _id: string; identifier: string };
   beforeEach(async () => {

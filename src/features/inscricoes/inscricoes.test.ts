@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { type Answer, refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -17,7 +17,7 @@ const ana = {
   numeroCriancas: 1,
 };
 
-describe.each(engines)('bookings on %s', (engine) => {
+describe.each(bothEngines)('bookings on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     await t.setClock();

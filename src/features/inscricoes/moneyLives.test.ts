@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { live, lives } from '../../../tests/eventLives.ts';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 
-describe.each(engines)(
+describe.each(bothEngines)(
   'whatever becomes of two events and those who book them, on %s',
   (engine) => {
     const t = testApp(engine);

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer, unpacked } from '../../../tests/mailServer.ts';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
@@ -25,7 +25,7 @@ const ana = {
 const council = 'junta@exemplo.pt';
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 
-describe.each(engines)('between a visitor and the council, on %s', (engine) => {
+describe.each(bothEngines)('between a visitor and the council, on %s', (engine) => {
   let t: TestApp;
   let mail: MailServer;
   let evento: { _id: string; identifier: string };

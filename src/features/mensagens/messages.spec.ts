@@ -262,7 +262,7 @@ test('an administrator tries out whether emails leave', async ({ staff, api }) =
 });
 
 test.describe('without a mail server', () => {
-  test.use({ baseURL: addresses.twelfth, ...onAPhone });
+  test.use({ baseURL: addresses.withoutMail, ...onAPhone });
 
   test('an answer waits, and staff read what that means and what to ask for', async ({
     staff,

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { engines, newPlace } from '../../../tests/openTestStore.ts';
 import { pdfSaying, uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
-import { newPlace, refused, startApp, testApp } from '../../../tests/startApp.ts';
+import { refused, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';

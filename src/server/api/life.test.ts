@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import type { Atividade } from '../../calls/staff.ts';
@@ -29,7 +29,7 @@ const lives = {
   retirado: { retirarEm: '2026-06-01T10:58:00.000Z' },
 } as const;
 
-describe.each(engines)('the life of records on %s', (engine) => {
+describe.each(bothEngines)('the life of records on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     await t.setClock();

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
@@ -10,7 +10,7 @@ import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';
 import { outbox } from '../mail/outbox.ts';
 
-describe.each(engines)('pages of lists on %s', (engine) => {
+describe.each(bothEngines)('pages of lists on %s', (engine) => {
   const t = testApp(engine);
   async function clear() {
     await t.setClock();

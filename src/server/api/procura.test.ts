@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { referenceOf } from '../../features/inscricoes/inscricoes.ts';
@@ -8,7 +8,7 @@ import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 
-describe.each(engines)('the search of staff on %s', (engine) => {
+describe.each(bothEngines)('the search of staff on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     for (const table of everyCollection) await t.store.remove(table, {});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import type { Field } from '../../fields/field.ts';
@@ -60,7 +60,7 @@ const editable = (section: Section): [string, Field][] =>
       holds(section.shownWhen?.[name], { rascunho: false, ...validBody(section) }),
   );
 
-describe.each(engines)('records on %s', (engine) => {
+describe.each(bothEngines)('records on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     for (const table of [...everyCollection, reciclagem, versoes]) await t.store.remove(table, {});

@@ -8,8 +8,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, oddText, openEmpty, pdf } from '../../../tests/filledVillage.ts';
-import { engines } from '../../../tests/openTestStore.ts';
-import { type Place, testApp } from '../../../tests/startApp.ts';
+import { bothEngines, type Place } from '../../../tests/openTestStore.ts';
+import { testApp } from '../../../tests/startApp.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
@@ -44,7 +44,7 @@ async function backUp(store: Store, dataDir: string, target = file) {
 const restore = (store: Store, { dataDir }: Place, { replace = false, source = file } = {}) =>
   restoreBackup(store, { file: source, dataDir, tables, replace, agree: async () => true });
 
-describe.each(engines)('a backup made on %s', (engine) => {
+describe.each(bothEngines)('a backup made on %s', (engine) => {
   const t = testApp(engine);
   let dataDir: string;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(engines)('a backup made on %s', (engine) => {
       missing: [],
     });
     let source = file;
-    for (const [number, next] of [engine, ...engines.toReversed(), ...engines].entries()) {
+    for (const [number, next] of [engine, ...bothEngines.toReversed(), ...bothEngines].entries()) {
       const { store, place, close } = await openEmpty(next);
       await restore(store, place, { source });
       expect(await contentOf(store, place.dataDir)).toEqual(before);

@@ -9,7 +9,7 @@ import { pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, openEmpty } from '../../../tests/filledVillage.ts';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -112,7 +112,7 @@ const flipped = (good: Buffer, at: number) => {
   return bytes;
 };
 
-describe.each(engines)('a restore on %s', (engine) => {
+describe.each(bothEngines)('a restore on %s', (engine) => {
   const t = testApp(engine);
   let good: Buffer;
   beforeAll(async () => {

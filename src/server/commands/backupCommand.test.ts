@@ -3,12 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { runProgram } from '../../../tests/program.ts';
-import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { samplePdf } from '../../../tests/validBody.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { registo } from '../register/registo.ts';
+import { passwordHashOf } from '../staff/passwords.ts';
+import { staff } from '../staff/staff.ts';
 import { atividade } from '../tables/atividade.ts';
 import { lastBackup } from '../tables/copias.ts';
 
@@ -24,7 +26,7 @@ function run(
   });
 }
 
-describe.each(engines)('at the command line, over %s,', (engine) => {
+describe.each(bothEngines)('at the command line, over %s,', (engine) => {
   let folder: string;
   let file: string;
   let place: Place;
@@ -80,6 +82,8 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     await run('backup', place, [file]);
     const other = await newPlace(engine);
     const running = await startApp(engine, { place: other });
+    const passwordHash = await passwordHashOf('outra palavra comprida');
+    await running.store.change(staff, {}, { passwordHash });
     const before = running.context.content.version;
     const who = 'Administradores que vêm com a cópia: admin (com outra palavra-passe).';
     const refused = await run('restore', other, [file]);

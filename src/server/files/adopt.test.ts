@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
-import { newPlace, type Place, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { engines, newPlace, type Place } from '../../../tests/openTestStore.ts';
+import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { samplePdf } from '../../../tests/validBody.ts';
 import { files } from './filesTable.ts';
 

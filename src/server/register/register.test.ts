@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { documentos } from '../../sections/documentos.ts';
 import { diskName } from '../files/storedPath.ts';
@@ -13,7 +13,7 @@ import { removeDemo } from '../village/removeDemo.ts';
 import { checkRegister, missingEnd } from './check.ts';
 import { commonOf, hashOf, registo } from './registo.ts';
 
-describe.each(engines)('the register on %s', (engine) => {
+describe.each(bothEngines)('the register on %s', (engine) => {
   const t = testApp(engine);
   let path = '';
   beforeEach(async () => {

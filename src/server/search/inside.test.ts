@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../process/lacks.ts';
 import { rules } from '../rules/all.ts';
@@ -12,7 +12,7 @@ import { makeSearch, type Resultado } from './search.ts';
 
 const { documentos, avisos, lojas } = collections;
 
-describe.each(engines)('the search inside PDFs on %s', (engine) => {
+describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
   const store = testStore(engine, [definicoes]);
   beforeEach(async () => {
     for (const table of [...everyCollection, definicoes]) await store.remove(table, {});

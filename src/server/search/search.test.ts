@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../process/lacks.ts';
 import { rules } from '../rules/all.ts';
@@ -11,7 +11,7 @@ import { makeSearch } from './search.ts';
 
 const { lojas, contactos, noticiasEventos, pessoas, restaurantes } = collections;
 
-describe.each(engines)('the search on %s', (engine) => {
+describe.each(bothEngines)('the search on %s', (engine) => {
   const store = testStore(engine, [definicoes]);
   beforeEach(async () => {
     for (const table of [...everyCollection, definicoes]) await store.remove(table, {});

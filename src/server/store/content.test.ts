@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
-import { newPlace, type Place } from '../../../tests/startApp.ts';
+import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { announceChange, type ContentVersion, openContent } from './content.ts';
 import { openStore, type Store } from './store.ts';
@@ -10,7 +9,7 @@ import { openStore, type Store } from './store.ts';
 // That it takes no more than a second is shown in tests/prove/processes.test.ts.
 const often = { interval: 20 };
 
-describe.each(engines)('what visitors can see, on %s', (engine) => {
+describe.each(bothEngines)('what visitors can see, on %s', (engine) => {
   type Process = { store: Store; content: ContentVersion };
   let place: Place;
   let here: Process;

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
-import { newPlace, type Place } from '../../../tests/startApp.ts';
+import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { file } from '../../fields/file.ts';
 import { photo, photos } from '../../fields/photo.ts';
 import { richText } from '../../fields/richText.ts';
@@ -30,7 +29,7 @@ const wheels = table({
 const plain = table({ name: 'plain', fields: { note: text('Nota') } });
 const tables = [mills, wheels, plain];
 
-describe.each(engines)('which rows name a file, on %s', (engine) => {
+describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
   let place: Place;
   let store: Store;
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { nextMoment } from './life.ts';
 
 const { lojas, avisos } = collections;
 
-describe.each(engines)('the clock on %s', (engine) => {
+describe.each(bothEngines)('the clock on %s', (engine) => {
   const store = testStore(engine, []);
 
   test('goes on for what can be read when a table cannot, and says so', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openTestStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, openTestStore } from '../../../tests/openTestStore.ts';
 import { withLock } from './lock.ts';
 import type { Store } from './store.ts';
 
-describe.each(engines)('work that only one process should do, on %s', (engine) => {
+describe.each(bothEngines)('work that only one process should do, on %s', (engine) => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore(engine, []);

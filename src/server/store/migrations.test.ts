@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
-import { newPlace, type Place } from '../../../tests/startApp.ts';
+import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { inscricoes, participants } from '../../features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -10,7 +9,7 @@ import { staff } from '../staff/staff.ts';
 import { DatabaseError } from './database.ts';
 import { openStore, type Store } from './store.ts';
 
-describe.each(engines)('a database from before on %s', (engine) => {
+describe.each(bothEngines)('a database from before on %s', (engine) => {
   let place: Place;
   beforeEach(async () => {
     place = await newPlace(engine);
@@ -204,7 +203,7 @@ describe.each(engines)('a database from before on %s', (engine) => {
   });
 });
 
-test.each(engines)(
+test.each(bothEngines)(
   'a database from a newer version is refused with a word on %s',
   async (engine) => {
     const place = await newPlace(engine);

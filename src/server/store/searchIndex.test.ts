@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
-import { newPlace, type Place } from '../../../tests/startApp.ts';
+import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { text } from '../../fields/text.ts';
 import { recipeOf } from './searchEntry.ts';
 import { openStore, type Store } from './store.ts';
@@ -19,7 +18,7 @@ const millsFoundAs = (found: object) =>
   });
 const mills = millsFoundAs({});
 
-describe.each(engines)('the index of what can be found on %s', (engine) => {
+describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
   let place: Place;
   let store: Store;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
@@ -29,7 +29,7 @@ const doors = table({
   belongsTo: { field: 'barn', table: 'barns' },
 });
 
-describe.each(engines)('the store on %s', (engine) => {
+describe.each(bothEngines)('the store on %s', (engine) => {
   const store = testStore(engine, [barns, doors]);
   beforeEach(() => store.remove(barns, {}));
 

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, newDatabase } from '../../../tests/openTestStore.ts';
-import { newPlace, type Place } from '../../../tests/startApp.ts';
+import { bothEngines, newDatabase, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
@@ -29,7 +28,7 @@ const after = table({
   },
 });
 
-describe.each(engines)('the tables on %s', (engine) => {
+describe.each(bothEngines)('the tables on %s', (engine) => {
   let place: Place;
   beforeAll(async () => {
     place = await newPlace(engine);

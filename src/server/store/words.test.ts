@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines, testStore } from '../../../tests/openTestStore.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { date } from '../../fields/date.ts';
@@ -28,7 +28,7 @@ const mills = table({
   searched: ['name', 'owner', 'parts', 'use', 'isOpen'],
 });
 
-describe.each(engines)('words on %s', (engine) => {
+describe.each(bothEngines)('words on %s', (engine) => {
   const store = testStore(engine, [mills]);
   beforeEach(() => store.remove(mills, {}));
 

@@ -1,0 +1,25 @@
+import { helpScreens } from '../../demo/helpPortraits.ts';
+import { addresses } from './addresses.ts';
+import { allAxeFindings, expect, expectSound } from './site.ts';
+import { open, test } from './staff.ts';
+
+test.use({ baseURL: addresses.screens });
+
+test('axe finds nothing on any screen of the back-office, at a desk and on the narrowest phone', async ({
+  staff,
+  api,
+  watch,
+}) => {
+  test.setTimeout(600_000);
+  const screens = await helpScreens((method, path, body) =>
+    api(method as 'GET', path, body as Record<string, unknown> | undefined),
+  );
+  for (const { path } of screens) {
+    await test.step(path, async () => {
+      await open(staff, path.replace('/backoffice/', ''));
+      await expectSound(staff, allAxeFindings);
+    });
+  }
+  expect(screens.length).toBeGreaterThan(50);
+  expect(watch.complaints).toEqual([]);
+});

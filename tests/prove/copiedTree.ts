@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { copyTree } from '../contributing.ts';
+import { freePort } from '../freePort.ts';
+import { apiKey, credentials } from '../startApp.ts';
+import { type Answer, call } from './call.ts';
+import { settingsOf } from './startVillage.ts';
+import { until } from './until.ts';
+
+/** What a program is told of its surroundings: not that a test runs it, which would change a build. */
+const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+
+/** What the compiler knows of the tree that is copied, so that it looks at what differs alone. */
+const known = 'node_modules/.cache/aldeia/types.tsbuildinfo';
+
+/** A copy of the tree for one test or file, to be changed. */
+export function makeTree() {
+  const tree = copyTree();
+  const types = join(tree, 'types.tsbuildinfo');
+  if (existsSync(known)) cpSync(known, types);
+
+  const run = (program: string, args: string[], more: Record<string, string> = {}) => {
+    try {
+      const options = { cwd: tree, env: { ...env, ...more }, maxBuffer: 2 ** 28 };
+      return execFileSync(program, args, { ...options, encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`.slice(0, 20_000));
+    }
+  };
+  const bin = (name: string) => join(tree, 'node_modules/.bin', name);
+
+  return {
+    tree,
+    /** Runs a program of Node in it, and answers what it says; says why where it fails. */
+    node: (args: string[], more?: Record<string, string>) => run(process.execPath, args, more),
+    /** As `npm run check` does. */
+    check() {
+      run(bin('tsc'), ['--noEmit', '--tsBuildInfoFile', types]);
+      run(bin('biome'), ['check', '--error-on-warnings']);
+      run(process.execPath, ['setup/ladder.ts']);
+    },
+    /** Sets what was changed by a program in the lines that the formatter would. */
+    format: (...files: string[]) => run(bin('biome'), ['check', '--write', ...files]),
+    build: () => run(process.execPath, ['setup/prepare.mjs', 'start']),
+    /** Starts what was built, until the test is over; answers its address and somebody logged in. */
+    start: (settings?: Record<string, string>) => startIn(tree, settings),
+    remove: () => rmSync(tree, { recursive: true }),
+  };
+}
+
+async function startIn(tree: string, more: Record<string, string> = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = join(tree, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const settings = settingsOf({ dataDir, databaseUrl: undefined });
+  const village = spawn(process.execPath, ['dist/main.js'], {
+    cwd: tree,
+    env: { ...env, ...settings, PORT: String(port), ...more },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void village.kill());
+  await until(async () => (await fetch(`${url}/saude`).catch(() => undefined))?.ok ?? false, {
+    patience: 240_000,
+  });
+  const answered = await call('POST', `${url}/api/auth`, credentials);
+  const { token } = JSON.parse(answered.body) as { token: string };
+  const headers = { apikey: apiKey, 'x-auth-token': token };
+  return {
+    ...{ url, token, dataDir },
+    /** Sends as staff. */
+    send: (method: string, path: string, body?: unknown): Promise<Answer> =>
+      call(method, url + path, body, { headers }),
+  };
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTree } from './copiedTree.ts';
+
+/** Features that can be taken out, with the pages and calls that are there without them. */
+const features = [{ name: 'mensagens', pages: ['/', '/contactos', '/backoffice/hoje'] }];
+
+/** Takes the folder of a feature out of a tree, with its lines in the lists; answers the lists. */
+function takeOut(tree: string, name: string): string[] {
+  rmSync(join(tree, 'src/features', name), { recursive: true });
+  const lists = globSync('src/features/all*.ts', { cwd: tree });
+  for (const list of lists) {
+    const path = join(tree, list);
+    const imported = new RegExp(`^import \\{([^}]*)\\} from '\\./${name}/.*\n`, 'gm');
+    let text = readFileSync(path, 'utf8');
+    const names = [...text.matchAll(imported)].flatMap(([, each = '']) => each.match(/\w+/g) ?? []);
+    text = text.replaceAll(imported, '');
+    for (const each of names) {
+      text = text.replaceAll(
+        new RegExp(`(\\.{3})?(Object\\.values\\()?\\b${each}\\b\\)?(,\\s*)?`, 'g'),
+        '',
+      );
+    }
+    writeFileSync(path, text);
+  }
+  return lists;
+}
+
+test.each(features)(
+  'without $name it is checked, built and started',
+  async ({ name, pages }) => {
+    const { tree, format, check, build, start, remove } = makeTree();
+    onTestFinished(remove);
+    format(...takeOut(tree, name));
+    check();
+    build();
+    const { url, send } = await start({ DEMO: '1' });
+    for (const page of pages) expect((await fetch(url + page)).status, page).toBe(200);
+    for (const path of ['/api/resumo', '/api/atividade', '/api/procura?q=souto', '/api/docs']) {
+      expect((await send('GET', path)).status, path).toBe(200);
+    }
+    expect((await send('GET', `/api/${name}`)).status).toBe(404);
+    expect((await fetch(`${url}/pesquisa?q=castanha`)).status).toBe(200);
+  },
+  1_800_000,
+);
