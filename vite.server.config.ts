@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
         'src/server/commands/backupCommand.ts',
         'src/server/commands/restoreCommand.ts',
         'src/server/commands/registerCommand.ts',
-        'src/server/register/certificateProgram.ts',
+        ...globSync('src/features/*/*Program.server.ts'),
       ],
       output: {
         entryFileNames: '[name].js',

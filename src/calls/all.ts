@@ -6,10 +6,8 @@ import type { Asked } from './address.ts';
 import { binCalls } from './bin.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
-import { documentoCalls } from './documentos.ts';
-import { presencaCalls, rascunhoCalls } from './rascunhos.ts';
+import { draftCalls, presencaCalls } from './drafts.ts';
 import { callsOf, type readingsOf } from './records.ts';
-import { certidaoCalls, quadroCall } from './register.ts';
 import {
   atividadeCall,
   authCalls,
@@ -18,13 +16,11 @@ import {
   procuraCall,
   resumoCall,
 } from './staff.ts';
-import { sugestaoCall } from './sugestao.ts';
 import {
   captchaCall,
   copiaCalls,
   definicoesCalls,
   demonstracaoCall,
-  documentosEsperadosCall,
   fileCalls,
   pesquisaCall,
   previsaoCall,
@@ -37,7 +33,7 @@ const others = [
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
   ...Object.values(binCalls),
-  ...Object.values(rascunhoCalls),
+  ...Object.values(draftCalls),
   ...Object.values(presencaCalls),
   atividadeCall,
   resumoCall,
@@ -47,14 +43,9 @@ const others = [
   ...Object.values(copiaCalls),
   demonstracaoCall,
   pesquisaCall,
-  documentosEsperadosCall,
-  ...Object.values(documentoCalls),
   urgentesCall,
   previsaoCall,
-  sugestaoCall,
   captchaCall,
-  ...Object.values(certidaoCalls),
-  quadroCall,
   ...Object.values(fileCalls),
   ...featureCalls,
 ];

@@ -53,6 +53,8 @@ export type Face<Name extends string = string> = {
   excerptOf?: readonly Name[];
   /** What else it is found by; everything short unless said. */
   foundBy?: readonly Name[];
+  /** What the search page calls the way to the list's own search, `?q=`, where what was found stands inside files. */
+  ownSearch?: string;
   /** What it is to schema.org, what its choice is there, and the field with its dishes. */
   schemaOrg?: { type: string; sortIs?: 'additionalType' | 'servesCuisine'; hasMenu?: Name };
 };

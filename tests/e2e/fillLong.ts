@@ -68,7 +68,7 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
         local: 'Largo',
       });
     }
-    for (const { leaveMany } of await featureSamples()) await leaveMany(trx, now());
+    for (const { leaveMany } of await featureSamples()) await leaveMany?.(trx, now());
   });
   await content.change();
 }

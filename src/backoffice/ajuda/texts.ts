@@ -76,33 +76,6 @@ const ofOneSection: Text[] = [
       'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
     ],
   },
-  {
-    path: 'documentos/carregar',
-    picture: 'carregar',
-    words: [
-      'Serve para pôr no site muitos PDF de uma vez, como as atas de um ano.',
-      'Largue aqui os ficheiros e corrija na tabela o título, o tipo e a data que propomos.',
-      'Nada aparece no site antes de carregar em «Publicar», e «Anular» volta a pôr tudo em rascunho.',
-    ],
-  },
-  {
-    path: 'documentos/em_falta',
-    picture: 'em-falta',
-    words: [
-      'Aqui vê o que a junta e a assembleia têm de publicar em cada ano, e o que ainda falta.',
-      'Carregue em «Começar» ao lado do que falta: abre-se o documento já meio preenchido.',
-      'Sai da lista do que falta logo que o documento se veja no site.',
-    ],
-  },
-  {
-    path: 'documentos/:key/certidao',
-    picture: 'certidao',
-    words: [
-      'A certidão diz quando o documento foi posto no site e no quadro, e que não foi trocado.',
-      'Leia-a, carregue em «Descarregar PDF» ou em «Imprimir», e assine.',
-      'Pode tirá-la as vezes que quiser: nada muda no documento.',
-    ],
-  },
 ];
 
 /** The screens that belong to no section. */

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
-import { Folded } from '../../fields/inputs/Folded.tsx';
+import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -69,7 +69,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
         )}
       </div>
       {isActive && owedFor(inscricao) > 0 && ways.length > 0 && (
-        <Folded title="Como se paga">
+        <Disclosure title="Como se paga">
           <ul className={styles.ways}>
             {ways.map(({ label, value }) => (
               <li key={label}>
@@ -77,7 +77,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
               </li>
             ))}
           </ul>
-        </Folded>
+        </Disclosure>
       )}
     </section>
   );

@@ -49,7 +49,7 @@ export function changeQuestion(
   return {
     question: `Esta alteração diz respeito a ${concernedInWords(people, bookings)}`,
     words: <Changes changes={changes} />,
-    ways: [
+    answers: [
       {
         label: 'Guardar e escrever',
         envelope: { avisarInscritos: true },

@@ -94,9 +94,9 @@ test.each([
   [1, 'Ficou escrito 1 email.'],
   [5, 'Ficaram escritos 5 emails.'],
 ])('of %i letters it is said that they are written', (bookings, words) => {
-  const { ways } = changeQuestion([], { people: 9, bookings });
-  expect(ways[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
-  expect(ways[1]?.envelope).toEqual({});
+  const { answers } = changeQuestion([], { people: 9, bookings });
+  expect(answers[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
+  expect(answers[1]?.envelope).toEqual({});
 });
 
 describe('before an event is deleted', () => {

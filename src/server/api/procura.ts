@@ -72,6 +72,6 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
     for (const { find } of words === '' ? [] : serverFeatures) {
       others.push(...((await find?.(store, found(words))) ?? []));
     }
-    return { resultados: [...records.map(({ updatedAt: _, ...each }) => each), ...others] };
+    return { resultados: [...records, ...others] };
   });
 };

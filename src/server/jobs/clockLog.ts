@@ -1,15 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Fields } from '../../fields/field.ts';
+import { day, second } from '../../language/durations.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Life, lifeFields } from '../../sections/life.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { withLock } from '../store/lock.ts';
+import { repeat } from '../store/repeat.ts';
 import type { Row } from '../store/table.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-
-const second = 1000;
-const day = 24 * 60 * 60 * second;
 
 /** What the clock does to a record when each of its moments comes. */
 const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satisfies Partial<
@@ -53,15 +51,8 @@ export async function tellOfTheClock(
 /** Does so every now and then; gives the way to stop it. */
 export function startClockLog(context: Context): () => Promise<void> {
   const { store, log } = context;
-  let working: Promise<unknown> = Promise.resolve();
-  const work = () => {
-    working = withLock(store, 'clock log', () => tellOfTheClock(context)).catch((error) =>
-      log.error(error),
-    );
-  };
-  const timer = setInterval(work, 30 * second).unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
+  const work = () => tellOfTheClock(context);
+  return repeat(store, { name: 'clock log', every: 30 * second, work }, (error) =>
+    log.error(error),
+  );
 }

@@ -1,19 +1,18 @@
 import { serverFeatures } from '../../features/all.server.ts';
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import { day } from '../../language/durations.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
-import { monthsOfDrafts } from '../../sections/rascunhos.ts';
+import { monthsOfDrafts } from '../../sections/drafts.ts';
 import { outbox } from '../mail/outbox.ts';
 import { tellOfLetGo } from '../rules/letGo.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
+import { drafts } from '../staff/drafts.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import { eraseOldBin } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Letters that were delivered a month ago, those that will reach nobody any more, and last words whose time is over. */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {
@@ -61,6 +60,6 @@ export async function eraseOldData(
     await tellOfLetGo(trx, deleted, { ...context, actor });
   });
   await eraseOldVersions(store, now);
-  await removeBefore(store, rascunhos, 'em', monthsBefore(now, monthsOfDrafts));
+  await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
 }

@@ -5,8 +5,8 @@ import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
+import { drafts } from '../staff/drafts.ts';
 import { presencas } from '../staff/presencas.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -25,7 +25,7 @@ export const ownTables: Table[] = [
   versoes,
   reciclagem,
   registo,
-  rascunhos,
+  drafts,
   presencas,
   sessions,
   attempts,

@@ -1,7 +1,7 @@
 import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { LetterContext } from '../mail/outbox.ts';
-import { removeDraftsAbout } from '../staff/rascunhos.ts';
+import { removeDraftsAbout } from '../staff/drafts.ts';
 import type { Row, Table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes, readOwnDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
