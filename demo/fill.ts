@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { demoFeatures } from '../src/features/all.demo.ts';
 import type { DemoAttachment, DemoDay, DemoPdf } from '../src/features/feature.demo.ts';
-import type { Fields } from '../src/fields/field.ts';
-import { addDays, lisbonDay } from '../src/language/calendar.ts';
-import { everyCollection } from '../src/sections/all.ts';
-import { definicoesFields } from '../src/sections/definicoes.ts';
-import { bookingTotal } from '../src/sections/signUp.ts';
+import { bookingTotal } from '../src/features/inscricoes/signUp.ts';
 import {
   inscricoes as bookings,
   type EventoRow,
   newSecret,
-} from '../src/server/bookings/inscricoes.ts';
+} from '../src/features/inscricoes/tables.server.ts';
+import type { Fields } from '../src/fields/field.ts';
+import { addDays, lisbonDay } from '../src/language/calendar.ts';
+import { everyCollection } from '../src/sections/all.ts';
+import { definicoesFields } from '../src/sections/definicoes.ts';
 import { everyDefinicao, saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { alojamentos } from './content/alojamentos.ts';

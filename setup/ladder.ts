@@ -22,12 +22,12 @@ const rooms: Record<string, readonly string[]> = {
     'features',
   ],
   'src/server': [
-    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff', 'bookings'],
+    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff'],
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
-    ...['detail', 'inscricoes', 'avisos', 'panels.ts', 'sections', 'versoes'],
+    ...['detail', 'avisos', 'panels.ts', 'sections', 'versoes'],
     ...['cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],

@@ -1,4 +1,4 @@
-import type { Inscricao } from '../../src/sections/inscricoes.ts';
+import type { Inscricao } from '../../src/features/inscricoes/inscricoes.ts';
 
 /** A booking as the demo writes it. */
 type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {

@@ -2,24 +2,9 @@ import { screenFeatures } from '../features/all.screens.ts';
 import { EndUrgencyOf, UrgentButton } from './avisos/UrgentActions.tsx';
 import { UrgentScreen } from './avisos/UrgentScreen.tsx';
 import { readUrgentes } from './avisos/urgent.ts';
-import { BookingScreen, readBooking } from './inscricoes/BookingScreen.tsx';
-import { beforeEventSave } from './inscricoes/beforeEventSave.tsx';
-import { DoorScreen, readDoor } from './inscricoes/DoorScreen.tsx';
-import { EventBookings } from './inscricoes/EventBookings.tsx';
-import { EventDeleteNotice } from './inscricoes/EventDeleteNotice.tsx';
 import type { Panel } from './panel.ts';
 
 const own: Record<string, Panel | undefined> = {
-  eventos: {
-    instead: { open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
-    screens: [
-      { path: 'entrada', load: readDoor, Component: DoorScreen },
-      { path: ':inscricao', load: readBooking, Component: BookingScreen },
-    ],
-    beforeSave: beforeEventSave,
-    DeleteNotice: EventDeleteNotice,
-    restoreNotice: 'Quem se inscreveu não é avisado do que muda com isto.',
-  },
   avisos: {
     ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],
     ListActions: UrgentButton,

@@ -4,7 +4,6 @@ import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
 import type { Asked } from './address.ts';
 import { binCalls } from './bin.ts';
-import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
@@ -30,8 +29,6 @@ import {
 
 /** The calls that belong to no collection. */
 const others = [
-  ...Object.values(inscricaoCalls),
-  ...Object.values(reservaCalls),
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),

@@ -10,7 +10,6 @@ import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
 import { type Definicoes, definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
-import { inscricaoCalls } from './bookings.ts';
 import { type Call, call } from './call.ts';
 
 const definicoes = {
@@ -108,11 +107,10 @@ export const previsaoCall = call(
 );
 
 /** What visitors do that asks for a proof of work: whatever takes one, by the name in its address. */
-export const captchaActions: readonly string[] = [inscricaoCalls.book, ...featureCalls].flatMap(
-  (each: Call) =>
-    each.takes instanceof Object && 'fields' in each.takes && 'captcha' in each.takes.fields
-      ? (each.path.split('/')[2] ?? [])
-      : [],
+export const captchaActions: readonly string[] = featureCalls.flatMap((each: Call) =>
+  each.takes instanceof Object && 'fields' in each.takes && 'captcha' in each.takes.fields
+    ? (each.path.split('/')[2] ?? [])
+    : [],
 );
 
 const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);

@@ -3,11 +3,13 @@ import { certidaoCalls } from './documentos/certidaoCalls.ts';
 import { documentoCalls } from './documentos/documentoCalls.ts';
 import { documentos } from './documentos/feature.ts';
 import type { Feature } from './feature.ts';
+import { inscricaoCalls, reservaCalls } from './inscricoes/bookingCalls.ts';
+import { inscricoes } from './inscricoes/feature.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [mensagens, documentos] as const;
+export const features = [inscricoes, mensagens, documentos] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
 
@@ -35,6 +37,8 @@ export const featureSettings = Object.assign(
 
 /** The calls of all features. */
 export const featureCalls = [
+  ...Object.values(inscricaoCalls),
+  ...Object.values(reservaCalls),
   ...Object.values(mensagemCalls),
   ...Object.values(frasesCalls),
   ...Object.values(documentoCalls),

@@ -1,7 +1,7 @@
 import { featureSamples } from '../../demo/featureSamples.ts';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import type { Context } from '../../src/server/village/context.ts';
 
 /** How many there are of each. */

@@ -76,33 +76,6 @@ const ofOneSection: Text[] = [
       'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
     ],
   },
-  {
-    path: 'eventos/:key/painel',
-    picture: 'reservas',
-    words: [
-      'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram.',
-      'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
-      'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
-    ],
-  },
-  {
-    path: 'eventos/:key/entrada',
-    picture: 'entrada',
-    words: [
-      'É a lista para quem está à porta: quem vem, quantos são e o que ainda devem.',
-      'À medida que chegam, carregue no botão de cada um.',
-      'Carregar outra vez desmarca; sem rede pode continuar, e tudo segue quando ela voltar.',
-    ],
-  },
-  {
-    path: 'eventos/:key/:inscricao',
-    picture: 'reserva',
-    words: [
-      'Aqui está uma reserva: em que estado se encontra e o que falta fazer.',
-      'O botão cheio, no cimo, é o passo seguinte; para mudar o número de pessoas, carregue em «Mudar a reserva».',
-      'Quem deixou email é avisado do que mudar; o pagamento volta atrás em «Cancelar Pagamento».',
-    ],
-  },
 ];
 
 /** The screens that belong to no section. */
@@ -114,15 +87,6 @@ const others: Text[] = [
       'Aqui vê o que há para fazer hoje: mensagens, pagamentos, rascunhos e o próximo evento.',
       'Carregue num número: abre-se exatamente o que ele conta.',
       'O que tratar desaparece daqui sozinho; nesta página nada se estraga.',
-    ],
-  },
-  {
-    path: 'inscricoes',
-    picture: 'inscricoes',
-    words: [
-      'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
-      'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
-      'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
     ],
   },
   {

@@ -22,7 +22,6 @@ import { draftRoutes } from './drafts.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
-import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -30,7 +29,6 @@ import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
-import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
 import { urgentesRoute } from './urgentes.ts';
@@ -54,8 +52,6 @@ const captchaRoute: Routes = (route, { config, now }) => {
 };
 
 const ownRoutes: Routes[] = [
-  inscricaoRoutes,
-  reservaRoutes,
   cartaRoutes,
   authRoutes,
   contaRoutes,

@@ -1,5 +1,4 @@
 import { day } from '../../language/durations.ts';
-import { openProofs } from '../bookings/comprovativos.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { sweepSessions } from '../staff/sessions.ts';
@@ -17,7 +16,6 @@ export function startDailyWork(context: Context): () => Promise<void> {
     await removeBefore(store, captchas, 'expiresAt', now());
     await removeBefore(store, calls, 'until', now());
     await eraseOldData(context);
-    await (await openProofs(context)).sweep();
     await vacuum(store);
     await content.change();
   };
