@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { documentos } from '../src/sections/documentos.ts';
+import { documentos } from '../src/features/documentos/documentos.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { pdfPage } from '../src/server/store/pdfPage.ts';
 import { writePages } from '../src/server/store/pdfPages.ts';

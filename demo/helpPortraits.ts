@@ -13,7 +13,7 @@ export type CallVillage = (method: string, path: string, body?: unknown) => Prom
 /** Leaves what visitors would in a day: what they send, and an email to one of them that waits. */
 export async function leaveVisitors({ store, now }: Context): Promise<void> {
   const at = now().toISOString();
-  for (const { leaveOne } of await featureSamples()) await leaveOne(store, now());
+  for (const { leaveOne } of await featureSamples()) await leaveOne?.(store, now());
   await store.create(outbox, {
     ...{
       recipient: 'amelia.fontes@example.com',
@@ -32,9 +32,6 @@ async function liveADay(call: CallVillage): Promise<void> {
   const correction = { ...aviso, title: `${aviso.title} (nova data)` };
   await call('PUT', `/api/avisos/${corrected}`, correction);
   await call('DELETE', `/api/avisos/${deleted}`);
-  const [{ identifier }] = (await call('GET', '/api/documentos?type=Ata')).arrayDocumentos;
-  const { documento } = await call('GET', `/api/documentos/${identifier}`);
-  await call('PUT', `/api/documentos/${identifier}`, { ...documento, rascunho: true });
 }
 
 /** What stands in addresses for the names that texts have there. */

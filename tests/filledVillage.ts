@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { serverFeatures } from '../src/features/all.server.ts';
+import { openProofs } from '../src/features/inscricoes/proofs.server.ts';
+import { inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
-import { openProofs } from '../src/server/bookings/comprovativos.ts';
-import { inscricoes } from '../src/server/bookings/inscricoes.ts';
 import { readConfig } from '../src/server/process/config.ts';
-import { rascunhos } from '../src/server/staff/rascunhos.ts';
+import { drafts } from '../src/server/staff/drafts.ts';
 import { staff } from '../src/server/staff/staff.ts';
 import type { Engine } from '../src/server/store/database.ts';
 import { openStore } from '../src/server/store/store.ts';
@@ -48,7 +48,7 @@ export async function fillVillage({ store, context }: TestApp) {
   const proofs = await openProofs(context);
   await proofs.keep(await proofs.receive(Readable.from([pdf])), 'segredo-1');
   const { _id: conta } = (await store.find(staff, {})) ?? {};
-  if (conta) await store.create(rascunhos, { conta, seccao: 'lojas', titulo: oddText });
+  if (conta) await store.create(drafts, { conta, seccao: 'lojas', titulo: oddText });
   const ofFeatures = serverFeatures.flatMap(({ tables }) => tables);
   for (const table of ofFeatures.filter(({ belongsTo }) => !belongsTo)) {
     const texts = Object.entries(table.fields).filter(([, { kind }]) => kind === 'text');

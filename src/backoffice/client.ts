@@ -92,7 +92,7 @@ export async function readPicture(path: string): Promise<string> {
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
 /** Lets the person choose where a file goes, as far as the browser can: then nothing is chosen. */
-export async function choosePlace(
+export async function chooseTarget(
   suggestedName: string,
 ): Promise<FileSystemFileHandle | 'changedMind' | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker };
@@ -106,20 +106,20 @@ function nameOf(response: Response): string {
 
 /**
  * Fetches a file that only staff may have, which may be larger than memory: its bytes go to the disk
- * as they come where there is a place for them, and are gathered by the browser where there is none.
+ * as they come where a file was chosen, and are gathered by the browser where none was.
  */
 export async function download(
   path: string,
-  place?: FileSystemFileHandle,
+  target?: FileSystemFileHandle,
   password?: string,
 ): Promise<Refused | undefined> {
   const response = await staff.open('GET', path, undefined, { password });
   if (isRefused(response)) return response;
   if (!response.ok) return staff.read<Refused>(response);
   try {
-    if (place) {
+    if (target) {
       // The file appears whole at the end, or not at all.
-      await response.body?.pipeTo(await place.createWritable());
+      await response.body?.pipeTo(await target.createWritable());
       return undefined;
     }
     const link = document.createElement('a');

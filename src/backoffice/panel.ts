@@ -3,11 +3,19 @@ import type { LoaderFunction } from 'react-router';
 import type { Refused } from '../calls/ask.ts';
 import type { Stored } from '../sections/section.ts';
 
-/** A way to go on with a save: its button, what the save then carries, and what is said afterwards. */
-export type Way = { label: string; envelope: Readonly<Record<string, unknown>>; said: string };
+/** An answer to the question before a save: its button, what the save then carries, and what is said afterwards. */
+export type SaveAnswer = {
+  label: string;
+  envelope: Readonly<Record<string, unknown>>;
+  said: string;
+};
 
-/** What is asked before a change is saved; the first way is the one that is proposed. */
-export type SaveQuestion = { question: string; words: ReactNode; ways: readonly [Way, ...Way[]] };
+/** What is asked before a change is saved; the first answer is the one that is proposed. */
+export type SaveQuestion = {
+  question: string;
+  words: ReactNode;
+  answers: readonly [SaveAnswer, ...SaveAnswer[]];
+};
 
 type Screen = { path: string; load: LoaderFunction; Component: ComponentType };
 

@@ -33,11 +33,14 @@ export function isLoggedIn(): boolean {
   return localStorage.getItem(flag) === 'true' && sessionToken() !== '';
 }
 
-/** Leaves for the login form, which says why, remembering the place; what follows never runs. */
-export function goToLogin(why = '', place = location.pathname + location.search): Promise<never> {
+/** Leaves for the login form, which says why, remembering where to return to; what follows never runs. */
+export function goToLogin(
+  why = '',
+  returnTo = location.pathname + location.search,
+): Promise<never> {
   leaving = true;
   if (why !== '') sessionStorage.setItem(endKey, why);
-  if (place !== '') sessionStorage.setItem(returnKey, place);
+  if (returnTo !== '') sessionStorage.setItem(returnKey, returnTo);
   location.assign('/login');
   return new Promise(() => {});
 }
@@ -56,9 +59,9 @@ export function forgetSession(): void {
 
 /** Where the person was when the login came between; told once. */
 export function takeReturnPlace(): string | undefined {
-  const place = sessionStorage.getItem(returnKey) ?? undefined;
+  const returnTo = sessionStorage.getItem(returnKey) ?? undefined;
   sessionStorage.removeItem(returnKey);
-  return place;
+  return returnTo;
 }
 
 /** Follows a Logout in another window. */

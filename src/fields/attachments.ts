@@ -4,9 +4,9 @@ import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsList } from './field.ts';
 import { textSchema } from './text.ts';
 
-const most = 50;
-const mostEarlier = 20;
-const longestTitle = 200;
+const maxItems = 50;
+const maxEarlier = 20;
+const maxTitleLength = 200;
 
 const earlier = z.strictObject({
   file: z.string(),
@@ -35,12 +35,12 @@ const sent = z.preprocess(
   z.object(
     {
       file: path,
-      title: textSchema(longestTitle).optional().default(''),
+      title: textSchema(maxTitleLength).optional().default(''),
       anteriores: z
         .array(
           z.object({ file: path.refine(Boolean, messages.invalid), ate: day }, messages.invalid),
         )
-        .max(mostEarlier, messages.tooMany(mostEarlier))
+        .max(maxEarlier, messages.tooMany(maxEarlier))
         .optional()
         .default([]),
     },
@@ -60,7 +60,7 @@ export function attachments(label: string, options: Options = {}): Field<Attachm
     schema: z
       .array(sent, messages.invalid)
       .transform((items) => items.filter(({ file }) => file !== ''))
-      .pipe(z.array(attachment).max(most, messages.tooMany(most))),
+      .pipe(z.array(attachment).max(maxItems, messages.tooMany(maxItems))),
     answer: z.array(attachment),
   };
 }

@@ -42,22 +42,28 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
   const { sending, unsent, send, refuse, forget } = useUploads({
     wanted: 'pdf',
     onSending,
-    onSent({ path, pdf }, { name, size }, place) {
+    onSent({ path, pdf }, { name, size }, replaces) {
       const facts = pdf ?? { size, pages: null, sha256: '', problemas: [] };
       setSent((all) => ({ ...all, [path]: facts }));
-      const at = place === '' ? -1 : value.findIndex(({ file }) => file === place);
+      const at = replaces === '' ? -1 : value.findIndex(({ file }) => file === replaces);
       const before = value[at];
       if (!before) {
         onChange([...value, attached(path, name)]);
         return say(`${name}: enviado, ${roleAt(value.length)}`);
       }
-      const by = { file: path, name, earlierName: fileName(place), today: lisbonDay(new Date()) };
-      onChange(value.with(at, replaced(before, { ...by, wasStored: place in stored })));
-      say(`${name}: enviado, no lugar de ${fileName(place)}`);
+      const by = {
+        file: path,
+        name,
+        earlierName: fileName(replaces),
+        today: lisbonDay(new Date()),
+      };
+      onChange(value.with(at, replaced(before, { ...by, wasStored: replaces in stored })));
+      say(`${name}: enviado, no lugar de ${fileName(replaces)}`);
     },
   });
   const facts = (path: string) => sent[path] ?? stored[path] ?? drafted?.[path];
-  const isInItem = ({ place }: { place: string }) => value.some(({ file }) => file === place);
+  const isInItem = ({ replaces }: { replaces: string }) =>
+    value.some(({ file }) => file === replaces);
 
   function move(from: number, to: number) {
     const item = value[from];
@@ -72,10 +78,10 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
     say(`${roleAt(index)} removido`);
   }
 
-  /** A new try takes the place of what is said of the one before. */
-  function again(file: File, place: string, key?: number) {
+  /** A new try: what is said of the one before goes. */
+  function again(file: File, replaces: string, key?: number) {
     if (key !== undefined) forget(key);
-    send([file], place);
+    send([file], replaces);
   }
 
   return (
@@ -96,13 +102,13 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
         {value.length > 0 && (
           <ol ref={list} className={styles.list}>
             {keyed(value, pathOf).map(({ item, key }, index) => {
-              const stuck = unsent.find(({ place }) => place === item.file);
+              const stuck = unsent.find(({ replaces }) => replaces === item.file);
               return (
                 <AttachmentItem
                   key={key}
                   {...{ item, index, facts, say, disabled }}
                   count={value.length}
-                  sending={sending.find(({ place }) => place === item.file)}
+                  sending={sending.find(({ replaces }) => replaces === item.file)}
                   unsent={stuck}
                   onChange={(changed) => onChange(value.with(index, changed))}
                   onMove={(step) => move(index, index + step)}

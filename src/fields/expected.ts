@@ -3,8 +3,8 @@ import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsList } from './field.ts';
 import { textSchema } from './text.ts';
 
-const most = 60;
-const longestName = 150;
+const maxItems = 60;
+const maxNameLength = 150;
 
 const month = z.int().min(1).max(12);
 
@@ -41,7 +41,7 @@ export function expected(
     z.coerce.number(messages.invalid).int(messages.invalid).min(least).max(greatest);
   const sent = z
     .object({
-      nome: textSchema(longestName),
+      nome: textSchema(maxNameLength),
       tipo: z.enum(types, messages.invalid),
       orgao: z.enum(organs, messages.invalid),
       deMes: number(1, 12),
@@ -59,12 +59,12 @@ export function expected(
     types,
     organs,
     suggested,
-    most,
+    most: maxItems,
     initial: [...suggested],
     schema: z
       .array(sent, messages.invalid)
       .transform((items) => items.filter(({ nome }) => nome !== ''))
-      .pipe(z.array(expectation).max(most, messages.tooMany(most))),
+      .pipe(z.array(expectation).max(maxItems, messages.tooMany(maxItems))),
     answer: z.array(expectation),
   };
 }

@@ -134,12 +134,10 @@ function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
             field={field}
             disabled={disabled}
             onChange={(changed) =>
-              onChange(
-                value.map((each, place) => (place === index ? { ...each, ...changed } : each)),
-              )
+              onChange(value.map((each, at) => (at === index ? { ...each, ...changed } : each)))
             }
             onRemove={() => {
-              onChange(value.filter((_, place) => place !== index));
+              onChange(value.filter((_, at) => at !== index));
               list.current?.focus();
             }}
           />

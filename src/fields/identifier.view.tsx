@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import styles from './identifier.view.module.css';
+import { Disclosure } from './inputs/Disclosure.tsx';
 import { FieldInput, ids } from './inputs/FieldInput.tsx';
-import { Folded } from './inputs/Folded.tsx';
 import { type InputProps, useServices, type View } from './view.ts';
 
 function IdentifierInput(props: InputProps<string>) {
@@ -24,15 +24,15 @@ function IdentifierInput(props: InputProps<string>) {
 }
 
 /** What people know it by: the address of a page. */
-function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Fold']>>) {
+function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Disclosure']>>) {
   const { addressOf } = useServices();
   const aside = value && (addressOf?.(value) ?? value);
-  return <Folded title={addressOf ? 'Endereço' : 'Identificador'} aside={aside} {...rest} />;
+  return <Disclosure title={addressOf ? 'Endereço' : 'Identificador'} aside={aside} {...rest} />;
 }
 
 /** It is made once, from the name: people read it, and never write it. */
 export const identifierView: View<string> = {
   Input: IdentifierInput,
-  Fold: Address,
+  Disclosure: Address,
   Cell: ({ value }) => value,
 };

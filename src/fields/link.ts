@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Field, type Options, storedAsText } from './field.ts';
 import { textSchema } from './text.ts';
 
-const most = 2_000;
+const maxLength = 2_000;
 
 /**
  * An address elsewhere, as it was typed, with or without its scheme. `names` is where a site has
@@ -20,7 +20,7 @@ export function link(label: string, options: Options & { names?: string } = {}):
     sorts: 'letters',
     label,
     tidy,
-    schema: textSchema(most).transform(tidy),
-    answer: z.string().max(most),
+    schema: textSchema(maxLength).transform(tidy),
+    answer: z.string().max(maxLength),
   };
 }

@@ -3,7 +3,7 @@ import { type Field, type Options, storedAsList, storedAsText } from './field.ts
 import { listSchema } from './list.ts';
 import { textSchema } from './text.ts';
 
-const most = 2_000;
+const maxLength = 2_000;
 
 /** What is known of an uploaded photo: enough to hold its place before it arrives. */
 export const photoAnswer = z
@@ -33,8 +33,8 @@ export function photo(
     uploads: 'photo',
     isPicture: true,
     label,
-    schema: textSchema(most),
-    answer: z.string().max(most),
+    schema: textSchema(maxLength),
+    answer: z.string().max(maxLength),
   };
 }
 
@@ -46,7 +46,7 @@ export function photos(label: string, options: Options = {}): Field<string[]> {
     kind: 'photos',
     uploads: 'photo',
     label,
-    schema: listSchema(60, most),
+    schema: listSchema(60, maxLength),
     answer: z.array(z.string()),
   };
 }

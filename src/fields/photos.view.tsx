@@ -70,7 +70,7 @@ function PhotosInput(props: InputProps<string[]>) {
       {shown.length + uploads.sending.length > 0 && (
         <ol ref={list} className={styles.tiles} {...listeners}>
           {keyed(shown, itself).map(({ item: address, key }, index) => {
-            const mark = (name: string) => `${name} a foto ${index + 1} de ${shown.length}`;
+            const labelled = (name: string) => `${name} a foto ${index + 1} de ${shown.length}`;
             return (
               <li key={key} className={styles.tile} data-dragged={index === dragged || undefined}>
                 <span
@@ -96,7 +96,7 @@ function PhotosInput(props: InputProps<string[]>) {
                       className={styles.move ?? ''}
                       variant="subtle"
                       color="gray"
-                      aria-label={`${mark('Mover')} para ${step < 0 ? 'trás' : 'a frente'}`}
+                      aria-label={`${labelled('Mover')} para ${step < 0 ? 'trás' : 'a frente'}`}
                       // It keeps the focus at the end of the way.
                       aria-disabled={!(index + step in shown)}
                       data-disabled={!(index + step in shown) || undefined}
@@ -110,7 +110,7 @@ function PhotosInput(props: InputProps<string[]>) {
                     className={styles.remove ?? ''}
                     color="red"
                     data-remove
-                    aria-label={mark('Remover')}
+                    aria-label={labelled('Remover')}
                     disabled={disabled}
                     onClick={() => remove(index)}
                   />

@@ -3,7 +3,7 @@ import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
 import { storedAsInteger, typedNumber } from './number.ts';
 
-const most = 100_000;
+const maxEuros = 100_000;
 
 /** Euros as a number with at most two decimals, kept as cents; empty is null, also at first unless `initial` says otherwise. */
 export function price(
@@ -22,7 +22,7 @@ export function price(
       z
         .number(messages.price)
         .min(0, messages.price)
-        .max(most, messages.atMost(most))
+        .max(maxEuros, messages.atMost(maxEuros))
         .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.price)
         .nullable(),
     ) as z.ZodType<number | null>,

@@ -3,7 +3,7 @@ import { messages } from '../language/messages.ts';
 import { plainText } from '../language/plainText.ts';
 import { textKind } from './field.ts';
 
-const most = 200_000;
+const maxLength = 200_000;
 
 /** Of tags, entities and attributes: each costs the sanitiser as much as a page of plain letters. */
 const mostMarks = 20_000;
@@ -22,7 +22,7 @@ export const richText = textKind({
   isHtml: true,
   schema: z
     .string(messages.invalid)
-    .max(most, messages.tooLong(most))
+    .max(maxLength, messages.tooLong(maxLength))
     .refine((value) => !isIntricate(value), messages.tooIntricate)
     .transform((value) => value.replaceAll('\u0000', '').trim()),
   answer: z.string().meta({ contentMediaType: 'text/html' }),

@@ -34,8 +34,8 @@ export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
   Input: ComponentType<InputProps<Value, F>>;
   /** Never given an empty value in a detail. */
   Cell: ComponentType<CellProps<Value, F>>;
-  /** Folds it away, label and all, for those who do not need it; opened in a form while it is refused. */
-  Fold?: ComponentType<{ value: Value; isOpened: boolean; children: ReactNode }>;
+  /** Hides it behind its title, label and all, since few need it; opened in a form while it is refused. */
+  Disclosure?: ComponentType<{ value: Value; isOpened: boolean; children: ReactNode }>;
   /** What a detail says where it is empty; `Não preenchido` unless said. */
   unset?: string;
   /** Where it is not shown at all, its label included. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
 import { lojas } from '../../src/sections/lojas.ts';
-import { rascunhos } from '../../src/server/staff/rascunhos.ts';
+import { drafts } from '../../src/server/staff/drafts.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { versoes } from '../../src/server/tables/versoes.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
@@ -63,7 +63,7 @@ test.each(engines)(
         stop.abort();
         for (const [form, passo] of (await Promise.all(typing)).entries()) {
           kept += passo - (last[form] ?? 0);
-          const row = await store.find(rascunhos, { _id: idOf(form) });
+          const row = await store.find(drafts, { _id: idOf(form) });
           const found = row?.passo ?? 0;
           // What was cut off may have arrived, and then whole.
           if (found < passo) lost += 1;

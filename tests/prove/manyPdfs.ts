@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { text } from '../../bench/growVillage.ts';
-import { documentos } from '../../src/sections/documentos.ts';
+import { documentos } from '../../src/features/documentos/documentos.ts';
 import { pdfPage } from '../../src/server/store/pdfPage.ts';
 import { writePages } from '../../src/server/store/pdfPages.ts';
 import type { Context } from '../../src/server/village/context.ts';

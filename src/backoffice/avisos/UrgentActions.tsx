@@ -1,9 +1,36 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
 import type { ItemProps } from '../panel.ts';
-import { EndUrgency } from './EndUrgency.tsx';
-import { urgentPath } from './urgent.ts';
+import { endUrgency, urgentPath } from './urgent.ts';
+
+type Props = { _id: string; title: string; onEnded?: () => void };
+
+/** Takes a notice from the top of all pages before its time. */
+export function EndUrgency({ _id, title, onEnded }: Props) {
+  return (
+    <ActionButton
+      label="Terminar urgência"
+      asked={{
+        question: 'Terminar a urgência?',
+        children: (
+          <p>
+            «{title}» sai já do cimo das páginas do site. Continua publicado entre os avisos, como
+            os outros.
+          </p>
+        ),
+        yes: 'Sim, terminar',
+      }}
+      act={() => endUrgency(_id)}
+      failed="Não foi possível terminar a urgência"
+      done={() => {
+        onEnded?.();
+        return `«${title}» já não é urgente.`;
+      }}
+    />
+  );
+}
 
 /** The short way to an urgent notice, beside the long one. */
 export function UrgentButton() {

@@ -15,7 +15,7 @@ import { ShortForm } from '../form/ShortForm.tsx';
 import { useDraft } from '../form/useDraft.ts';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { EndUrgency } from './EndUrgency.tsx';
+import { EndUrgency } from './UrgentActions.tsx';
 import styles from './UrgentScreen.module.css';
 import type { readUrgentes } from './urgent.ts';
 

@@ -10,10 +10,8 @@ import { ActionButton } from '../form/ActionButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import styles from './cartas.module.css';
-import { AboutLink, type Carta, listPath, nextTry, stateOf } from './cartas.tsx';
+import { AboutLink, type Carta, listPath, nextTry, Raw, SendAgain, stateOf } from './cartas.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
-import { Raw } from './Raw.tsx';
-import { SendAgain } from './SendAgain.tsx';
 
 type Read = AnswerOf<'GET /api/cartas/:_id'>;
 
@@ -47,7 +45,7 @@ function trouble(carta: Carta, temServidor: boolean): Fact[] {
   ];
 }
 
-function Shown({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
+function LetterDetail({ carta, temServidor }: { carta: Carta; temServidor: boolean }) {
   const { _id, recipient, subject, link, sobre, state } = carta;
   const isHere = state !== 'sent';
   const facts = [
@@ -105,7 +103,7 @@ export function CartaScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Email" back={back}>
       {({ carta, temServidor }) =>
-        carta ? <Shown carta={carta} temServidor={temServidor} /> : <Gone />
+        carta ? <LetterDetail carta={carta} temServidor={temServidor} /> : <Gone />
       }
     </Loaded>
   );

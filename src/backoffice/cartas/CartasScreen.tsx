@@ -1,14 +1,65 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { isRefused, type Refused } from '../../calls/ask.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { counted } from '../../language/counted.ts';
+import { whyNot } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { CountLinks } from '../list/CountLinks.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import styles from './cartas.module.css';
-import { type Cartas, cartasIn, partIn, parts } from './cartas.tsx';
+import { type Cartas, cartasIn, partIn, parts, Raw } from './cartas.tsx';
 import { NoMailServer } from './NoMailServer.tsx';
-import { TestEmail } from './TestEmail.tsx';
+
+type Outcome = { title: string; words: string; raw?: string; isGood: boolean };
+
+/** Sends a letter to one's own address, and says at once what the mail server did with it. */
+async function tryOut(): Promise<Outcome> {
+  const answer = await call('POST /api/cartas/teste');
+  if (isRefused(answer)) {
+    return { title: 'O teste não se fez', words: reasonOf(answer), isGood: false };
+  }
+  const { recipient, lastError } = answer.teste;
+  if (lastError === '') {
+    return {
+      title: 'O email de teste saiu',
+      words: `O servidor de correio aceitou-o. Veja se chegou a ${recipient}, também na pasta do lixo.`,
+      isGood: true,
+    };
+  }
+  const { what, todo } = whyNot(lastError);
+  return {
+    title: 'O email de teste não saiu',
+    words: `${what}. ${todo}`,
+    raw: lastError,
+    isGood: false,
+  };
+}
+
+/** For administrators: whether letters leave. */
+function TestEmail() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <>
+      <BusyButton variant="outline" onPress={async () => setOutcome(await tryOut())}>
+        Enviar um email de teste
+      </BusyButton>
+      {outcome && (
+        <Alert
+          color={outcome.isGood ? 'forest' : 'red'}
+          title={outcome.title}
+          role={outcome.isGood ? 'status' : 'alert'}
+          flex="1 1 100%"
+        >
+          <p>{outcome.words}</p>
+          {outcome.raw && <Raw>{outcome.raw}</Raw>}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 /** Has all that the list shows, on all its pages, sent again. */
 function SendAllAgain({ state, q }: { state: string; q: string }) {

@@ -6,12 +6,46 @@ import { longMoment, shortMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { daysOfLetters, type LetterState, letterStates, whyNot } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import type { Listing } from '../list/ListScreen.tsx';
 import { readPage } from '../list/readPage.ts';
 import { Email } from '../parts/Email.tsx';
 import { Note } from '../parts/Note.tsx';
 import { State } from '../parts/State.tsx';
-import { SendAgain } from './SendAgain.tsx';
+import styles from './cartas.module.css';
+
+type Props = {
+  carta: { _id: string; recipient: string };
+  temServidor: boolean;
+  variant?: 'filled';
+};
+
+/** Has a letter sent again, as if it were new. */
+export function SendAgain({ carta: { _id, recipient }, temServidor, variant }: Props) {
+  return (
+    <ActionButton
+      label="Enviar de novo"
+      {...(variant && { variant })}
+      act={() => call('PUT /api/cartas/:_id', { params: { _id } })}
+      failed="Não foi possível enviar de novo"
+      done={() =>
+        temServidor
+          ? `O email para ${recipient} vai sair dentro de momentos.`
+          : `O email para ${recipient} sai assim que houver servidor de correio.`
+      }
+    />
+  );
+}
+
+/** What a machine said, word for word, for whoever can read it. */
+export function Raw({ children }: { children: string }) {
+  return (
+    <details className={styles.raw}>
+      <summary>O que o servidor de correio disse</summary>
+      <code>{children}</code>
+    </details>
+  );
+}
 
 /** A letter as staff read it. */
 export type Carta = Paged<'GET /api/cartas'>['arrayCartas'][number];

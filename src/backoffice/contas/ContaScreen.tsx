@@ -160,7 +160,7 @@ function factsOf(conta: Conta) {
   ];
 }
 
-function Shown({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
+function AccountDetail({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
   return (
     <>
       <ScreenHead title={conta.username} back={back}>
@@ -195,7 +195,7 @@ export function ContaScreen() {
       {({ contas, own }) => {
         const conta = contas.find((each) => each._id === _id);
         if (!conta) return <NotFound />;
-        return <Shown conta={conta} isOwn={conta.username === own.username} />;
+        return <AccountDetail conta={conta} isOwn={conta.username === own.username} />;
       }}
     </LoadedContas>
   );

@@ -5,14 +5,13 @@ import { dropDraft } from '../form/drafts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { Copia } from './Copia.tsx';
+import { Copia, Demonstracao } from './AdminPages.tsx';
 import styles from './DefinicoesScreen.module.css';
-import { Demonstracao } from './Demonstracao.tsx';
 import { PageForm, type Read } from './PageForm.tsx';
-import { adminPages, draftOf, formPages, indexPath } from './pages.ts';
+import { adminPages, draftName, formPages, indexPath } from './pages.ts';
 
 function forgetDrafts(): void {
-  for (const page of formPages) dropDraft(draftOf(page));
+  for (const page of formPages) dropDraft(draftName(page));
 }
 
 function Page({ path, read }: { path: string; read: Read }) {
@@ -40,12 +39,12 @@ function Page({ path, read }: { path: string; read: Read }) {
 export function DefinicoesScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Definições">
-      {(read) => <Shown read={read} />}
+      {(read) => <SettingsPages read={read} />}
     </Loaded>
   );
 }
 
-function Shown({ read }: { read: Read }) {
+function SettingsPages({ read }: { read: Read }) {
   const { parte } = useParams();
   const pages = [...formPages, ...(read.isAdmin ? adminPages : [])];
   const [first] = pages;

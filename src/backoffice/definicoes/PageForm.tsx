@@ -17,7 +17,7 @@ import { Question } from '../form/Question.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { Note } from '../parts/Note.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
-import { draftOf, type FormPage, formPages, indexPath } from './pages.ts';
+import { draftName, type FormPage, formPages, indexPath } from './pages.ts';
 
 type Saved = { definicoes: Definicoes; inventadas: readonly (keyof Definicoes)[]; fotos: Fotos };
 
@@ -132,7 +132,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
         locked={read.isAdmin ? undefined : { fields: guardedFields, why: guard.why }}
         record={read.definicoes}
         fotos={read.fotos}
-        draft={draftOf(page)}
+        draftName={draftName(page)}
         cancelTo={indexPath}
         send={send}
         newerIn={newerIn}

@@ -16,4 +16,4 @@ export const adminPages = [
 ];
 
 /** The name a page's draft is kept under in this browser. */
-export const draftOf = ({ path }: FormPage) => `definicoes-${path}`;
+export const draftName = ({ path }: FormPage) => `definicoes-${path}`;

@@ -5,11 +5,11 @@ import { type Fact, FactList, labelOf, ValueOf } from './FactList.tsx';
 import styles from './RecordView.module.css';
 
 /** Where in the detail a field is read: by what it holds, not by what it is called. */
-function placeOf(field: Field): 'picture' | 'text' | 'photos' | 'folded' | 'fact' {
+function partOf(field: Field): 'picture' | 'text' | 'photos' | 'disclosure' | 'fact' {
   if (field.isPicture) return 'picture';
   if (field.isHtml || ('lines' in field && field.lines)) return 'text';
   if (field.uploads === 'photo') return 'photos';
-  return viewOf(field).Fold ? 'folded' : 'fact';
+  return viewOf(field).Disclosure ? 'disclosure' : 'fact';
 }
 
 type Read = { name: string; field: Field; value: unknown };
@@ -25,14 +25,14 @@ function readIn(
     .filter(({ name, field, value }) => {
       const { hiddenIn, unset } = viewOf(field);
       if (name === heading || hiddenIn?.includes('detail')) return false;
-      return !field.isEmpty(value) || (placeOf(field) === 'fact' && unset !== undefined);
+      return !field.isEmpty(value) || (partOf(field) === 'fact' && unset !== undefined);
     });
 }
 
 function Part({ of: { field, value } }: { of: Read }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles[placeOf(field)]}>
+    <section aria-labelledby={id} className={styles[partOf(field)]}>
       <h2 id={id}>{labelOf(field)}</h2>
       <ValueOf field={field} value={value} />
     </section>
@@ -41,12 +41,12 @@ function Part({ of: { field, value } }: { of: Read }) {
 
 /** What few people look for, closed as in the form. */
 function Closed({ of: { field, value } }: { of: Read }) {
-  const { Fold } = viewOf(field);
+  const { Disclosure } = viewOf(field);
   return (
-    Fold && (
-      <Fold value={value} isOpened={false}>
+    Disclosure && (
+      <Disclosure value={value} isOpened={false}>
         <FactList isDense facts={[factOf({ field, value })]} />
-      </Fold>
+      </Disclosure>
     )
   );
 }
@@ -68,8 +68,8 @@ type Props = {
 /** A record as it is read: its picture, the facts beside it, its texts as visitors have them, other photos. */
 export function RecordView({ fields, heading, record, foot }: Props) {
   const read = readIn(fields, heading, record);
-  const at = (place: ReturnType<typeof placeOf>) =>
-    read.filter(({ field }) => placeOf(field) === place);
+  const at = (part: ReturnType<typeof partOf>) =>
+    read.filter(({ field }) => partOf(field) === part);
   const [picture] = at('picture');
   // What was decided comes before what was noted.
   const facts = at('fact').toSorted(
@@ -85,7 +85,7 @@ export function RecordView({ fields, heading, record, foot }: Props) {
         <Part key={each.name} of={each} />
       ))}
       <div className={styles.foot}>
-        {at('folded').map((each) => (
+        {at('disclosure').map((each) => (
           <Closed key={each.name} of={each} />
         ))}
         {foot}

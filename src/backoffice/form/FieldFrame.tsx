@@ -26,7 +26,7 @@ type Props = {
   help: string | undefined;
 };
 
-const Unfolded = ({ children }: { children: ReactNode }) => children;
+const NoDisclosure = ({ children }: { children: ReactNode }) => children;
 
 /** Fields one under the other, short ones in pairs. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ export function FieldFrame(props: Props) {
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
   const saidId = said ? `${id}-erro` : undefined;
-  const { Input: Editor, Fold = Unfolded } = viewOf(field);
+  const { Input: Editor, Disclosure = NoDisclosure } = viewOf(field);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget)) return;
@@ -58,7 +58,7 @@ export function FieldFrame(props: Props) {
       data-invalid={error ? true : undefined}
       onBlur={leave}
     >
-      <Fold value={value} isOpened={Boolean(error)}>
+      <Disclosure value={value} isOpened={Boolean(error)}>
         <Input.Label id={labelId(id)} htmlFor={id} required={field.required ?? false} size="md">
           {field.label}
         </Input.Label>
@@ -78,7 +78,7 @@ export function FieldFrame(props: Props) {
           disabled={props.disabled ?? false}
           describedBy={[helpId, saidId].filter(Boolean).join(' ') || undefined}
         />
-      </Fold>
+      </Disclosure>
       {error && (
         <Input.Error id={saidId} className={styles.error}>
           {error}

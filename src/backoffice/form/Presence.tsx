@@ -4,9 +4,9 @@ import { callQuietly } from '../client.ts';
 import { sessionAccount } from '../session.ts';
 import styles from './Presence.module.css';
 import { randomId } from './randomId.ts';
-import type { DraftPlace } from './useDraft.ts';
+import type { DraftSubject } from './useDraft.ts';
 
-type OpenRecord = Omit<DraftPlace, 'registo'>;
+type OpenRecord = Omit<DraftSubject, 'registo'>;
 
 const interval = 15_000;
 
@@ -55,8 +55,8 @@ export function presentInWords(present: readonly string[], own: string): string 
 }
 
 /** Says who else has the record open. */
-export function Presence({ place }: { place: OpenRecord }) {
-  const words = presentInWords(usePresent(place), sessionAccount());
+export function Presence({ about }: { about: OpenRecord }) {
+  const words = presentInWords(usePresent(about), sessionAccount());
   return (
     <p aria-live="polite" className={styles.present} hidden={words === ''}>
       {words}

@@ -126,7 +126,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
             onCancel={(isGivingUp) => {
               givingUp.current = isGivingUp;
             }}
-            standing={draft.standing}
+            draftState={draft.state}
           >
             {props.extra?.(values)}
           </SaveBar>

@@ -2,36 +2,36 @@ import { Button } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { lisbonClock } from '../../language/calendar.ts';
+import type { DraftState } from './autosave.ts';
 import styles from './RecordForm.module.css';
-import type { Standing } from './serverLine.ts';
 
 type Props = {
   isSaving: boolean;
   cancelTo: string;
   /** Told whether the way out that was pressed gives up what was typed. */
   onCancel(isGivingUp: boolean): void;
-  standing: Standing;
+  draftState: DraftState;
   children: ReactNode;
 };
 
 /** Says whether what is not saved yet has reached the server. */
-function DraftLine({ standing }: { standing: Standing }) {
-  const isKept = standing !== undefined && 'em' in standing;
+function DraftLine({ draftState }: { draftState: DraftState }) {
+  const isKept = draftState !== undefined && 'em' in draftState;
   return (
-    <div className={styles.standing}>
-      {standing !== undefined && (
+    <div className={styles.draftState}>
+      {draftState !== undefined && (
         <span aria-hidden="true" data-kept={isKept}>
-          {'em' in standing
-            ? `Por acabar · a salvo desde as ${lisbonClock(new Date(standing.em)).slice(11)}`
-            : `Por acabar · só neste dispositivo: ${standing.why}`}
+          {'em' in draftState
+            ? `Por acabar · a salvo desde as ${lisbonClock(new Date(draftState.em)).slice(11)}`
+            : `Por acabar · só neste dispositivo: ${draftState.why}`}
         </span>
       )}
       {/* The hour would be read out again and again. */}
       <span aria-live="polite" className="visually-hidden">
-        {standing &&
-          ('em' in standing
+        {draftState &&
+          ('em' in draftState
             ? 'O que escreveu está a salvo, por acabar.'
-            : `O que escreveu está por acabar, só neste dispositivo: ${standing.why}.`)}
+            : `O que escreveu está por acabar, só neste dispositivo: ${draftState.why}.`)}
       </span>
     </div>
   );
@@ -47,7 +47,7 @@ function keepClear(bar: HTMLElement | null): void {
 }
 
 /** The buttons of a form, always at hand, and how things stand with what is not saved. */
-export function SaveBar({ isSaving, cancelTo, onCancel, standing, children }: Props) {
+export function SaveBar({ isSaving, cancelTo, onCancel, draftState, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -81,7 +81,7 @@ export function SaveBar({ isSaving, cancelTo, onCancel, standing, children }: Pr
         Cancelar
       </Button>
       {children}
-      <DraftLine standing={standing} />
+      <DraftLine draftState={draftState} />
     </div>
   );
 }

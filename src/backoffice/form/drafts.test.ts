@@ -24,6 +24,16 @@ test('what was typed comes back in a new window', async () => {
   expect(after.readDraft('lojas:outra')).toBeUndefined();
 });
 
+test('of what the server has, only that it was begun here is kept', async () => {
+  const before = await openWindow();
+  const draft = { values: { name: 'Mercearia' }, titulo: 'Mercearia', base: '', id: 'r1' };
+  before.keepDraft('lojas:novo:r1', { ...draft, isUnsent: true });
+  before.keepDraft('lojas:novo:r1', { ...draft, isUnsent: false });
+  before.writeDrafts();
+  expect(before.readDraft('lojas:novo:r1')).toMatchObject({ id: 'r1', values: {} });
+  expect([...stored.values()].join()).not.toContain('Mercearia');
+});
+
 test('a saved form leaves no draft behind, not even one about to be written', async () => {
   const { keepDraft, dropDraft, writeDrafts, readDraft } = await openWindow();
   keepDraft('lojas:novo', { values: { name: 'Mercearia' }, base: '' });

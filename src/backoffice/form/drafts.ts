@@ -21,10 +21,10 @@ export type Draft = {
   /** When something was typed last. */
   em?: string;
   /** The state that the server is known to have; none before it has any. */
-  mark?: string;
+  revision?: string;
   /** Whose words they are, where the server's answer got lost. */
   janela?: string;
-  /** Whether something was typed that the server is not known to have. */
+  /** Whether something was typed that the server is not known to have; where not, what was typed is not here. */
   isUnsent?: boolean;
 };
 
@@ -56,9 +56,13 @@ export function writeDrafts(): void {
   unwritten.clear();
 }
 
-/** Keeps a draft at once in this window, and a moment later for the next one. */
+/**
+ * Keeps a draft at once in this window, and a moment later for the next one. Of one that the server
+ * has nothing typed is kept, only that it was begun here: a computer may be everybody's.
+ */
 export function keepDraft(name: string, draft: Draft): void {
-  remembered.set(name, draft);
+  const { values, antes, titulo, ...rest } = draft;
+  remembered.set(name, draft.isUnsent === false ? { ...rest, values: {} } : draft);
   unwritten.add(name);
   clearTimeout(timer);
   timer = setTimeout(writeDrafts, pause);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentos } from '../../sections/documentos.ts';
-import { proposedIn } from './proposedIn.ts';
+import { documentos } from '../../features/documentos/documentos.ts';
+import { proposedIn } from './formValues.ts';
 
 const { fields } = documentos;
 

@@ -1,17 +1,17 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { callQuietly } from '../client.ts';
+import { autosave, type DraftState, type Sender } from './autosave.ts';
 import { type Draft, dropDraft, keepDraft, writeDrafts } from './drafts.ts';
 import { isSame } from './merge.ts';
-import { type Sender, type Standing, serverLine } from './serverLine.ts';
 
 /** The record that a draft is about, by what it is called and by its `_id`; '' for a new one. */
-export type DraftPlace = { seccao: string; chave: string; registo: string };
+export type DraftSubject = { seccao: string; chave: string; registo: string };
 
 /** How long a title may be. */
 const mostOfTitle = 300;
 
-function written({ titulo = '', versao = null, values, antes = {} }: Draft) {
+function toBody({ titulo = '', versao = null, values, antes = {} }: Draft) {
   return {
     titulo: titulo.slice(0, mostOfTitle),
     versao,
@@ -45,80 +45,80 @@ export async function discardDraft(name: string, id: string, isOnServer: boolean
  * Keeps what a form holds: in this browser at once, and with the account, where the form says whose
  * record it is, a few seconds later. `name` is where this browser keeps it.
  */
-export function useDraft(name: string, begun: Draft | undefined, place?: DraftPlace) {
-  const isKnown = begun?.mark !== undefined && begun.mark !== '' && !begun.isUnsent;
-  const [standing, setStanding] = useState<Standing>(() =>
+export function useDraft(name: string, begun: Draft | undefined, about?: DraftSubject) {
+  const isKnown = begun?.revision !== undefined && begun.revision !== '' && !begun.isUnsent;
+  const [state, setState] = useState<DraftState>(() =>
     isKnown && begun?.em ? { em: begun.em } : undefined,
   );
   const latest = useRef<Draft>(undefined);
   const isNews = useRef(!isKnown);
-  const nameOf = (id = '') => (place ? `${name}:${id}` : name);
+  const nameOf = (id = '') => (about ? `${name}:${id}` : name);
 
-  const [line] = useState(() => {
-    if (!place) return undefined;
+  const [autosaver] = useState(() => {
+    if (!about) return undefined;
     const sender: Sender = {
       put: (id, sent, keepalive) =>
         callQuietly('PUT /api/rascunhos/:_id', {
           params: { _id: id },
-          body: { ...place, ...sent },
+          body: { ...about, ...sent },
           keepalive,
         }),
       remove: (id) => callQuietly('DELETE /api/rascunhos/:_id', { params: { _id: id } }),
-      written,
-      onKnown(known) {
+      toBody,
+      onSent(known) {
         if (!latest.current) return;
         if (known.id !== latest.current.id) dropDraft(nameOf(latest.current.id));
         latest.current = { ...latest.current, ...known };
         keepDraft(nameOf(known.id), latest.current);
       },
-      onStanding: setStanding,
+      onState: setState,
     };
-    return serverLine(begun ?? {}, sender);
+    return autosave(begun ?? {}, sender);
   });
 
   useWindowEvent('pagehide', () => {
     writeDrafts();
-    line?.leave();
+    autosaver?.leave();
   });
-  useWindowEvent('online', () => void line?.flush());
+  useWindowEvent('online', () => void autosaver?.flush());
   const visibility = useDocumentVisibility();
   useEffect(() => {
-    if (visibility === 'hidden') void line?.flush();
-  }, [visibility, line]);
+    if (visibility === 'hidden') void autosaver?.flush();
+  }, [visibility, autosaver]);
   useEffect(
     () => () => {
       writeDrafts();
-      if (line) end(line.end());
+      if (autosaver) end(autosaver.end());
     },
-    [line],
+    [autosaver],
   );
 
   return {
-    standing,
+    state,
     /** Where this browser has it now. */
-    name: () => nameOf(line?.known().id),
+    name: () => nameOf(autosaver?.identity().id),
     /** Keeps what was typed. */
     keep(typed: Draft): void {
       const isOld = !isNews.current && isSame(typed.values, begun?.values);
       isNews.current ||= !isOld;
       const em = (isOld && begun?.em) || new Date().toISOString();
-      const { chave = '', registo = '' } = place ?? {};
-      const draft: Draft = { ...typed, chave, registo, em, ...line?.known() };
+      const { chave = '', registo = '' } = about ?? {};
+      const draft: Draft = { ...typed, chave, registo, em, ...autosaver?.identity() };
       latest.current = { ...draft, isUnsent: !isOld };
       keepDraft(nameOf(draft.id), latest.current);
-      if (!isOld) line?.hold(draft);
+      if (!isOld) autosaver?.queue(draft);
     },
     /** It was saved, or is no longer wanted; settles when the server has heard. */
     async drop(): Promise<void> {
       latest.current = undefined;
       isNews.current = true;
-      dropDraft(nameOf(line?.known().id));
-      await line?.drop();
+      dropDraft(nameOf(autosaver?.identity().id));
+      await autosaver?.drop();
     },
     /** For a form that is about to be left behind: writes it down now. */
     flush(): void {
       writeDrafts();
-      if (line) end(line.flush());
+      if (autosaver) end(autosaver.flush());
     },
   };
 }

@@ -21,7 +21,7 @@ import {
 import { identifierMaker, withRemedy } from './identifierMaker.ts';
 import { isSame, merge } from './merge.ts';
 import { useConflict, type Who } from './useConflict.ts';
-import { type DraftPlace, useDraft } from './useDraft.ts';
+import { type DraftSubject, useDraft } from './useDraft.ts';
 import { type FormValues, useFormState, useSaveKey } from './useFormState.ts';
 
 const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como deve ficar';
@@ -32,7 +32,7 @@ type Newer = Who & { record: FormValues; fotos: Fotos };
 
 /** What keeps a form's draft with the account as well. */
 export type Keeping = {
-  place: DraftPlace;
+  about: DraftSubject;
   /** What waited for this form, and the name it has on the server. */
   begun: Draft;
   /** What is known of the PDFs it names. */
@@ -49,7 +49,7 @@ export type RecordFormOptions<Saved> = {
   proposed?: FormValues | undefined;
   fotos: Fotos;
   /** The name its draft is kept under in this browser. */
-  draft: string;
+  draftName: string;
   keeping?: Keeping | undefined;
   /** Before what is valid is saved: what the save carries besides, what is wrong, or none to go on editing. */
   beforeSave?: (values: FormValues) => Promise<FormValues | Refused | undefined>;
@@ -111,14 +111,14 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, keeping } = options;
   const { heading = '' } = shape;
   const { stored, ...storing } = useStored(options);
-  const [begun] = useState(() => keeping?.begun ?? readDraft(options.draft));
+  const [begun] = useState(() => keeping?.begun ?? readDraft(options.draftName));
   const [met] = useState(() => mergedSince(stored.values, begun, stored.base));
   const form = useFormState(shape, () => ({
     values: met?.values ?? resumed(stored.values, begun),
     errors: begun?.errors,
   }));
   const { values } = form;
-  const draft = useDraft(options.draft, begun, keeping?.place);
+  const draft = useDraft(options.draftName, begun, keeping?.about);
   const { conflict, ...conflicts } = useConflict(met, { por: '', em: stored.base.base });
   const [isRestored, setRestored] = useState(() => !isSame(values, stored.values));
   const [makeIdentifier] = useState(() =>

@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   Link,
+  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -21,7 +22,11 @@ import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
 import { Menu, todayPath } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
-import { scrollPlace } from './scrollPlace.ts';
+
+/** Where a scroll position belongs. All addresses that were typed share one key, so they go by name. */
+function scrollPlace({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
 
 /** What is asked once, when the back-office opens. */
 export type Entered = { villageName: string; isAdmin: boolean; mudarPassword: boolean };

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import type { SaveQuestion, Way } from '../panel.ts';
+import type { SaveAnswer, SaveQuestion } from '../panel.ts';
 import { panelOf } from '../panels.ts';
 import type { Item, Source } from './source.ts';
 
@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What a section wants to know before a record of it is changed; `said` is for after the save. */
 export function useSaveQuestions({ section }: Source, record: Item | undefined) {
-  const [asked, setAsked] = useState<{ about: SaveQuestion; answer(way?: Way): void }>();
+  const [asked, setAsked] = useState<{ about: SaveQuestion; answer(chosen?: SaveAnswer): void }>();
   const said = useRef('');
 
   async function ask(values: Values): Promise<Record<string, unknown> | Refused | undefined> {
@@ -17,18 +17,20 @@ export function useSaveQuestions({ section }: Source, record: Item | undefined) 
     const about = record && (await panelOf(section.name).beforeSave?.(record, values));
     if (!about) return {};
     if (isRefused(about)) return about;
-    const way = await new Promise<Way | undefined>((answer) => setAsked({ about, answer }));
+    const chosen = await new Promise<SaveAnswer | undefined>((answer) =>
+      setAsked({ about, answer }),
+    );
     setAsked(undefined);
-    said.current = way?.said ?? '';
-    return way && { ...way.envelope };
+    said.current = chosen?.said ?? '';
+    return chosen && { ...chosen.envelope };
   }
   return { ask, asked, said: () => said.current };
 }
 
-/** The question itself: each way to save, and the way back to the form. */
+/** The question itself: each answer, and the way back to the form. */
 export function SaveQuestions({ asking }: { asking: ReturnType<typeof useSaveQuestions> }) {
   const { asked } = asking;
-  const [proposed, ...others] = asked?.about.ways ?? [];
+  const [proposed, ...others] = asked?.about.answers ?? [];
   return (
     <Modal
       opened={asked !== undefined}
@@ -42,9 +44,9 @@ export function SaveQuestions({ asking }: { asking: ReturnType<typeof useSaveQue
             {proposed.label}
           </Button>
         )}
-        {others.map((way) => (
-          <Button key={way.label} variant="outline" onClick={() => asked?.answer(way)}>
-            {way.label}
+        {others.map((other) => (
+          <Button key={other.label} variant="outline" onClick={() => asked?.answer(other)}>
+            {other.label}
           </Button>
         ))}
         <Button variant="default" onClick={() => asked?.answer()}>

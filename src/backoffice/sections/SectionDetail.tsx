@@ -98,7 +98,7 @@ function Seen({ source, item }: { source: Source; item: Item }) {
   );
 }
 
-function Shown({ source, found }: { source: Source; found: Found & { item: Item } }) {
+function RecordDetail({ source, found }: { source: Source; found: Found & { item: Item } }) {
   const { key = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const { section } = source;
@@ -157,7 +157,7 @@ export function SectionDetail({ source }: { source: Source }) {
   return (
     <Loaded read={useLoaderData<Found | Refused>()} title={source.section.menu}>
       {({ item, fotos }) =>
-        item ? <Shown source={source} found={{ item, fotos }} /> : <NotFound />
+        item ? <RecordDetail source={source} found={{ item, fotos }} /> : <NotFound />
       }
     </Loaded>
   );

@@ -3,8 +3,8 @@ import { type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
 import { callRecords } from '../client.ts';
+import { proposedIn } from '../form/formValues.ts';
 import { Presence } from '../form/Presence.tsx';
-import { proposedIn } from '../form/proposedIn.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { randomId } from '../form/randomId.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
@@ -43,7 +43,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const list = listPath(source);
   const { begun, fotos } = opened;
   const record = opened.item ?? undefined;
-  const place = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
+  const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
   const asking = useSaveQuestions(source, record);
   const groups = [
     { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
@@ -67,7 +67,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         title={record ? section.editTitle : section.addTitle}
         back={{ to: list, label: section.menu }}
       />
-      {record && <Presence place={place} />}
+      {record && <Presence about={about} />}
       <WaitingDrafts drafts={opened.others} hrefOf={(draft) => draftPath(source, draft)} />
       <RecordForm
         shape={section}
@@ -75,9 +75,9 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         record={record}
         proposed={proposedIn(section, search)}
         fotos={fotos}
-        draft={draftName(source, key)}
+        draftName={draftName(source, key)}
         keeping={{
-          place,
+          about,
           begun,
           ficheiros: opened.ficheiros,
           onAnother: record

@@ -84,7 +84,7 @@ function Neighbours({ source, read: { versoes, version } }: Props) {
   );
 }
 
-function Shown({ source, read }: Props) {
+function VersionDetail({ source, read }: Props) {
   const { key = '' } = useParams();
   const { item, version, before, fotos } = read;
   const isCurrent = version.numero === item.versao;
@@ -144,7 +144,7 @@ export function VersionScreen({ source }: { source: Source }) {
       title="Versão"
       back={{ to: versionsPath(source, key), label: 'Versões anteriores' }}
     >
-      {(read) => (read ? <Shown key={numero} source={source} read={read} /> : <NotFound />)}
+      {(read) => (read ? <VersionDetail key={numero} source={source} read={read} /> : <NotFound />)}
     </Loaded>
   );
 }

@@ -96,9 +96,18 @@ function Buttons({ mensagem: { _id, name, respondida } }: { mensagem: Mensagem }
   );
 }
 
-type ShownProps = Omit<Conversa, 'mensagem'> & { mensagem: Mensagem; frases: Read['frases'] };
+type ConversationProps = Omit<Conversa, 'mensagem'> & {
+  mensagem: Mensagem;
+  frases: Read['frases'];
+};
 
-function Shown({ mensagem, arrayRespostas, frases, temServidor, respondePara }: ShownProps) {
+function Conversation({
+  mensagem,
+  arrayRespostas,
+  frases,
+  temServidor,
+  respondePara,
+}: ConversationProps) {
   const { _id, name, email, respondida } = mensagem;
   // What somebody else does meanwhile takes the box away from nobody.
   const [isWriting, setWriting] = useState(
@@ -119,7 +128,7 @@ function Shown({ mensagem, arrayRespostas, frases, temServidor, respondePara }: 
       <ScreenHead title={mensagem.subject} back={back}>
         <Buttons mensagem={mensagem} />
       </ScreenHead>
-      <Presence place={{ seccao: 'mensagens', chave: _id }} />
+      <Presence about={{ seccao: 'mensagens', chave: _id }} />
       <div className={styles.conversation}>
         <ol aria-label="Conversa">
           <li>
@@ -163,7 +172,7 @@ export function MensagemScreen() {
     <Loaded read={conversa} title="Mensagem" back={back}>
       {({ mensagem, ...rest }) =>
         mensagem ? (
-          <Shown key={mensagem._id} mensagem={mensagem} frases={frases} {...rest} />
+          <Conversation key={mensagem._id} mensagem={mensagem} frases={frases} {...rest} />
         ) : (
           <NotFound />
         )

@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Modal, Progress, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, useServices } from '../view.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
-import { Folded } from './Folded.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ImageDialog.module.css';
 import { Refusals } from './Refusals.tsx';
@@ -88,7 +88,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
             </Button>
           )}
         </FileButton>
-        <Folded title="Usar um endereço" isOpened={src !== '' && !isUploaded(src)}>
+        <Disclosure title="Usar um endereço" isOpened={src !== '' && !isUploaded(src)}>
           <TextInput
             size="md"
             label="Endereço da imagem"
@@ -99,7 +99,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
             disabled={isSending}
             onChange={(event) => setSrc(event.currentTarget.value.trim())}
           />
-        </Folded>
+        </Disclosure>
         <ElsewhereNote addresses={[src]} />
         <TextInput
           data-autofocus

@@ -5,7 +5,7 @@ import { besideButton } from './dropzone.ts';
 import '@mantine/dropzone/styles.css';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import { type InputProps, labelId } from '../view.ts';
-import { Folded } from './Folded.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './PhotoSource.module.css';
 import { Refusals } from './Refusals.tsx';
@@ -93,9 +93,9 @@ export function PhotoSource(props: Props) {
           <span className={zone.hint}>ou arraste e largue, ou cole aqui</span>
           {actions}
         </div>
-        <Folded title="Usar um endereço" isOpened={hasAddress}>
+        <Disclosure title="Usar um endereço" isOpened={hasAddress}>
           {address}
-        </Folded>
+        </Disclosure>
         <Refusals reasons={uploads.refusals} />
         <VisuallyHidden role="status">{uploads.said}</VisuallyHidden>
       </div>

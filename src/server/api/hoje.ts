@@ -15,7 +15,7 @@ import type { Routes } from './route.ts';
 
 /** How many records of each section visitors do not see yet. */
 async function toPublish({ store, collections, now }: Context) {
-  const drafts = isInState('rascunho', now());
+  const unpublished = isInState('rascunho', now());
   const scheduled = isInState('agendado', now());
   const found = [];
   for (const { name, sections } of collections) {
@@ -23,10 +23,10 @@ async function toPublish({ store, collections, now }: Context) {
       .selectFrom(name)
       .select([
         sections.length > 1 ? 'type' : sql<string>`''`.as('type'),
-        sql<number>`sum(case when ${drafts} then 1 else 0 end)`.as('rascunhos'),
+        sql<number>`sum(case when ${unpublished} then 1 else 0 end)`.as('rascunhos'),
         sql<number>`sum(case when ${scheduled} then 1 else 0 end)`.as('agendados'),
       ])
-      .where(sql<SqlBool>`(${drafts}) or (${scheduled})`)
+      .where(sql<SqlBool>`(${unpublished}) or (${scheduled})`)
       .groupBy(sections.length > 1 ? 'type' : sql`1`)
       .execute();
     for (const section of sections) {

@@ -1,4 +1,4 @@
-import { presencaCalls } from '../../calls/rascunhos.ts';
+import { presencaCalls } from '../../calls/drafts.ts';
 import { endPresence, notePresence } from '../staff/presencas.ts';
 import { staffOf } from './access.ts';
 import type { Routes } from './route.ts';

@@ -1,13 +1,12 @@
 import { serverFeatures } from '../../features/all.server.ts';
-import { comprovativos, inscricoes } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
+import { drafts } from '../staff/drafts.ts';
 import { presencas } from '../staff/presencas.ts';
-import { rascunhos } from '../staff/rascunhos.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -20,15 +19,13 @@ import { versoes } from '../tables/versoes.ts';
 /** What the server keeps besides the collections. */
 export const ownTables: Table[] = [
   definicoes,
-  inscricoes,
-  comprovativos,
   outbox,
   staff,
   atividade,
   versoes,
   reciclagem,
   registo,
-  rascunhos,
+  drafts,
   presencas,
   sessions,
   attempts,

@@ -1,0 +1,144 @@
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { revisionOf } from '../../sections/drafts.ts';
+import type { Draft } from './drafts.ts';
+import { randomId } from './randomId.ts';
+
+/** What the server is sent of a draft. */
+export type Sent = {
+  titulo: string;
+  versao: number | null;
+  valores: string;
+  antes: string;
+  janela: string;
+  passo: number;
+  desde: string;
+};
+
+type Answer = { rascunho: { em: string; janela: string; passo: number | null } };
+
+/** How the drafts of one form reach the server. */
+export type Sender = {
+  put(id: string, sent: Sent, isLeaving: boolean): Promise<Answer | Refused>;
+  remove(id: string): Promise<unknown>;
+  /** What the server is given of a draft. */
+  toBody(draft: Draft): Pick<Sent, 'titulo' | 'versao' | 'valores' | 'antes'>;
+  /** Hears that what is known of the draft has changed: its name, or what the server has. */
+  onSent(known: Pick<Draft, 'id' | 'revision' | 'janela' | 'isUnsent'>): void;
+  onState(state: DraftState): void;
+};
+
+/** How things stand with what was typed: on the server since `em`, or only here, and why. */
+export type DraftState = { em: string } | { why: string } | undefined;
+
+/** How long somebody stops typing before it is sent, and how long one who does not stop waits. */
+const pause = 2_000;
+const longest = 5_000;
+const firstRetry = 5_000;
+const lastRetry = 60_000;
+
+const ended = 'a sessão terminou';
+const offline = 'sem ligação';
+
+/** This window, to the server, and how often it has written: what it sent last counts, whatever arrives first. */
+const janela = randomId();
+let passo = 0;
+
+/**
+ * Sends what is typed into one form to the server, one after the other, and again what did not arrive.
+ * Where another window wrote the same draft meanwhile, this one goes on under a name of its own.
+ */
+export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) {
+  let id = begun.id ?? randomId();
+  let desde = begun.revision ?? '';
+  let isThere = desde !== '';
+  let isOver = false;
+  let waiting: Draft | undefined;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let retry = firstRetry;
+
+  function put(draft: Draft, isLeaving: boolean) {
+    passo += 1;
+    isThere = true;
+    return sender.put(id, { ...sender.toBody(draft), janela, passo, desde }, isLeaving);
+  }
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  }
+
+  function failed(draft: Draft, refused: Refused): void {
+    const { status = 0 } = refused;
+    waiting ??= draft;
+    if (status === 404 || status === 409) {
+      // Somebody else's, or continued elsewhere: both stay.
+      id = randomId();
+      desde = '';
+      sender.onSent({ id, revision: '', janela, isUnsent: true });
+      schedule(0);
+    } else if (status === 401) sender.onState({ why: ended });
+    else if (status === 413 || status === 422) sender.onState({ why: reasonOf(refused) });
+    else {
+      sender.onState({ why: offline });
+      if (isOver) return;
+      schedule(retry);
+      retry = Math.min(retry * 2, lastRetry);
+    }
+  }
+
+  async function send(draft: Draft): Promise<void> {
+    waiting = undefined;
+    since = 0;
+    const answer = await put(draft, false);
+    if (isRefused(answer)) {
+      failed(draft, answer);
+      return;
+    }
+    retry = firstRetry;
+    desde = revisionOf(answer.rascunho);
+    sender.onSent({ id, revision: desde, janela, isUnsent: waiting !== undefined });
+    sender.onState({ em: answer.rascunho.em });
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    sending = sending.then(() => (waiting ? send(waiting) : undefined));
+    return sending;
+  }
+
+  return {
+    /** What the form holds now. */
+    queue(draft: Draft): void {
+      waiting = draft;
+      since ||= Date.now();
+      schedule(Math.max(0, Math.min(pause, since + longest - Date.now())));
+    },
+    /** The name of the draft, and what the server is known to have of it. */
+    identity: () => ({ id, revision: desde, janela }),
+    /** Sends at once what waits. */
+    flush,
+    /** The form is gone: sends what waits, once. */
+    end(): Promise<void> {
+      isOver = true;
+      return flush();
+    },
+    /** Sends what waits while the page goes: nobody hears the answer. */
+    leave(): void {
+      if (waiting) void put(waiting, true);
+    },
+    /** It was saved or is no longer wanted. */
+    async drop(): Promise<void> {
+      clearTimeout(timer);
+      waiting = undefined;
+      since = 0;
+      await sending;
+      sender.onState(undefined);
+      if (!isThere) return;
+      isThere = false;
+      desde = '';
+      await sender.remove(id);
+    },
+  };
+}

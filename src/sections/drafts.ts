@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { count } from '../fields/count.ts';
+import type { Field } from '../fields/field.ts';
+import { text } from '../fields/text.ts';
+import { messages } from '../language/messages.ts';
+
+/** How many months something half-written is kept after its last keystroke. */
+export const monthsOfDrafts = 12;
+
+/** How many one account may have waiting. */
+export const mostDrafts = 100;
+
+const mostBytes = 500_000;
+
+function isObject(written: string): boolean {
+  try {
+    const value: unknown = JSON.parse(written);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** The values of a form, as JSON. What they name is not swept while they wait. */
+function values(label: string): Field<string> {
+  const { isSearched: _, sorts: __, ...kind } = text(label);
+  return {
+    ...kind,
+    initial: '{}',
+    uploads: 'photo',
+    holdsRecord: true,
+    schema: z
+      .string(messages.invalid)
+      .refine((written) => new TextEncoder().encode(written).length <= mostBytes, {
+        error: messages.draftTooLarge,
+        abort: true,
+      })
+      .refine(isObject, messages.invalid),
+    answer: z.string(),
+  };
+}
+
+/** What was typed into a section's form and is not saved: *Por acabar*. Not the state *Rascunho* of a record. */
+export const draftFields = {
+  seccao: text('Secção', { required: true, most: 100 }),
+  chave: text('Registo', { help: 'Vazio, se é novo' }),
+  versao: count('Versão do registo em que começou', { most: 1_000_000_000 }),
+  titulo: text('Título escrito até agora'),
+  valores: values('O que o formulário tem'),
+  antes: values('O que estava nos campos que foram alterados'),
+  janela: text('Quem o escreveu por último', { required: true, most: 64 }),
+  passo: count('Quantas vezes essa janela o escreveu', { required: true, most: 1_000_000_000 }),
+} as const;
+
+/** The state of a draft, by which a window tells whether another one wrote meanwhile. */
+export function revisionOf({ janela, passo }: { janela: string; passo: number | null }): string {
+  return `${janela}.${passo ?? 0}`;
+}

@@ -1,0 +1,88 @@
+import { refusal } from '../../calls/refusal.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
+import { draftFields, mostDrafts, revisionOf } from '../../sections/drafts.ts';
+import type { Collection } from '../../sections/section.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+import { unlessDuplicate } from '../store/unlessDuplicate.ts';
+import { staff } from './staff.ts';
+
+/** What an account typed into a form and has not saved. */
+export const drafts = table({
+  name: 'rascunhos',
+  fields: {
+    conta: text('Conta'),
+    ...draftFields,
+    /** The `_id` of the record, which another may come to be called like. */
+    registo: text('Registo'),
+    em: instant('Última alteração'),
+  },
+  belongsTo: { field: 'conta', table: staff.name },
+});
+
+export type DraftRow = Row<typeof drafts.fields>;
+
+type Kept = Omit<DraftRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
+
+const unknown = () => refusal(404, '_id', messages.notFound);
+
+async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<DraftRow> {
+  const { _id, conta, seccao, chave, registo, janela, passo } = draft;
+  const found = await trx.lock(drafts, { _id });
+  if (!found) {
+    // One after the other, so that no two of them are the hundredth.
+    await trx.lock(staff, { _id: conta });
+    if ((await trx.count(drafts, { where: { conta } })) >= mostDrafts) {
+      throw refusal(422, '', messages.tooManyDrafts(mostDrafts));
+    }
+    return trx.create(drafts, { ...draft, em });
+  }
+  const isOfTheSame = registo && found.registo ? found.registo === registo : found.chave === chave;
+  if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw unknown();
+  if (found.janela === janela) {
+    // What comes twice, or late, is already there.
+    if ((passo ?? 0) <= (found.passo ?? 0)) return found;
+  } else if (revisionOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
+  const written = { ...draft, registo: registo || found.registo, em };
+  const [changed = found] = await trx.change(drafts, { _id }, written);
+  return changed;
+}
+
+/**
+ * Keeps a draft under the name its window gave it. Only that window, or one that knows the state it
+ * goes on from, writes over it: what two people or two devices typed is never mixed or lost.
+ */
+export function keepDraft(
+  store: Store,
+  draft: Kept,
+  { desde, now }: { desde: string; now: Date },
+): Promise<DraftRow> {
+  const keep = () => store.transaction((trx) => keepOnce(trx, draft, desde, now.toISOString()));
+  // It may be sent twice at once, and the other be first.
+  return unlessDuplicate(keep, keep);
+}
+
+/** Removes a draft of an account; somebody else's is as good as none. */
+export async function discardDraft(
+  store: Store,
+  mine: Pick<DraftRow, '_id' | 'conta'>,
+): Promise<DraftRow> {
+  const [removed] = await store.remove(drafts, mine);
+  if (!removed) throw unknown();
+  return removed;
+}
+
+/** Removes, for all accounts, what was half-written about records that are gone for good. */
+export async function removeDraftsAbout(
+  trx: Store,
+  { sections, key }: Collection,
+  gone: readonly Record<string, unknown>[],
+): Promise<void> {
+  await trx.remove(drafts, { registo: gone.map(({ _id }) => String(_id)) });
+  // Those from before drafts knew more of their record.
+  const seccao = sections.map(({ name }) => name);
+  const chave = gone.map((record) => String(record[key]));
+  await trx.remove(drafts, { seccao, chave, registo: '' });
+}
