@@ -5,7 +5,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { documentos } from '../src/features/documentos/documentos.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { pdfPage } from '../src/server/store/pdfPage.ts';
 import { writePages } from '../src/server/store/pdfPages.ts';
@@ -13,9 +12,12 @@ import type { Store } from '../src/server/store/store.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { makePostgres } from '../tests/postgresServer.ts';
+import { tableNamed } from '../tests/tableNamed.ts';
 import { text } from './growVillage.ts';
 import { measured, median, type Row } from './row.ts';
 import { apiKey, settings } from './village.ts';
+
+const documentos = tableNamed('documentos');
 
 const few = 20;
 const many = 2_000;
