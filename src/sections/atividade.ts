@@ -1,4 +1,4 @@
-import { features } from '../features/all.ts';
+import { everyFeature, type features } from '../features/all.ts';
 import type { Section } from './section.ts';
 
 /** How many months the activity is kept. */
@@ -68,10 +68,10 @@ const own = [
 
 type ToldBy<F> = F extends { activity: infer Activity } ? Activity : never;
 
-const told = [
-  ...own,
-  ...features.flatMap((feature) => ('activity' in feature ? [feature.activity] : [])),
-] as readonly ((typeof own)[number] | ToldBy<(typeof features)[number]>)[];
+const told = [...own, ...everyFeature.flatMap(({ activity }) => activity ?? [])] as readonly (
+  | (typeof own)[number]
+  | ToldBy<(typeof features)[number]>
+)[];
 
 type Kinds = (typeof told)[number];
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
-import { openLacks } from '../process/lacks.ts';
-import { rules } from '../rules/all.ts';
-import { pdfPage } from '../store/pdfPage.ts';
-import { removePages, writePages } from '../store/pdfPages.ts';
-import { whereFound } from '../store/searchInside.ts';
-import { vacuum } from '../store/vacuum.ts';
-import { definicoes } from '../tables/definicoes.ts';
-import { makeSearch, type Resultado } from './search.ts';
+import { openLacks } from '../../server/process/lacks.ts';
+import { rules } from '../../server/rules/all.ts';
+import { makeSearch, type Resultado } from '../../server/search/search.ts';
+import { pdfPage } from '../../server/store/pdfPage.ts';
+import { removePages, writePages } from '../../server/store/pdfPages.ts';
+import { whereFound } from '../../server/store/searchInside.ts';
+import { vacuum } from '../../server/store/vacuum.ts';
+import { definicoes } from '../../server/tables/definicoes.ts';
 
 const { documentos, avisos, lojas } = collections;
 
