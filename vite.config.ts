@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
+import { asciiBundle, smaller } from './setup/asciiBundle.ts';
+import { everyFeature } from './src/features/all.ts';
 import { faces } from './src/sections/faces.ts';
 
 /**
@@ -25,7 +26,9 @@ const sheets = [
   { name: 'aldeia', test: /pages.aldeia\.module\.css$/ },
   { name: 'pesquisa', test: /pages.pesquisa\.module\.css$/ },
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
-  { name: 'documentos', test: /(documentos?|BoardSheet|ExpectedDocuments)\.module\.css$/ },
+  ...everyFeature
+    .filter(({ hasSheet }) => hasSheet)
+    .map(({ name }) => ({ name, test: new RegExp(`features.${name}.\\w+\\.module\\.css$`) })),
 ];
 
 /** React's way to make strings; its index would bring the way to make streams, too. */
@@ -38,7 +41,7 @@ const renderToStrings = fileURLToPath(
  * all, and what browsers load beside that.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [facesAsData, lettersOfOneByte] : [])],
+  plugins: [react(), ...(isSsrBuild ? [facesAsData, asciiBundle] : [])],
   // The name of the part and its own: nothing in them that cannot be pressed, and easy to find again.
   css: {
     modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },

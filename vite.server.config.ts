@@ -1,12 +1,13 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { lettersOfOneByte, smaller } from './setup/lettersOfOneByte.ts';
+import { asciiBundle, smaller } from './setup/asciiBundle.ts';
 
 /**
  * What `npm start` and the commands run: the server and its packages in a few files instead of a
  * thousand, so that it starts in a moment and takes little memory.
  */
 export default defineConfig({
-  plugins: [lettersOfOneByte],
+  plugins: [asciiBundle],
   publicDir: false,
   ssr: {
     noExternal: true,
@@ -32,7 +33,7 @@ export default defineConfig({
         'src/server/commands/backupCommand.ts',
         'src/server/commands/restoreCommand.ts',
         'src/server/commands/registerCommand.ts',
-        'src/server/register/certificateProgram.ts',
+        ...globSync('src/features/*/*Program.server.ts'),
       ],
       output: {
         entryFileNames: '[name].js',

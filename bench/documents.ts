@@ -5,17 +5,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { documentos } from '../src/sections/documentos.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { pdfPage } from '../src/server/store/pdfPage.ts';
 import { writePages } from '../src/server/store/pdfPages.ts';
 import type { Store } from '../src/server/store/store.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
+import { collectionNamed } from '../tests/collectionNamed.ts';
 import { makePostgres } from '../tests/postgresServer.ts';
 import { text } from './growVillage.ts';
 import { measured, median, type Row } from './row.ts';
 import { apiKey, settings } from './village.ts';
+
+const documentos = collectionNamed('documentos');
 
 const few = 20;
 const many = 2_000;

@@ -1,5 +1,5 @@
+import { inscricoes, newSecret } from '../src/features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
-import { inscricoes, newSecret } from '../src/server/bookings/inscricoes.ts';
 import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 

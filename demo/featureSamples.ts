@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Store } from '../src/server/store/store.ts';
 
 /** What a feature leaves in a village: one for pictures of its screens, or many for lists longer than a page. */
-export type Samples = Record<'leaveOne' | 'leaveMany', (store: Store, now: Date) => Promise<void>>;
+export type Samples = {
+  [Name in 'leaveOne' | 'leaveMany']?: (store: Store, now: Date) => Promise<void>;
+};
 
 /** Every feature that has samples exports them from a file of this name. */
 export async function featureSamples(): Promise<Samples[]> {

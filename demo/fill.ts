@@ -1,22 +1,23 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Fields } from '../src/fields/field.ts';
-import { addDays, lisbonDay } from '../src/language/calendar.ts';
-import { type CollectionName, everyCollection } from '../src/sections/all.ts';
-import { definicoesFields } from '../src/sections/definicoes.ts';
-import { bookingTotal } from '../src/sections/signUp.ts';
+import { demoFeatures } from '../src/features/all.demo.ts';
+import type { DemoAttachment, DemoDay, DemoPdf } from '../src/features/feature.demo.ts';
+import { bookingTotal } from '../src/features/inscricoes/signUp.ts';
 import {
   inscricoes as bookings,
   type EventoRow,
   newSecret,
-} from '../src/server/bookings/inscricoes.ts';
+} from '../src/features/inscricoes/tables.server.ts';
+import type { Fields } from '../src/fields/field.ts';
+import { addDays, lisbonDay } from '../src/language/calendar.ts';
+import { everyCollection } from '../src/sections/all.ts';
+import { definicoesFields } from '../src/sections/definicoes.ts';
 import { everyDefinicao, saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
 import { contactos } from './content/contactos.ts';
 import { definicoes } from './content/definicoes.ts';
-import { documentos } from './content/documentos.ts';
 import { essencias } from './content/essencias.ts';
 import { eventos } from './content/eventos.ts';
 import { inscricoes } from './content/inscricoes.ts';
@@ -25,17 +26,18 @@ import { noticias } from './content/noticias.ts';
 import { pessoas } from './content/pessoas.ts';
 import { pontosInteresse } from './content/pontosInteresse.ts';
 import { restaurantes } from './content/restaurantes.ts';
-import type { DemoAttachment, DemoDay, DemoPdf } from './content/shape.ts';
 import { makePdf } from './pdf.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
 /** What is needed of a village to fill it. */
 type Empty = Pick<Context, 'store' | 'files' | 'now'>;
 
-type Content = Partial<Record<CollectionName, Record<string, unknown>[]>>;
+/** Records by the name of their collection. */
+type Content = Readonly<Record<string, Record<string, unknown>[]>>;
 
 /** What the demo tells of on a day; a collection that it knows nothing of stays empty. */
-export function content(today: string) {
+export function content(today: string): Content {
+  const ofFeatures = demoFeatures.flatMap((feature) => Object.entries(feature));
   return {
     pontosInteresse,
     restaurantes,
@@ -43,11 +45,11 @@ export function content(today: string) {
     lojas,
     noticiasEventos: [...noticias, ...eventos],
     avisos,
-    documentos: documentos(today),
     essencias,
     contactos,
     pessoas,
-  } satisfies Content;
+    ...Object.fromEntries(ofFeatures.map(([name, told]) => [name, told(today)])),
+  };
 }
 
 type Paths = ReadonlyMap<string, string>;
@@ -82,13 +84,20 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
-/** The PDFs of the notices and the documents, those of before included. */
-function pdfsIn({ avisos, documentos }: ReturnType<typeof content>): DemoPdf[] {
-  const attached = documentos.flatMap(({ files = [] }) => files);
-  return [
-    ...avisos.flatMap(({ file }) => file ?? []),
-    ...attached.flatMap(({ pdf, anteriores = [] }) => [pdf, ...anteriores.map((each) => each.pdf)]),
-  ];
+/** The PDFs that records name, those of before included. */
+function pdfsIn(told: Content): DemoPdf[] {
+  return everyCollection.flatMap(({ name, fields }) =>
+    (told[name] ?? []).flatMap((record) =>
+      Object.entries(fields).flatMap(([field, { kind }]) => {
+        if (kind === 'file') return (record[field] ?? []) as DemoPdf | [];
+        if (kind !== 'attachments') return [];
+        return ((record[field] ?? []) as DemoAttachment[]).flatMap(({ pdf, anteriores = [] }) => [
+          pdf,
+          ...anteriores.map((each) => each.pdf),
+        ]);
+      }),
+    ),
+  );
 }
 
 async function saveFiles({ files }: Empty, pdfs: readonly DemoPdf[]): Promise<Paths> {
@@ -113,7 +122,7 @@ export async function fillDemo(context: Empty): Promise<void> {
     const byTitle = new Map<string, EventoRow>();
     for (const collection of everyCollection) {
       // Oldest first, so that the order of creation agrees with the dates.
-      const byAge = ((told as Content)[collection.name as CollectionName] ?? []).toSorted(
+      const byAge = (told[collection.name] ?? []).toSorted(
         (one, other) => Number(other.insertedDaysAgo ?? 0) - Number(one.insertedDaysAgo ?? 0),
       );
       for (const record of byAge) {

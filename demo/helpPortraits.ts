@@ -1,5 +1,5 @@
 import { texts } from '../src/backoffice/ajuda/texts.ts';
-import { features } from '../src/features/all.ts';
+import { everyFeature } from '../src/features/all.ts';
 import type { ChoiceField } from '../src/fields/choice.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
@@ -13,7 +13,7 @@ export type CallVillage = (method: string, path: string, body?: unknown) => Prom
 /** Leaves what visitors would in a day: what they send, and an email to one of them that waits. */
 export async function leaveVisitors({ store, now }: Context): Promise<void> {
   const at = now().toISOString();
-  for (const { leaveOne } of await featureSamples()) await leaveOne(store, now());
+  for (const { leaveOne } of await featureSamples()) await leaveOne?.(store, now());
   await store.create(outbox, {
     ...{
       recipient: 'amelia.fontes@example.com',
@@ -32,9 +32,6 @@ async function liveADay(call: CallVillage): Promise<void> {
   const correction = { ...aviso, title: `${aviso.title} (nova data)` };
   await call('PUT', `/api/avisos/${corrected}`, correction);
   await call('DELETE', `/api/avisos/${deleted}`);
-  const [{ identifier }] = (await call('GET', '/api/documentos?type=Ata')).arrayDocumentos;
-  const { documento } = await call('GET', `/api/documentos/${identifier}`);
-  await call('PUT', `/api/documentos/${identifier}`, { ...documento, rascunho: true });
 }
 
 /** What stands in addresses for the names that texts have there. */
@@ -56,7 +53,7 @@ async function samplesIn(call: CallVillage) {
     cartas: (await read('cartas'))[0]?._id,
     contas: (await read('contas')).at(-1)?._id,
   };
-  for (const { path } of features.flatMap(({ help }) => help)) {
+  for (const { path } of everyFeature.flatMap(({ help = [] }) => help)) {
     const [name = '', key] = path.split('/');
     if (key === ':_id') ids[name] = (await read(name))[0]?._id;
   }

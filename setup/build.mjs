@@ -17,7 +17,7 @@ const files = [
   'vite.config.ts',
   'vite.backoffice.config.ts',
   'vite.server.config.ts',
-  'setup/lettersOfOneByte.ts',
+  'setup/asciiBundle.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

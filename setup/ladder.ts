@@ -22,12 +22,12 @@ const rooms: Record<string, readonly string[]> = {
     'features',
   ],
   'src/server': [
-    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff', 'bookings'],
+    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff'],
     ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
-    ...['detail', 'inscricoes', 'avisos', 'documentos', 'panels.ts', 'sections', 'versoes'],
+    ...['detail', 'avisos', 'panels.ts', 'sections', 'versoes'],
     ...['cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
@@ -52,6 +52,7 @@ const features = featuresIn(
  */
 const sides: Record<string, readonly string[]> = {
   '': [],
+  demo: [],
   server: ['server'],
   site: ['parts', 'site'],
   island: ['parts', 'site'],
@@ -84,7 +85,8 @@ export function findBreaks(imports: Imports): string[] {
 }
 
 const inFeatures = 'src/features/';
-const sideOf = (file: string) => /\.(server|site|island|screens?)\.tsx?$/.exec(file)?.[1] ?? '';
+const sideOf = (file: string) =>
+  /\.(demo|server|site|island|screens?)\.tsx?$/.exec(file)?.[1] ?? '';
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 
 /** The folder a file of the features is in; '' for their lists, and for what declares what a feature is. */

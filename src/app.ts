@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backofficeShell } from './backofficeShell.ts';
+import { minute } from './language/durations.ts';
 import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
@@ -13,7 +14,7 @@ import { http } from './server/process/http.ts';
 import type { Context } from './server/village/context.ts';
 
 /** Longer than an upload may take, which is refused in words. */
-const requestTimeout = longestUpload + 60_000;
+const requestTimeout = longestUpload + minute;
 /** Longer than proxies keep theirs, so that it is never this side that hangs up on a new request. */
 const keepAliveTimeout = 72_000;
 

@@ -3,7 +3,7 @@ import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
 import { isDiskFull } from './server/process/causes.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
-import { keepTick } from './server/process/keepTick.ts';
+import { keepTickShape } from './server/process/keepTickShape.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 type Fill = () => Promise<void>;
 
 async function run(fill: Fill): Promise<void> {
-  keepTick();
+  keepTickShape();
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir);

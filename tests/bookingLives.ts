@@ -5,7 +5,7 @@ import {
   otherParty,
   paidFor,
   refundFor,
-} from '../src/sections/bookingMoney.ts';
+} from '../src/features/inscricoes/bookingMoney.ts';
 
 /** A booking as far as its money goes: adults at 10 euros a head, of whom the first two bring a child for 2,50. */
 export type Booked = Parameters<typeof markPaid>[0];

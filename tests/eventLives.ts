@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { euros } from '../src/language/euros.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
-import { inscricoes } from '../src/server/bookings/inscricoes.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
 import { reciclagem } from '../src/server/tables/reciclagem.ts';
 import type { TestApp } from './startApp.ts';

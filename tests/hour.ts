@@ -1,9 +1,9 @@
+import { bookingReceived } from '../src/features/inscricoes/letters.server.ts';
+import { cancelDeadline } from '../src/features/inscricoes/signUp.ts';
 import { lisbonDay, longDate } from '../src/language/calendar.ts';
 import type { RecordIn } from '../src/sections/all.ts';
 import { signUpState } from '../src/sections/eventSignUp.ts';
 import { ics } from '../src/sections/ics.ts';
-import { cancelDeadline } from '../src/sections/signUp.ts';
-import { bookingReceived } from '../src/server/mail/visitorLetters.ts';
 
 /** Prints what page, letter and calendar say of events beside the changes of hour, in this process's time zone. */
 const days = ['2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01'];

@@ -1,4 +1,13 @@
-import type { DemoParty } from './shape.ts';
+import type { Inscricao } from '../../src/features/inscricoes/inscricoes.ts';
+
+/** A booking as the demo writes it. */
+type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {
+  numeroAdultos: number;
+  numeroCriancas: number;
+  daysAgo: number;
+  /** Only where its visitor cancelled it. */
+  cancelledDaysAgo?: number;
+};
 
 /** Invented bookings by event title; the full event is filled to its last place. */
 export const inscricoes: Record<string, DemoParty[]> = {

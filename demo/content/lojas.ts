@@ -1,4 +1,4 @@
-import type { DemoRecord } from './shape.ts';
+import type { DemoRecord } from '../../src/features/feature.demo.ts';
 
 /** Shops of the village; links are written without a scheme, as the forms ask for them. */
 export const lojas = [

@@ -1,4 +1,4 @@
-import type { DemoRecord } from './shape.ts';
+import type { DemoRecord } from '../../src/features/feature.demo.ts';
 
 /** Places of the village and around it; nearby ones stand in order of distance by road. */
 export const pontosInteresse = [

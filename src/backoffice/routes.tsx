@@ -14,7 +14,6 @@ import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
-import { EveryBooking, readEvery } from './inscricoes/EveryBooking.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
 import { panelOf } from './panels.ts';
@@ -126,7 +125,6 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
             { path: 'definicoes/:parte?', loader: readScreen, element: <DefinicoesScreen /> },
-            { path: 'inscricoes', loader: readEvery, element: <EveryBooking /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },

@@ -4,13 +4,10 @@ import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
 import type { Asked } from './address.ts';
 import { binCalls } from './bin.ts';
-import { inscricaoCalls, reservaCalls } from './bookings.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
-import { documentoCalls } from './documentos.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
 import { callsOf, type readingsOf } from './records.ts';
-import { certidaoCalls, quadroCall } from './register.ts';
 import {
   atividadeCall,
   authCalls,
@@ -19,13 +16,11 @@ import {
   procuraCall,
   resumoCall,
 } from './staff.ts';
-import { sugestaoCall } from './sugestao.ts';
 import {
   captchaCall,
   copiaCalls,
   definicoesCalls,
   demonstracaoCall,
-  documentosEsperadosCall,
   fileCalls,
   pesquisaCall,
   previsaoCall,
@@ -34,8 +29,6 @@ import {
 
 /** The calls that belong to no collection. */
 const others = [
-  ...Object.values(inscricaoCalls),
-  ...Object.values(reservaCalls),
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
@@ -50,14 +43,9 @@ const others = [
   ...Object.values(copiaCalls),
   demonstracaoCall,
   pesquisaCall,
-  documentosEsperadosCall,
-  ...Object.values(documentoCalls),
   urgentesCall,
   previsaoCall,
-  sugestaoCall,
   captchaCall,
-  ...Object.values(certidaoCalls),
-  quadroCall,
   ...Object.values(fileCalls),
   ...featureCalls,
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { featureCalls } from '../features/all.ts';
 import { achadoAnswer, marksAnswer } from '../fields/achado.ts';
-import { count } from '../fields/count.ts';
 import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { pdfAnswer } from '../fields/pdfFacts.ts';
@@ -11,7 +10,6 @@ import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
 import { type Definicoes, definicoesFields } from '../sections/definicoes.ts';
 import { fotos, valuesOf } from './answers.ts';
-import { inscricaoCalls } from './bookings.ts';
 import { type Call, call } from './call.ts';
 
 const definicoes = {
@@ -53,31 +51,6 @@ export const demonstracaoCall = call(
   {
     answers: { demonstracao: z.strictObject({ removidos: z.int() }) },
     password: 'always',
-  },
-);
-
-const day = z.string().meta({ description: 'YYYY-MM-DD' });
-
-/** What the council is expected to have published of a year, and how far that is. */
-export const documentosEsperadosCall = call(
-  'GET /api/documentosEsperados',
-  'anyone',
-  'O que se espera que a junta tenha publicado de um ano; para visitantes, só se a junta o mostra',
-  {
-    query: { ano: count('O ano; este, se nada se disser', { most: 9999 }) },
-    answers: {
-      ano: z.int(),
-      anos: z.array(z.int()).meta({ description: 'Os anos de que há alguma coisa a dizer' }),
-      arrayEsperados: z.array(
-        z.strictObject({
-          ...{ nome: z.string(), tipo: z.string(), orgao: z.string() },
-          ...{ de: day, a: day },
-          ate: day.meta({ description: 'O último dia em que não está em atraso' }),
-          estado: z.enum(['publicado', 'aTempo', 'emAtraso']),
-          documentos: z.array(z.strictObject({ identifier: z.string(), title: z.string() })),
-        }),
-      ),
-    },
   },
 );
 
@@ -134,11 +107,10 @@ export const previsaoCall = call(
 );
 
 /** What visitors do that asks for a proof of work: whatever takes one, by the name in its address. */
-export const captchaActions: readonly string[] = [inscricaoCalls.book, ...featureCalls].flatMap(
-  (each: Call) =>
-    each.takes instanceof Object && 'fields' in each.takes && 'captcha' in each.takes.fields
-      ? (each.path.split('/')[2] ?? [])
-      : [],
+export const captchaActions: readonly string[] = featureCalls.flatMap((each: Call) =>
+  each.takes instanceof Object && 'fields' in each.takes && 'captcha' in each.takes.fields
+    ? (each.path.split('/')[2] ?? [])
+    : [],
 );
 
 const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);

@@ -1,10 +1,17 @@
 import type { MergedFields } from '../sections/section.ts';
+import { certidaoCalls } from './documentos/certidaoCalls.ts';
+import { documentoCalls } from './documentos/documentoCalls.ts';
+import { documentos } from './documentos/feature.ts';
 import type { Feature } from './feature.ts';
+import { inscricaoCalls, reservaCalls } from './inscricoes/bookingCalls.ts';
+import { inscricoes } from './inscricoes/feature.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [mensagens] as const;
+export const features = [inscricoes, mensagens, documentos] as const;
+
+export type FeatureName = (typeof features)[number]['name'];
 
 /** Every feature as the generic code sees it. */
 export const everyFeature: readonly Feature[] = features;
@@ -29,4 +36,11 @@ export const featureSettings = Object.assign(
 ) as MergedFields<SettingsIn<(typeof features)[number]>>;
 
 /** The calls of all features. */
-export const featureCalls = [...Object.values(mensagemCalls), ...Object.values(frasesCalls)];
+export const featureCalls = [
+  ...Object.values(inscricaoCalls),
+  ...Object.values(reservaCalls),
+  ...Object.values(mensagemCalls),
+  ...Object.values(frasesCalls),
+  ...Object.values(documentoCalls),
+  ...Object.values(certidaoCalls),
+];

@@ -2,6 +2,7 @@ import type { Answer } from '../calls/call.ts';
 import type { procuraCall } from '../calls/staff.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import type { Routes } from '../server/api/route.ts';
+import type { LetterContext } from '../server/mail/outbox.ts';
 import type { Rules } from '../server/rules/rule.ts';
 import type { SessionStaff } from '../server/staff/sessions.ts';
 import type { Selection, Store } from '../server/store/store.ts';
@@ -37,5 +38,10 @@ export type ServerFeature = {
   /** Finds rows for staff. */
   find?(store: Store, found: FoundBy): Promise<SearchResult[]>;
   /** Erases what has run out, once a day; answers how many went, by the verb that tells of it. */
-  erase?(trx: Store, now: Date): Promise<Partial<Record<ActivityVerb, number>>>;
+  erase?(
+    trx: Store,
+    context: LetterContext & { store: Store },
+  ): Promise<Partial<Record<ActivityVerb, number>>>;
+  /** Removes what came with the demo village, and what hangs on its records, before those go; answers how many of the former. */
+  removeDemo?(trx: Store, context: LetterContext): Promise<number>;
 };

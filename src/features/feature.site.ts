@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Reader } from '../calls/all.ts';
+import type { RecordIn } from '../sections/all.ts';
 import type { IcsEvento } from '../sections/ics.ts';
-import type { Page, PageEntry } from '../site/page.ts';
+import type { Page, PageEntry, Site } from '../site/page.ts';
+
+/** An event on its page, which is drawn as of `now`. */
+type EventSlot = { evento: RecordIn<'noticiasEventos'>; now: Date; site: Site };
 
 /** The places on public pages that a feature may fill, and what it is given there. */
 export type Slots = {
   /** Beside the council's address and phone numbers. */
   contact: { email: string; className?: string | undefined };
+  /** Among the facts of an event, and before the way to save it in a calendar. */
+  eventFacts: EventSlot;
+  eventActions: EventSlot;
 };
 
 /** The sections of the landing page that a feature may add a part to. */

@@ -47,6 +47,8 @@ export type SettingsPage = { title: string; place: number; seenAt?: string };
 export type Feature = {
   /** The name of its folder. */
   name: string;
+  /** Whether its public pages have a style sheet of their own, by its name. */
+  hasSheet?: true;
   /** The collections that it brings, after those of the site. */
   collections?: readonly Collection[];
   /** The settings that it reads, on a page of their own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inscricaoFields } from '../features/inscricoes/inscricoes.ts';
 import { everyCollection } from '../sections/all.ts';
 import { definicoesFields } from '../sections/definicoes.ts';
-import { inscricaoFields } from '../sections/inscricoes.ts';
 import { login } from '../sections/login.ts';
 import type { Field } from './field.ts';
 import { text } from './text.ts';

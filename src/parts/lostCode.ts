@@ -1,3 +1,5 @@
+import { minute } from '../language/durations.ts';
+
 const lost = new WeakSet<Error>();
 
 /** Takes note of code that could not be fetched: there is no connection, or an update took its file away. */
@@ -21,7 +23,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 const mark = 'recarregada';
-const once = 10 * 60_000;
+const once = 10 * minute;
 
 /** Loads the page anew after an update, if it can be had; code that stays away is not asked for without end. */
 export async function reloadOnce(): Promise<void> {

@@ -2,7 +2,6 @@ import { featureCollections } from '../features/all.ts';
 import { alojamentos } from './alojamentos.ts';
 import { avisos } from './avisos.ts';
 import { contactos } from './contactos.ts';
-import { documentos } from './documentos.ts';
 import { essencias } from './essencias.ts';
 import { lojas } from './lojas.ts';
 import { noticiasEventos } from './noticiasEventos.ts';
@@ -22,7 +21,6 @@ export const collections = {
   essencias,
   contactos,
   pessoas,
-  documentos,
   ...featureCollections,
 };
 

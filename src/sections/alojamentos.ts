@@ -24,7 +24,7 @@ export const alojamentos = collection({
       heading: 'name',
       ...titles('o', 'Alojamento', 'alojamentos'),
       columns: ['name'],
-      second: { of: ['type', 'phoneContacts'] },
+      secondLine: { of: ['type', 'phoneContacts'] },
       face: {
         path: '/alojamentos',
         label: 'Alojamentos',
@@ -39,7 +39,7 @@ export const alojamentos = collection({
           text: 'Não encontrámos alojamentos. Ligue para a junta: há sempre quem receba.',
           drawing: 'casa',
         },
-        foundAs: 'Alojamento',
+        searchLabel: 'Alojamento',
         foundBy: ['local', 'phoneContacts', 'type'],
         schemaOrg: { type: 'LodgingBusiness', sortIs: 'additionalType' },
       },

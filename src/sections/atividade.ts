@@ -1,4 +1,4 @@
-import { features } from '../features/all.ts';
+import { everyFeature, type features } from '../features/all.ts';
 import type { Section } from './section.ts';
 
 /** How many months the activity is kept. */
@@ -36,25 +36,6 @@ const own = [
     },
   },
   {
-    kind: 'inscricoes',
-    label: 'Inscrições',
-    sentences: {
-      booked: 'Inscreveu alguém ao balcão em «{subject}»',
-      paymentConfirmed: 'Confirmou o pagamento de uma inscrição em «{subject}»',
-      paymentCancelled: 'Cancelou o pagamento de uma inscrição em «{subject}»',
-      bookingChanged: 'Mudou quantas pessoas traz uma inscrição em «{subject}»',
-      bookingMoved: 'Passou uma inscrição de outro evento para «{subject}»',
-      bookingCancelled: 'Cancelou a sua inscrição em «{subject}»',
-      refundMade: 'Marcou como devolvido o que se devia de uma inscrição em «{subject}»',
-      refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
-      refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
-      refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
-      guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
-      bookingDeleted: 'Apagou uma inscrição em «{subject}»',
-      bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
-    },
-  },
-  {
     kind: 'emails',
     label: 'Emails',
     sentences: {
@@ -87,10 +68,10 @@ const own = [
 
 type ToldBy<F> = F extends { activity: infer Activity } ? Activity : never;
 
-const told = [
-  ...own,
-  ...features.flatMap((feature) => ('activity' in feature ? [feature.activity] : [])),
-] as readonly ((typeof own)[number] | ToldBy<(typeof features)[number]>)[];
+const told = [...own, ...everyFeature.flatMap(({ activity }) => activity ?? [])] as readonly (
+  | (typeof own)[number]
+  | ToldBy<(typeof features)[number]>
+)[];
 
 type Kinds = (typeof told)[number];
 

@@ -59,7 +59,7 @@ export const avisos = collection({
       heading: 'title',
       ...titles('o', 'Aviso', 'avisos'),
       columns: ['title', 'type'],
-      second: {
+      secondLine: {
         of: ['date', 'file', 'isActive', 'urgencia', 'urgenteAte'],
         words: ({ date, file, isActive, urgencia, urgenteAte }, now) => [
           date && longDate(date),
@@ -85,7 +85,7 @@ export const avisos = collection({
           drawing: 'quadro',
         },
         query: { frontPage: 'false', sort: '-date' },
-        foundAs: { field: 'type' },
+        searchLabel: { field: 'type' },
         excerptOf: ['smallDescription', 'description'],
         foundBy: [],
       },

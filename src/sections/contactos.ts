@@ -25,7 +25,7 @@ export const contactos = collection({
       heading: 'name',
       ...titles('o', 'contacto', 'contactos'),
       columns: ['name', 'frontPage'],
-      second: { of: ['phoneNumber', 'email'] },
+      secondLine: { of: ['phoneNumber', 'email'] },
       listQuery: { frontPage: 'false' },
       face: {
         path: '/contactos',
@@ -44,7 +44,7 @@ export const contactos = collection({
           drawing: 'banco',
         },
         query: { frontPage: 'false' },
-        foundAs: 'Contacto',
+        searchLabel: 'Contacto',
         excerptOf: ['phoneNumber', 'email'],
         foundBy: ['phoneNumber'],
       },

@@ -2,18 +2,14 @@ import { everyFeature, featureSettings } from '../features/all.ts';
 import type { SettingsPage } from '../features/feature.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
-import { expected } from '../fields/expected.ts';
 import type { Values } from '../fields/field.ts';
-import { flag } from '../fields/flag.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
-import { documentTypes, orgaos } from './documentos.ts';
 import { networks } from './reach.ts';
-import { suggestedDocuments } from './suggestedDocuments.ts';
 
 /** What belongs to one village and stands in no section: one record, edited in Definições. */
 export const definicoesFields = {
@@ -40,15 +36,6 @@ export const definicoesFields = {
   iban: text('IBAN para pagamentos'),
   mbway: text('Número MB WAY para pagamentos'),
   paymentNotes: text('Outras formas de pagamento', { lines: true }),
-  documentosEsperados: expected('Documentos esperados em cada ano', {
-    types: documentTypes,
-    organs: orgaos,
-    suggested: suggestedDocuments,
-    help: 'O que a freguesia tem de publicar. Em Documentos, «O que falta» compara esta lista com o que está no site.',
-  }),
-  mostraDocumentosEmFalta: flag('Mostrar no site o que falta', {
-    help: 'Na página dos documentos, quem visita vê o que já foi publicado este ano e o que ainda não foi.',
-  }),
   complaintsUrl: link('Livro de reclamações'),
   extraTerms: richText('Termos e condições adicionais'),
   ...featureSettings,
@@ -89,10 +76,6 @@ const ownGroups: Group[] = [
     fields: ['facebook', 'instagram', 'youtube'],
   },
   { title: 'Pagamentos', place: 7, fields: paymentFields },
-  {
-    ...{ title: 'Documentos', place: 8, seenAt: '/documentos' },
-    fields: ['documentosEsperados', 'mostraDocumentosEmFalta'],
-  },
   {
     ...{ title: 'Textos legais', place: 9, seenAt: '/termos_e_condicoes' },
     fields: ['complaintsUrl', 'extraTerms'],

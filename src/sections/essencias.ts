@@ -38,7 +38,7 @@ export const essencias = collection({
           drawing: 'casa',
         },
         drawnAs: 'stories',
-        foundAs: 'Essência',
+        searchLabel: 'Essência',
       },
       cancelTo: { add: '/backoffice/pontos_interesse', edit: '/backoffice/pontos_interesse' },
     }),

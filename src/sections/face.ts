@@ -48,17 +48,19 @@ export type Face<Name extends string = string> = {
   /** What the public list asks for in its call. */
   query?: Readonly<Record<string, string>>;
   /** What one record is called where something was found: a word, or what this field says. */
-  foundAs: string | { field: Name };
+  searchLabel: string | { field: Name };
   /** What the excerpt is taken from; its formatted text unless said. */
   excerptOf?: readonly Name[];
   /** What else it is found by; everything short unless said. */
   foundBy?: readonly Name[];
+  /** What the search page calls the way to the list's own search, `?q=`, where what was found stands inside files. */
+  ownSearch?: string;
   /** What it is to schema.org, what its choice is there, and the field with its dishes. */
   schemaOrg?: { type: string; sortIs?: 'additionalType' | 'servesCuisine'; hasMenu?: Name };
 };
 
 /** What of a face says how its records are found. */
-export type Found = Pick<Face, 'path' | 'each' | 'foundAs' | 'excerptOf' | 'foundBy'>;
+export type Found = Pick<Face, 'path' | 'each' | 'searchLabel' | 'excerptOf' | 'foundBy'>;
 
 /** Whether each record has a page of its own. */
 export function hasPages({ each }: Pick<Face, 'each'>): boolean {

@@ -93,6 +93,9 @@ function vevent(evento: IcsEvento, siteUrl: string): string[] {
   ];
 }
 
+/** What a calendar is to browsers. */
+export const icsType = 'text/calendar; charset=utf-8';
+
 /** A calendar (RFC 5545) of these events, under the name that calendar programs show. */
 export function ics(
   eventos: readonly IcsEvento[],

@@ -20,7 +20,7 @@ export const lojas = collection({
       heading: 'name',
       ...titles('a', 'Loja', 'lojas'),
       columns: ['name'],
-      second: { of: ['local', 'phoneContacts'] },
+      secondLine: { of: ['local', 'phoneContacts'] },
       face: {
         path: '/lojas',
         label: 'Lojas',
@@ -34,7 +34,7 @@ export const lojas = collection({
           text: 'Não encontrámos lojas. Talvez seja dia de mercado noutra aldeia.',
           drawing: 'banca',
         },
-        foundAs: 'Loja',
+        searchLabel: 'Loja',
         foundBy: ['local', 'phoneContacts'],
         schemaOrg: { type: 'Store' },
       },

@@ -56,7 +56,7 @@ export const noticias = section({
   deleteQuestion: 'Deseja apagar a Notícia?',
   emptyMessage: 'Não existem notícias',
   columns: ['title', 'type'],
-  second: { of: ['insertionDate'] },
+  secondLine: { of: ['insertionDate'] },
   face: {
     ...publicado,
     menu: { entry: 'Notícias' },
@@ -66,7 +66,7 @@ export const noticias = section({
       text: 'Não há notícias por agora. Na serra, isso costuma ser bom sinal.',
       drawing: 'jornal',
     },
-    foundAs: { field: 'type' },
+    searchLabel: { field: 'type' },
     foundBy: [],
   },
 });
@@ -118,7 +118,7 @@ export const eventos = section({
   writePath: 'evento',
   ...titles('o', 'Evento', 'eventos'),
   columns: ['title'],
-  second: {
+  secondLine: {
     of: [
       'startDate',
       'startTime',
@@ -152,7 +152,7 @@ export const eventos = section({
       text: 'Não há eventos agendados. Assim que a aldeia marcar a próxima festa, será aqui.',
       drawing: 'calendario',
     },
-    foundAs: 'Evento',
+    searchLabel: 'Evento',
     foundBy: ['location'],
   },
   check(evento, { now, previous }) {

@@ -30,7 +30,7 @@ export const pessoas = collection({
       heading: 'name',
       ...titles('a', 'pessoa', 'pessoas'),
       columns: ['name', 'isExecutivo', 'isActive'],
-      second: { of: ['position'] },
+      secondLine: { of: ['position'] },
       listQuery: { isExecutivo: 'false', isActive: 'false' },
       face: {
         path: '/executivo',
@@ -47,7 +47,7 @@ export const pessoas = collection({
           drawing: 'banco',
         },
         query: { isExecutivo: 'false' },
-        foundAs: 'Pessoa',
+        searchLabel: 'Pessoa',
         excerptOf: ['position'],
       },
     }),

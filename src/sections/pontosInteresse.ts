@@ -23,7 +23,7 @@ export const pontos_interesse = section({
   heading: 'name',
   ...titles('o', 'Ponto de Interesse', 'pontos de interesse'),
   columns: ['name'],
-  second: { of: ['local'] },
+  secondLine: { of: ['local'] },
   face: {
     path: '/pontos_interesse',
     label: 'Pontos de interesse',
@@ -38,7 +38,7 @@ export const pontos_interesse = section({
       drawing: 'andaimes',
     },
     drawnAs: 'places',
-    foundAs: 'Ponto de interesse',
+    searchLabel: 'Ponto de interesse',
     schemaOrg: { type: 'TouristAttraction' },
   },
 });
@@ -52,7 +52,7 @@ export const aqui_perto = section({
   heading: 'name',
   ...titles('o', 'Ponto Aqui Perto', 'pontos aqui perto'),
   columns: ['name'],
-  second: { of: ['local'] },
+  secondLine: { of: ['local'] },
   listLimit: 4,
   face: {
     path: '/aqui_perto',
@@ -68,7 +68,7 @@ export const aqui_perto = section({
       drawing: 'nevoeiro',
     },
     drawnAs: 'places',
-    foundAs: 'Aqui perto',
+    searchLabel: 'Aqui perto',
     schemaOrg: { type: 'TouristAttraction' },
   },
 });

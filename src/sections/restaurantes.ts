@@ -32,7 +32,7 @@ export const restaurantes = collection({
       heading: 'name',
       ...titles('o', 'Restaurante', 'restaurantes'),
       columns: ['name'],
-      second: { of: ['type', 'phoneContacts'] },
+      secondLine: { of: ['type', 'phoneContacts'] },
       face: {
         path: '/restaurantes',
         label: 'Restaurantes',
@@ -47,7 +47,7 @@ export const restaurantes = collection({
           text: 'Não encontrámos restaurantes. Na junta sabem dizer-lhe onde se come bem.',
           drawing: 'mesa',
         },
-        foundAs: 'Restaurante',
+        searchLabel: 'Restaurante',
         foundBy: ['local', 'phoneContacts', 'type', 'pratos'],
         schemaOrg: { type: 'Restaurant', sortIs: 'servesCuisine', hasMenu: 'pratos' },
       },

@@ -25,9 +25,9 @@ test('a misspelt field fails the type check', () => {
   // @ts-expect-error: the column is no field
   section({ ...right, columns: ['public'] });
   // @ts-expect-error: the second line is of no field
-  section({ ...right, second: { of: ['agua'] } });
+  section({ ...right, secondLine: { of: ['agua'] } });
   // @ts-expect-error: its words are made of no field
-  section({ ...right, second: { of: ['water'], words: ({ agua }) => [agua] } });
+  section({ ...right, secondLine: { of: ['water'], words: ({ agua }) => [agua] } });
   // @ts-expect-error: what is shown is no field
   section({ ...right, shownWhen: { agua: { isPublic: true } } });
   // @ts-expect-error: the condition is no field
@@ -150,7 +150,7 @@ const seconds: [section: string, record: Record<string, unknown>, words: string]
 ];
 
 test.each(seconds)('in the list of %s, %j is told apart by: %s', (name, given, words) => {
-  const { second } = sections.find((each) => each.name === name) as Section;
+  const { secondLine } = sections.find((each) => each.name === name) as Section;
   const plain = {
     ...{ startDate: '2026-11-28', startTime: '21:00', endDate: '', permiteInscricao: false },
     ...{ maxParticipants: null, currentParticipants: 0 },
@@ -158,16 +158,17 @@ test.each(seconds)('in the list of %s, %j is told apart by: %s', (name, given, w
     ...{ orgao: 'Junta', numero: '3/2026', files: [{}] },
   };
   const { record, read } = watched({ ...plain, ...given });
-  const said = second?.words?.(record, new Date('2026-11-16T12:00:00Z')).filter(Boolean);
+  const said = secondLine?.words?.(record, new Date('2026-11-16T12:00:00Z')).filter(Boolean);
   expect(said?.join(' · ')).toBe(words);
   // The list asks for these, and for no others.
-  expect([...read].filter((each) => !second?.of.includes(each))).toEqual([]);
+  expect([...read].filter((each) => !secondLine?.of.includes(each))).toEqual([]);
 });
 
 test('no second line repeats what stands in the same row', () => {
-  for (const { name, heading, columns, second } of sections) {
-    expect(second?.of.filter((each) => [heading, ...columns].includes(each)) ?? [], name).toEqual(
-      [],
-    );
+  for (const { name, heading, columns, secondLine } of sections) {
+    expect(
+      secondLine?.of.filter((each) => [heading, ...columns].includes(each)) ?? [],
+      name,
+    ).toEqual([]);
   }
 });

@@ -42,7 +42,7 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   /** What the list shows of each record, besides its photo. */
   columns: readonly Name[];
   /** What it shows below the heading; nothing unless said. */
-  second?: Second<F, Computed>;
+  secondLine?: Second<F, Computed>;
   /** How many records the list asks for; all unless said. */
   listLimit?: number;
   /** What else the list asks for in its call. */

@@ -1,5 +1,6 @@
 import type { Values } from '../fields/field.ts';
 import { gravity } from '../fields/gravity.ts';
+import { hour } from '../language/durations.ts';
 import { asParagraphs } from '../language/plainText.ts';
 import { avisos } from './avisos.ts';
 
@@ -13,8 +14,6 @@ export const urgenteFields = {
   urgencia: gravity('Gravidade', { required: true }),
   urgenteAte: { ...until, label: 'Até' },
 };
-
-const hour = 60 * 60 * 1000;
 
 /** What is urgent is so for a day, to the full hour, unless somebody says otherwise. */
 export function aDayFrom(now: Date): string {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Asked as AskedOfCall } from '../calls/address.ts';
+import type { FeatureName } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
@@ -52,7 +53,7 @@ export type Page<Data = unknown> = {
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
   /** The style sheet that it has besides the one of all pages; vite.config.ts says what is in it. */
-  sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | 'documentos';
+  sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | FeatureName;
   /** The section of the menu it belongs to, where its path does not say so. */
   section?(data: Data): string;
 };

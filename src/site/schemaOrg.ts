@@ -1,4 +1,3 @@
-import { fileAddress, fileName } from '../language/fileName.ts';
 import { groupedPhone } from '../language/phoneNumber.ts';
 import { excerpt } from '../language/plainText.ts';
 import { secureHref } from '../language/secureHref.ts';
@@ -6,7 +5,6 @@ import type { RecordIn } from '../sections/all.ts';
 import { availablePlaces } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import type { Reach } from '../sections/reach.ts';
-import { meetingOf, sessionDay } from '../sections/sessao.ts';
 import { said, tellingSort } from './cards.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 import { absolute } from './headTags.ts';
@@ -17,7 +15,8 @@ export type About = { '@type': string } & Record<string, unknown>;
 
 type Pictured = { description: string; mainPhoto: string; photos: string[] };
 
-const most = 300;
+/** How many letters of a text a description has. */
+export const mostLetters = 300;
 
 function thing(
   type: string,
@@ -30,13 +29,14 @@ function thing(
   return {
     '@type': type,
     name,
-    description: excerpt(description, most),
+    description: excerpt(description, mostLetters),
     url: absolute(siteUrl, path),
     ...(pictures.length > 0 && { image: pictures.map((photo) => absolute(siteUrl, photo)) }),
   };
 }
 
-function addressOf(local: string) {
+/** A place by its address. */
+export function addressOf(local: string) {
   return { '@type': 'PostalAddress', streetAddress: local, addressCountry: 'PT' };
 }
 
@@ -49,7 +49,8 @@ function reachOf({ phoneContacts, website, facebook, instagram }: Reach) {
   };
 }
 
-function council({ definicoes, siteUrl }: Site): About {
+/** The council that a thing is of. */
+export function council({ definicoes, siteUrl }: Site): About {
   return { '@type': 'GovernmentOrganization', name: definicoes.councilName, url: siteUrl };
 }
 
@@ -83,7 +84,7 @@ export function aboutRecord(
 }
 
 /** Hours carry no offset: they are read in the time of the place, which is what a visitor's watch shows. */
-function moment(day: string, time: string): string {
+export function moment(day: string, time: string): string {
   return time === '' ? day : `${day}T${time}`;
 }
 
@@ -125,60 +126,6 @@ export function newsArticle(noticia: RecordIn<'noticiasEventos'>, path: string, 
     author: council(site),
     publisher: council(site),
   };
-}
-
-/** A document of the council or the assembly, with each of its files. */
-export function digitalDocument(
-  documento: RecordIn<'documentos'>,
-  path: string,
-  site: Site,
-): About {
-  const { title, type, numero, date, smallDescription, description, files } = documento;
-  const text = excerpt(smallDescription || description, most);
-  return {
-    '@type': 'DigitalDocument',
-    name: title,
-    ...(text && { description: text }),
-    url: absolute(site.siteUrl, path),
-    additionalType: type,
-    ...(numero && { identifier: numero }),
-    inLanguage: 'pt-PT',
-    dateCreated: date,
-    datePublished: documento.insertionDate || undefined,
-    dateModified: documento.updatedAt,
-    publisher: council(site),
-    encoding: files.map(({ file, title: name }) => ({
-      '@type': 'MediaObject',
-      name: name || fileName(file),
-      contentUrl: absolute(site.siteUrl, fileAddress(file)),
-      encodingFormat: 'application/pdf',
-      ...(documento.ficheiros[file] && { contentSize: String(documento.ficheiros[file].size) }),
-      ...(documento.ficheiros[file]?.sha256 && { sha256: documento.ficheiros[file].sha256 }),
-    })),
-  };
-}
-
-/** The session that a summons calls to; other documents call to none. */
-export function sessionEvent(documento: RecordIn<'documentos'>, path: string, site: Site): About[] {
-  const { type, sessaoHora, sessaoLocal } = documento;
-  if (type !== 'Convocatória') return [];
-  const { address, villageName } = site.definicoes;
-  return [
-    {
-      '@type': 'Event',
-      name: meetingOf(documento),
-      url: absolute(site.siteUrl, path),
-      startDate: moment(sessionDay(documento), sessaoHora),
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: {
-        '@type': 'Place',
-        name: sessaoLocal || villageName,
-        address: addressOf(sessaoLocal || address || villageName),
-      },
-      organizer: council(site),
-    },
-  ];
 }
 
 /** The way from the beginning of the site to a page, itself included. */

@@ -1,7 +1,7 @@
 import { featureSamples } from '../../demo/featureSamples.ts';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import type { Context } from '../../src/server/village/context.ts';
 
 /** How many there are of each. */
@@ -68,7 +68,7 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
         local: 'Largo',
       });
     }
-    for (const { leaveMany } of await featureSamples()) await leaveMany(trx, now());
+    for (const { leaveMany } of await featureSamples()) await leaveMany?.(trx, now());
   });
   await content.change();
 }

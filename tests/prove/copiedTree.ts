@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -62,7 +63,12 @@ async function startIn(tree: string, more: Record<string, string> = {}) {
     env: { ...env, ...settings, PORT: String(port), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  onTestFinished(() => void village.kill());
+  const exited = once(village, 'exit');
+  const stop = async () => {
+    village.kill();
+    await exited;
+  };
+  onTestFinished(stop);
   await until(async () => (await fetch(`${url}/saude`).catch(() => undefined))?.ok ?? false, {
     patience: 240_000,
   });
@@ -70,7 +76,7 @@ async function startIn(tree: string, more: Record<string, string> = {}) {
   const { token } = JSON.parse(answered.body) as { token: string };
   const headers = { apikey: apiKey, 'x-auth-token': token };
   return {
-    ...{ url, token, dataDir },
+    ...{ url, token, dataDir, stop },
     /** Sends as staff. */
     send: (method: string, path: string, body?: unknown): Promise<Answer> =>
       call(method, url + path, body, { headers }),

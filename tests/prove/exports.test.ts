@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { csv } from '../../src/server/api/csv.ts';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { call } from './call.ts';
 import { record } from './report.ts';
 import { signUpForm } from './signUps.ts';

@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { text } from '../../bench/growVillage.ts';
-import { documentos } from '../../src/sections/documentos.ts';
 import { pdfPage } from '../../src/server/store/pdfPage.ts';
 import { writePages } from '../../src/server/store/pdfPages.ts';
 import type { Context } from '../../src/server/village/context.ts';
+import { collectionNamed } from '../collectionNamed.ts';
+
+const documentos = collectionNamed('documentos');
 
 const pages = 20;
 const atATime = 20;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { workerProcess } from '../../src/server/files/workerProcess.ts';
 import { apiKey } from '../startApp.ts';

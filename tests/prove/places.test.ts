@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/app.ts';
-import { inscricoes, participants } from '../../src/server/bookings/inscricoes.ts';
+import { inscricoes, participants } from '../../src/features/inscricoes/tables.server.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import type { Engine } from '../../src/server/store/database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { everyCall } from '../../src/calls/all.ts';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { contactos } from '../../src/sections/contactos.ts';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { sessions } from '../../src/server/staff/sessions.ts';
 import { contentOf } from '../contentOf.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, test } from 'vitest';
 import { everyCollection } from '../../src/sections/all.ts';
-import { documentos } from '../../src/sections/documentos.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { diskName } from '../../src/server/files/storedPath.ts';
 import { checkRegister, missingEnd } from '../../src/server/register/check.ts';
@@ -14,12 +13,15 @@ import { toColumns } from '../../src/server/store/columns.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
+import { collectionNamed } from '../collectionNamed.ts';
 import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { runProgram } from '../program.ts';
 import { type Office, officeAt, openOffice } from './office.ts';
 import { record } from './report.ts';
 import { settingsOf, startVillage, type Village } from './startVillage.ts';
 import { until } from './until.ts';
+
+const documentos = collectionNamed('documentos');
 
 const promise = 'A certificate can be trusted';
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

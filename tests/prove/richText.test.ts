@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import type { Fields } from '../../src/fields/field.ts';
 import { holdsSiteAddress } from '../../src/language/siteAddress.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { definicoesFields } from '../../src/sections/definicoes.ts';
 import { hasPages } from '../../src/sections/face.ts';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inscricoes } from '../../src/server/bookings/inscricoes.ts';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { emptyPng } from '../emptyPng.ts';
 import { call } from './call.ts';
 import { record } from './report.ts';

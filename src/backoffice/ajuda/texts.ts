@@ -76,60 +76,6 @@ const ofOneSection: Text[] = [
       'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
     ],
   },
-  {
-    path: 'eventos/:key/painel',
-    picture: 'reservas',
-    words: [
-      'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram.',
-      'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
-      'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
-    ],
-  },
-  {
-    path: 'eventos/:key/entrada',
-    picture: 'entrada',
-    words: [
-      'É a lista para quem está à porta: quem vem, quantos são e o que ainda devem.',
-      'À medida que chegam, carregue no botão de cada um.',
-      'Carregar outra vez desmarca; sem rede pode continuar, e tudo segue quando ela voltar.',
-    ],
-  },
-  {
-    path: 'eventos/:key/:inscricao',
-    picture: 'reserva',
-    words: [
-      'Aqui está uma reserva: em que estado se encontra e o que falta fazer.',
-      'O botão cheio, no cimo, é o passo seguinte; para mudar o número de pessoas, carregue em «Mudar a reserva».',
-      'Quem deixou email é avisado do que mudar; o pagamento volta atrás em «Cancelar Pagamento».',
-    ],
-  },
-  {
-    path: 'documentos/carregar',
-    picture: 'carregar',
-    words: [
-      'Serve para pôr no site muitos PDF de uma vez, como as atas de um ano.',
-      'Largue aqui os ficheiros e corrija na tabela o título, o tipo e a data que propomos.',
-      'Nada aparece no site antes de carregar em «Publicar», e «Anular» volta a pôr tudo em rascunho.',
-    ],
-  },
-  {
-    path: 'documentos/em_falta',
-    picture: 'em-falta',
-    words: [
-      'Aqui vê o que a junta e a assembleia têm de publicar em cada ano, e o que ainda falta.',
-      'Carregue em «Começar» ao lado do que falta: abre-se o documento já meio preenchido.',
-      'Sai da lista do que falta logo que o documento se veja no site.',
-    ],
-  },
-  {
-    path: 'documentos/:key/certidao',
-    picture: 'certidao',
-    words: [
-      'A certidão diz quando o documento foi posto no site e no quadro, e que não foi trocado.',
-      'Leia-a, carregue em «Descarregar PDF» ou em «Imprimir», e assine.',
-      'Pode tirá-la as vezes que quiser: nada muda no documento.',
-    ],
-  },
 ];
 
 /** The screens that belong to no section. */
@@ -141,15 +87,6 @@ const others: Text[] = [
       'Aqui vê o que há para fazer hoje: mensagens, pagamentos, rascunhos e o próximo evento.',
       'Carregue num número: abre-se exatamente o que ele conta.',
       'O que tratar desaparece daqui sozinho; nesta página nada se estraga.',
-    ],
-  },
-  {
-    path: 'inscricoes',
-    picture: 'inscricoes',
-    words: [
-      'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
-      'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
-      'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
     ],
   },
   {

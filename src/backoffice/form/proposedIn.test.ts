@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { documentos } from '../../sections/documentos.ts';
+import { attachments } from '../../fields/attachments.ts';
+import { choice } from '../../fields/choice.ts';
+import { date } from '../../fields/date.ts';
+import { flag } from '../../fields/flag.ts';
+import { richText } from '../../fields/richText.ts';
+import { text } from '../../fields/text.ts';
 import { proposedIn } from './formValues.ts';
 
-const { fields } = documentos;
+const fields = {
+  title: text('Título'),
+  type: choice('Tipo', ['Ata', 'Edital']),
+  orgao: choice('Órgão', ['Junta', 'Assembleia']),
+  date: date('Data'),
+  description: richText('Texto'),
+  files: attachments('Ficheiros'),
+  rascunho: flag('Rascunho'),
+};
 
 test.each<[string, string, object]>([
   [

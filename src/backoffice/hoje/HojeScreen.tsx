@@ -10,7 +10,6 @@ import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
-import { BoardToday } from '../documentos/BoardToday.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -165,7 +164,6 @@ export function HojeScreen() {
             </Button>
           </ScreenHead>
           {!isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
-          <BoardToday />
           <TodayNotices />
           <div className={styles.cards}>
             <Card title="Atendimento">

@@ -1,4 +1,4 @@
-const hour = 60 * 60 * 1000;
+import { hour } from '../../language/durations.ts';
 
 /** From one night to the next, with the quarter of an hour that each may begin later and what it takes. */
 const mostHours = 26;

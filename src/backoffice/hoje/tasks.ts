@@ -1,26 +1,7 @@
 import { everyFeature } from '../../features/all.ts';
 import type { Task } from '../../features/feature.ts';
 
-const bookings = '/backoffice/inscricoes?estado=';
-
 const own: Task[] = [
-  {
-    ...{ name: 'comprovativosPorValidar', place: 2, to: `${bookings}comprovativo` },
-    one: 'comprovativo por validar',
-    many: 'comprovativos por validar',
-  },
-  {
-    ...{ name: 'reservasPorPagar', place: 3, to: `${bookings}porPagar` },
-    one: 'reserva por pagar',
-    many: 'reservas por pagar',
-    always: { unsaidOnPhone: /reservas? /, evenIfNone: true },
-  },
-  {
-    ...{ name: 'devolucoesPorFazer', place: 4, to: `${bookings}porDevolver` },
-    one: 'devolução por fazer',
-    many: 'devoluções por fazer',
-    always: { unsaidOnPhone: / por fazer/, evenIfNone: false },
-  },
   {
     ...{ name: 'emailsFalhados', place: 9, to: '/backoffice/cartas?estado=falharam' },
     one: 'email que não saiu',

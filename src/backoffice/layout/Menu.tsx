@@ -29,10 +29,6 @@ const groups: MenuGroup[] = ['Publicar', 'Atendimento', 'Território', 'Casa'];
 const house = '/backoffice';
 
 const own: (MenuEntry & { isForAdmins?: true })[] = [
-  {
-    ...{ group: 'Atendimento', place: 1, path: `${house}/inscricoes` },
-    ...{ label: 'Inscrições', icon: 'ticket' },
-  },
   { group: 'Atendimento', place: 9, path: `${house}/cartas`, label: 'Emails', icon: 'mail' },
   { group: 'Casa', place: 1, path: `${house}/definicoes`, label: 'Definições', icon: 'settings' },
   {

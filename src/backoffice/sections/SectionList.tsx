@@ -107,10 +107,10 @@ function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined
 }
 
 /** What tells a record from the others, thing by thing. */
-function secondOf({ section: { second, fields } }: Source, item: Item): ReactNode[] {
-  if (!second) return [];
-  if (second.words) return second.words(item, new Date()).filter(Boolean);
-  return second.of.flatMap((name) => {
+function secondOf({ section: { secondLine, fields } }: Source, item: Item): ReactNode[] {
+  if (!secondLine) return [];
+  if (secondLine.words) return secondLine.words(item, new Date()).filter(Boolean);
+  return secondLine.of.flatMap((name) => {
     const field = fields[name];
     if (!field || field.isEmpty(item[name])) return [];
     return [<ShortCell key={name} field={field} value={item[name]} />];
@@ -161,7 +161,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
     columns: (listed) => columnsOf(source, listed),
     hrefOf: (item) => itemPath(source, keyOf(source, item)),
     picture: pictureOf(source),
-    second: section.second && ((item) => <InALine of={secondOf(source, item)} />),
+    second: section.secondLine && ((item) => <InALine of={secondOf(source, item)} />),
     brief: { line: (item) => lineOf(source, item) },
     isCut: isFew,
     below: ({ items, total }) =>

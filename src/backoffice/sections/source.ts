@@ -85,7 +85,7 @@ export function listCall(source: Source, search: URLSearchParams): string {
   const shown = [
     section.heading,
     ...section.columns,
-    ...(section.second?.of ?? []),
+    ...(section.secondLine?.of ?? []),
     ...photos,
     ...(panelOf(section.name).column?.fields ?? []),
     ...Object.keys(lifeFields),

@@ -34,8 +34,8 @@ export const mensagensServer: ServerFeature = {
       link: addressOf(_id),
     }));
   },
-  async erase(trx, now) {
-    const yearAgo = monthsBefore(now, monthsOfMessages);
+  async erase(trx, { now }) {
+    const yearAgo = monthsBefore(now(), monthsOfMessages);
     return { messagesErased: await removeBefore(trx, mensagens, 'receivedAt', yearAgo) };
   },
 };

@@ -5,7 +5,6 @@ import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
-import type { Row } from '../../server/store/table.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes, readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { councilAboutMessage, councilMailbox } from './letters.server.ts';
@@ -13,10 +12,6 @@ import { mensagemCalls } from './mensagemCalls.ts';
 import { unanswered } from './mensagens.ts';
 import { answer, answersTo } from './respostas.server.ts';
 import { mensagens } from './tables.server.ts';
-
-function forStaff({ sequence: _, demo: __, ...row }: Row<typeof mensagens.fields>) {
-  return row;
-}
 
 /** Messages to the council: visitors write them, staff answer and delete them. */
 export const mensagemRoutes: Routes = (route, context) => {
@@ -45,13 +40,13 @@ export const mensagemRoutes: Routes = (route, context) => {
       porResponder: await store.count(mensagens, waiting),
       todas: await store.count(mensagens),
     };
-    return { arrayMensagens: rows.map(forStaff), contagens, ...total };
+    return { arrayMensagens: rows, contagens, ...total };
   });
 
   route(mensagemCalls.read, async ({ params }) => {
     const row = await store.find(mensagens, params);
     return {
-      mensagem: row ? forStaff(row) : null,
+      mensagem: row ?? null,
       arrayRespostas: row ? await answersTo(store, row._id) : [],
       temServidor: config.smtpUrl !== undefined,
       respondePara: councilMailbox(await readDefinicoesForLetters(store), config),
@@ -66,7 +61,7 @@ export const mensagemRoutes: Routes = (route, context) => {
       await answer(trx, context, { message, body, actor });
       return (await trx.find(mensagens, { _id })) ?? message;
     });
-    return { mensagem: forStaff(row), arrayRespostas: await answersTo(store, _id) };
+    return { mensagem: row, arrayRespostas: await answersTo(store, _id) };
   });
 
   // Like the payment of a booking: an empty body turns answered into unanswered and back.
@@ -81,7 +76,7 @@ export const mensagemRoutes: Routes = (route, context) => {
       return trx.change(mensagens, { _id }, { respondida });
     });
     if (!row) throw unknown;
-    return { mensagem: forStaff(row) };
+    return { mensagem: row };
   });
 
   route(mensagemCalls.remove, async ({ params, actor }) => {
@@ -91,6 +86,6 @@ export const mensagemRoutes: Routes = (route, context) => {
       await logActivity(trx, actor, { verb: 'messageDeleted' });
       return removed;
     });
-    return { mensagem: forStaff(row) };
+    return { mensagem: row };
   });
 };

@@ -1,3 +1,4 @@
+import { day } from '../../language/durations.ts';
 import type { Store } from '../../server/store/store.ts';
 import { mensagens } from './tables.server.ts';
 
@@ -17,7 +18,7 @@ export async function leaveMany(store: Store, now: Date): Promise<void> {
     await store.create(mensagens, {
       ...{ name: `Vizinha ${n}`, email: `v${n}@exemplo.pt`, subject: `Carta n.º ${n}` },
       ...{ mensagem: 'A fonte secou.', respondida: n % 7 === 0 },
-      receivedAt: new Date(now.getTime() - n * 24 * 60 * 60 * 1000).toISOString(),
+      receivedAt: new Date(now.getTime() - n * day).toISOString(),
     });
   }
 }

@@ -13,19 +13,15 @@ import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
 import { queryOf } from './body.ts';
 import { cartaRoutes } from './cartas.ts';
-import { certidaoRoutes, quadroRoute } from './certidao.ts';
 import { contaRoutes } from './contas.ts';
 import { copiaRoutes } from './copia.ts';
 import { definicoesRoutes } from './definicoes.ts';
 import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
-import { documentoRoutes } from './documentos.ts';
-import { documentosEsperadosRoute } from './documentosEsperados.ts';
 import { draftRoutes } from './drafts.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
-import { inscricaoRoutes } from './inscricoes.ts';
 import { limitCalls } from './limits.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -33,10 +29,8 @@ import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
-import { reservaRoutes } from './reservas.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
-import { sugestaoRoute } from './sugestao.ts';
 import { urgentesRoute } from './urgentes.ts';
 import { versionRoutes } from './versoes.ts';
 
@@ -58,8 +52,6 @@ const captchaRoute: Routes = (route, { config, now }) => {
 };
 
 const ownRoutes: Routes[] = [
-  inscricaoRoutes,
-  reservaRoutes,
   cartaRoutes,
   authRoutes,
   contaRoutes,
@@ -75,13 +67,8 @@ const ownRoutes: Routes[] = [
   demonstracaoRoute,
   captchaRoute,
   pesquisaRoute,
-  documentosEsperadosRoute,
-  documentoRoutes,
   urgentesRoute,
   previsaoRoute,
-  sugestaoRoute,
-  certidaoRoutes,
-  quadroRoute,
   fileRoutes,
 ];
 

@@ -3,7 +3,6 @@ import type { Addresses, Subject } from '../../features/feature.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection } from '../../sections/section.ts';
-import { eventsOf, inscricoes, isInBin } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import type { SessionStaff } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
@@ -39,20 +38,6 @@ async function ofRecords(store: Store, collection: Collection, place: string, id
 }
 
 const ownSubjects: Record<string, Subject> = {
-  /** A booking is shown inside its event, and lies in the bin with it. */
-  inscricoes: {
-    called: 'a inscrição',
-    async addresses(store, ids) {
-      const bookings = await store.list(inscricoes, { where: { _id: ids } });
-      const events = await eventsOf(store, bookings);
-      return bookings.map((booking) => [
-        booking._id,
-        isInBin(booking)
-          ? screen(reciclagem.name)
-          : screen(eventos.name, events.get(booking.evento)?.identifier, booking._id),
-      ]);
-    },
-  },
   eventos: {
     called: 'o evento',
     addresses: (store, ids) => ofRecords(store, noticiasEventos, eventos.name, ids),

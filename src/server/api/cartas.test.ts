@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
 import { migrateRestored } from '../store/migrations.ts';

@@ -14,14 +14,12 @@ import { pageOf, pagingOf } from './paging.ts';
 import type { Routes } from './route.ts';
 
 /** A letter as staff read it. */
-function forStaff(row: LetterRow, link = '', sobre = '') {
-  const { _id, recipient, subject, body, lastError, createdAt, dueAt, sentAt, state } = row;
-  const attempts = row.attempts ?? 0;
-  return {
-    ...{ _id, recipient, subject, body, state, attempts, lastError, createdAt, dueAt, sentAt },
-    ...{ link, sobre },
-  };
-}
+const forStaff = (row: LetterRow, link = '', sobre = '') => ({
+  ...row,
+  attempts: row.attempts ?? 0,
+  link,
+  sobre,
+});
 
 function stateIn(estado = ''): LetterState[] {
   if (estado === '') return ['failed', 'waiting'];

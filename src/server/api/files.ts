@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { fileCalls } from '../../calls/village.ts';
+import { minute, second } from '../../language/durations.ts';
 import { mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { tooLarge } from '../files/disk.ts';
@@ -15,7 +16,7 @@ import type { Route } from './route.ts';
 export type Patience = { pause: number; whole: number };
 
 /** Enough for 25 MB from a phone on a hilltop; a pause is what nginx allows too. */
-const usual: Patience = { pause: 30_000, whole: 10 * 60_000 };
+const usual: Patience = { pause: 30 * second, whole: 10 * minute };
 
 /** No request may take longer to arrive. */
 export const longestUpload = usual.whole;

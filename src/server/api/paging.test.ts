@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection, Section } from '../../sections/section.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 
 describe.each(bothEngines)('pages of lists on %s', (engine) => {
@@ -141,7 +141,7 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
     });
 
     test('hold only the fields that were asked for', async () => {
-      const asked = [section.heading, ...(section.second?.of ?? [])];
+      const asked = [section.heading, ...(section.secondLine?.of ?? [])];
       const query = `${type}fields=${asked}&limit=1`;
       const { body } = await t.visitor('GET', `/api/${collection.name}?${query}`);
       const [record] = body[collection.many];

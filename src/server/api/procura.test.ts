@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { referenceOf } from '../../features/inscricoes/inscricoes.ts';
+import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { referenceOf } from '../../sections/inscricoes.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
 
 describe.each(bothEngines)('the search of staff on %s', (engine) => {
   const t = testApp(engine);

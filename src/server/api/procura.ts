@@ -6,9 +6,7 @@ import type { SearchResult } from '../../features/feature.server.ts';
 import { longDate } from '../../language/calendar.ts';
 import { folded } from '../../language/folded.ts';
 import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
-import { eventos } from '../../sections/noticiasEventos.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
-import { eventsOf, inscricoes } from '../bookings/inscricoes.ts';
 import type { Store } from '../store/store.ts';
 import { screen } from '../village/screen.ts';
 import { checked } from './body.ts';
@@ -59,18 +57,6 @@ async function inSection(
   });
 }
 
-/** A booking is shown inside its event. */
-async function inBookings(store: Store, words: string): Promise<SearchResult[]> {
-  const rows = await store.list(inscricoes, { ...found(words), where: { eventoApagado: '' } });
-  const events = await eventsOf(store, rows);
-  return rows.map(({ _id, name, evento }) => ({
-    titulo: name,
-    onde: 'Inscrições',
-    pormenor: events.get(evento)?.title ?? '',
-    link: screen(eventos.name, events.get(evento)?.identifier, _id),
-  }));
-}
-
 /** Finds words in all that staff look after; the box that asks already knows the screens. */
 export const procuraRoute: Routes = (route, { store, collections, now }) => {
   route(procuraCall, async ({ query }) => {
@@ -82,10 +68,10 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
     if (words === '') {
       records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)).splice(mostRecent);
     }
-    const others = words === '' ? [] : await inBookings(store, words);
+    const others: SearchResult[] = [];
     for (const { find } of words === '' ? [] : serverFeatures) {
       others.push(...((await find?.(store, found(words))) ?? []));
     }
-    return { resultados: [...records.map(({ updatedAt: _, ...each }) => each), ...others] };
+    return { resultados: [...records, ...others] };
   });
 };

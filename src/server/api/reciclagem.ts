@@ -3,7 +3,7 @@ import { binCalls } from '../../calls/bin.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import type { Collection } from '../../sections/section.ts';
-import { tellOfLetGo } from '../rules/letGo.ts';
+import { tellDeletedForGood } from '../rules/deletedForGood.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { unlessDuplicate } from '../store/unlessDuplicate.ts';
@@ -84,7 +84,7 @@ export const binRoutes: Routes = (route, context) => {
         const collection = collectionOf(deleted);
         const row = await takeFromBin(trx, collection, deleted, identifier);
         const deed = { verb: 'restored', row, previous: row } as const;
-        await rules[collection.name]?.afterDeed?.(trx, deed, { ...context, actor });
+        await rules[collection.name]?.afterActivity?.(trx, deed, { ...context, actor });
         return { ...deleted, chave: String(row[collection.key as '_id']) };
       });
     return unlessDuplicate(restore, () => refuseTaken(_id));
@@ -93,7 +93,7 @@ export const binRoutes: Routes = (route, context) => {
   route(binCalls.remove, ({ params, actor }) =>
     withDeleted(params._id, actor, 'deletedForGood', async (trx, deleted) => {
       const { _id } = deleted;
-      await tellOfLetGo(trx, await emptyBin(trx, { _id }), { ...context, actor });
+      await tellDeletedForGood(trx, await emptyBin(trx, { _id }), { ...context, actor });
       return deleted;
     }),
   );
@@ -104,7 +104,7 @@ export const binRoutes: Routes = (route, context) => {
       const apagados = gone.length;
       const subject = String(apagados);
       if (apagados > 0) await logActivity(trx, actor, { verb: 'binEmptied', subject });
-      await tellOfLetGo(trx, gone, { ...context, actor });
+      await tellDeletedForGood(trx, gone, { ...context, actor });
       return { apagados };
     }),
   );

@@ -88,7 +88,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       await moveToBin(trx, collection, row, actor);
       await saver.log(trx, actor, 'deleted', row);
       const deed = { verb: 'deleted', row, previous: row } as const;
-      await rule?.afterDeed?.(trx, deed, { ...context, actor });
+      await rule?.afterActivity?.(trx, deed, { ...context, actor });
       await trx.afterCommit(() => leaveReserve(context, collection, row));
       return records;
     });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
 
 describe.each(engines)('the numbers of the day on %s', (engine) => {
   const t = testApp(engine);

@@ -7,6 +7,7 @@ import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, guards } from './access.ts';
 import { bodyOf, checkedSafe, queryOf, wantedFlag } from './body.ts';
+import { onlyDeclared } from './onlyDeclared.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,6 +66,7 @@ export function routesOn(
         ? { max: limits[call.limit], timeWindow: '10 minutes' }
         : false;
     const known = Object.keys(call.query ?? {});
+    const cut = onlyDeclared(call.answers);
     const add = (scope: FastifyInstance) => {
       scope.route({
         method: call.method,
@@ -87,12 +89,12 @@ export function routesOn(
             request,
             reply,
           );
-          // To wait for a reply that was sent gives nothing.
+          // Don't await the reply: it has already been sent.
           if (reply.sent) return reply;
           // A reading of what is not there answers null in its place.
           const isMissing = Object.values(answer).includes(null);
           if (call.method === 'GET' && isMissing) reply.status(404);
-          return answer;
+          return cut(answer);
         },
       });
     };

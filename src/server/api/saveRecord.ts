@@ -87,7 +87,7 @@ export function recordSaver(context: Context, collection: Collection) {
     await keepVersion(trx, collection, row, actor);
     const verb = verbFor(undefined, estadoOf(row as AnyRow, now()));
     await log(trx, actor, verb, row);
-    await rule?.afterDeed?.(trx, { verb, row }, { ...context, actor });
+    await rule?.afterActivity?.(trx, { verb, row }, { ...context, actor });
     return row;
   }
 
@@ -120,7 +120,7 @@ export function recordSaver(context: Context, collection: Collection) {
       const done = verb ?? verbFor(before, estadoOf(row as AnyRow, now()));
       await log(trx, actor, done, row);
       await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
-      await rule?.afterDeed?.(trx, { verb: done, row, previous }, { ...context, actor });
+      await rule?.afterActivity?.(trx, { verb: done, row, previous }, { ...context, actor });
       await trx.afterCommit(() => leaveReserve(context, collection, previous));
     }
     return changed;

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { files } from '../files/filesTable.ts';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import { secrets } from '../process/config.ts';
+import { sync } from '../process/sync.ts';
 import { registo } from '../register/registo.ts';
 import { compareWith, lossInWords, noteRestore } from '../register/restauro.ts';
 import { staff } from '../staff/staff.ts';
@@ -178,8 +179,7 @@ async function moveIn(from: string, to: string): Promise<number> {
   const names = await readdir(from);
   await mkdir(to, { recursive: true });
   for (const name of names) await rename(join(from, name), join(to, name));
-  const folder = await open(to);
-  await folder.sync().finally(() => folder.close());
+  await sync(to);
   return names.length;
 }
 

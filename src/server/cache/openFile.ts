@@ -1,5 +1,6 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** The account of a web server may go through such a folder, and not look around in it. */
 const folderMode = 0o711;
@@ -20,17 +21,30 @@ export async function makeOpenFolder(path: string): Promise<void> {
   await chmod(path, folderMode);
 }
 
-/** Writes a new file that others may read, with a time in seconds, and the folder around it where it is missing. */
-export async function writeOpen(path: string, bytes: Buffer, time: number): Promise<void> {
-  const handle = await open(path, 'wx').catch(async (error) => {
+/**
+ * Writes a file that others may read, with a time in seconds: at its place it appears whole, over an
+ * older one. The draft stands in a folder of the same disk.
+ */
+export async function writeOpen(
+  place: string,
+  bytes: Buffer,
+  { drafts, time }: { drafts: string; time: number },
+): Promise<void> {
+  const draft = join(drafts, randomUUID());
+  const handle = await open(draft, 'wx').catch(async (error) => {
     if (!isCode(error, 'ENOENT')) throw error;
-    await makeOpenFolder(dirname(path));
-    return open(path, 'wx');
+    await makeOpenFolder(drafts);
+    return open(draft, 'wx');
   });
   try {
     await handle.writeFile(bytes);
     await handle.chmod(fileMode);
     await handle.utimes(time, time);
+    await makeOpenFolder(dirname(place));
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minute, second } from '../../language/durations.ts';
 import type { Prepared } from './prepared.ts';
 import { quarterOf } from './quarter.ts';
 import { isForFiles, pageName, writePage } from './writePage.ts';
@@ -21,8 +22,6 @@ export type PageFiles = ReturnType<typeof openPageFiles>;
 /** How many pages a set may have, and how many bytes. */
 const mostPages = 10_000;
 const mostBytes = 512 * 1024 * 1024;
-const second = 1000;
-const minute = 60 * second;
 
 /** How long a sign that a set may be given out is good for, in nginx's own time: deploy/nginx.conf has the same. */
 const spell = 100 * second;

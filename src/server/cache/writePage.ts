@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { rename, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { makeOpenFolder, writeOpen } from './openFile.ts';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeOpen } from './openFile.ts';
 import { bodyOf, type Encoding, formsOf, type Prepared } from './prepared.ts';
 
 /** What is left of a disk with less room than this belongs to the database. */
@@ -52,16 +51,8 @@ export async function writePage(
     // Memory answers for what it was asked for, and is counted by that.
     if (!prepared.ready[form]) delete prepared.compressed[form];
     if (!isOfUse()) break;
-    const draft = join(folder, '.tmp', randomUUID());
-    const place = join(root, folders[form], name);
-    await writeOpen(draft, bytes, timeOf(prepared));
-    try {
-      await makeOpenFolder(dirname(place));
-      await rename(draft, place);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    const drafts = join(folder, '.tmp');
+    await writeOpen(join(root, folders[form], name), bytes, { drafts, time: timeOf(prepared) });
     written += bytes.length;
   }
   return written;

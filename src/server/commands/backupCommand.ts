@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { type Backup, startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
+import { sync } from '../process/sync.ts';
 import { checkedInWords } from '../register/check.ts';
 import { noteBackup } from '../tables/copias.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
@@ -22,8 +23,7 @@ async function writeWhole({ stream }: Backup, file: string): Promise<void> {
   try {
     await pipeline(stream, out);
     await rename(draft, file);
-    const folder = await open(dirname(file));
-    await folder.sync().finally(() => folder.close());
+    await sync(dirname(file));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

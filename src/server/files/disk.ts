@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusal } from '../../calls/refusal.ts';
 import { mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
+import { sync } from '../process/sync.ts';
 import { diskName, keyOf } from './storedPath.ts';
 
 const mostBytes = mostMegabytes * 1024 * 1024;
@@ -79,11 +70,6 @@ export async function openDisk(folder: string) {
       }
     },
   };
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
 }
 
 async function isOlder(path: string, moment: Date): Promise<boolean> {

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
+import { hour } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
 import { tablesNaming } from '../store/fileUses.ts';
 import { withLock } from '../store/lock.ts';
 import { removePages } from '../store/pdfPages.ts';
+import { repeat } from '../store/repeat.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
@@ -24,8 +26,6 @@ import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName, isStoredPath, keyOf, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
 import { worker } from './workerProcess.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
@@ -60,7 +60,7 @@ export async function openFiles({
   let unread = 0;
   let isNewRead = false;
   let closed = false;
-  let sweeping: NodeJS.Timeout | undefined;
+  let stopSweeping: (() => Promise<void>) | undefined;
 
   /** A full disk is a refusal that staff can read; every other failure stays what it is. */
   function refuseWhenFull(error: unknown): never {
@@ -198,15 +198,6 @@ export async function openFiles({
     }
   }
 
-  async function sweepAndResume(): Promise<void> {
-    try {
-      await withLock(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
-      await resume();
-    } catch (error) {
-      logError(error);
-    }
-  }
-
   // Those of an earlier program, which did not read them.
   await store.change(files, { kind: 'pdf', sha256: '', ready: true }, { ready: false });
   await resume();
@@ -255,9 +246,12 @@ export async function openFiles({
     sweep: () => sweep(store, disk, tables, now()),
     /** Sweeps now and then every hour, and tries again the sizes and texts that could not be made and read. */
     startSweeping() {
-      const next = () => void later(sweepAndResume);
-      next();
-      sweeping = setInterval(next, hour).unref();
+      const work = () =>
+        later(async () => {
+          await sweep(store, disk, tables, now());
+          await resume();
+        });
+      stopSweeping = repeat(store, { name: 'sweep of the files', every: hour, work }, logError);
     },
     serve: (app: FastifyInstance, access: FileAccess) => serveFiles(app, disk, access),
     /** Settles when every size asked for so far is made, and every PDF read. */
@@ -265,7 +259,7 @@ export async function openFiles({
     /** Stops after the size that is being made or the PDF that is read; the rest follows after the next start. */
     async close() {
       closed = true;
-      clearInterval(sweeping);
+      await stopSweeping?.();
       await later(allSoon);
     },
   };

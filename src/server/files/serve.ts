@@ -1,16 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { day, minute } from '../../language/durations.ts';
 import { fileName } from '../../language/fileName.ts';
 import type { Disk } from './disk.ts';
 import { widest } from './sizes.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
-const second = 1000;
-const year = 365 * 24 * 60 * 60 * second;
+const year = 365 * day;
 
 /** A path never changes its content, so it may be kept for good; a stand-in only for a moment. */
 const forGood = { maxAge: year, immutable: true };
-const forAMoment = { maxAge: 60 * second, immutable: false };
+const forAMoment = { maxAge: minute, immutable: false };
 
 /** Who may have a file. */
 export type FileAccess = {

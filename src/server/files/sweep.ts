@@ -1,3 +1,4 @@
+import { day } from '../../language/durations.ts';
 import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -5,8 +6,6 @@ import type { Disk } from './disk.ts';
 import { files } from './filesTable.ts';
 import { namedPaths } from './pathsInRecords.ts';
 import { keyOf } from './storedPath.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Removes what is older than a day and named by no record: files, strays without a row, drafts. */
 export async function sweep(

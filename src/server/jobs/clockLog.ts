@@ -1,15 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Fields } from '../../fields/field.ts';
+import { day, second } from '../../language/durations.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Life, lifeFields } from '../../sections/life.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { withLock } from '../store/lock.ts';
+import { repeat } from '../store/repeat.ts';
 import type { Row } from '../store/table.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-
-const second = 1000;
-const day = 24 * 60 * 60 * second;
 
 /** What the clock does to a record when each of its moments comes. */
 const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satisfies Partial<
@@ -38,12 +36,12 @@ export async function tellOfTheClock(
         const deed = { _id, verb, place, subject, target: row._id };
         await store.transaction(async (trx) => {
           await logActivity(trx, { who: theProgram, now: new Date(at) }, deed);
-          const { afterDeed } = rules[collection.name] ?? {};
-          const still = afterDeed && (await trx.lock(collection, { _id: row._id }));
+          const { afterActivity } = rules[collection.name] ?? {};
+          const still = afterActivity && (await trx.lock(collection, { _id: row._id }));
           // What was saved in this very moment was told of with the save.
           if (!still || still.updatedAt !== row.updatedAt) return;
           const actor = { who: theProgram, now: now() };
-          await afterDeed(trx, { verb, row: still, previous: still }, { ...context, actor });
+          await afterActivity(trx, { verb, row: still, previous: still }, { ...context, actor });
         });
       }
     }
@@ -53,15 +51,8 @@ export async function tellOfTheClock(
 /** Does so every now and then; gives the way to stop it. */
 export function startClockLog(context: Context): () => Promise<void> {
   const { store, log } = context;
-  let working: Promise<unknown> = Promise.resolve();
-  const work = () => {
-    working = withLock(store, 'clock log', () => tellOfTheClock(context)).catch((error) =>
-      log.error(error),
-    );
-  };
-  const timer = setInterval(work, 30 * second).unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
+  const work = () => tellOfTheClock(context);
+  return repeat(store, { name: 'clock log', every: 30 * second, work }, (error) =>
+    log.error(error),
+  );
 }

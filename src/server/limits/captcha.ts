@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { captchaCall } from '../../calls/village.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { minute } from '../../language/durations.ts';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
@@ -19,7 +20,7 @@ export const captchas = table({
   },
 });
 
-const lifeMs = 10 * 60_000;
+const lifeMs = 10 * minute;
 
 /** How many keys a visitor's device tries at most, half as many on average. */
 const mostTries = 400;

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { minute } from '../../language/durations.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -40,7 +41,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /** After so long without an attempt all is forgotten. */
-const memoryMs = 15 * 60_000;
+const memoryMs = 15 * minute;
 
 /** What an attempt is counted on. */
 export type Counted = readonly (readonly [kind: keyof typeof limits, whose: string])[];

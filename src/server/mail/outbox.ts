@@ -5,6 +5,7 @@ import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { hour, minute } from '../../language/durations.ts';
 import { letterStates, whyNot } from '../../sections/cartas.ts';
 import type { Config } from '../process/config.ts';
 import type { Selection, Store } from '../store/store.ts';
@@ -63,7 +64,6 @@ export type Letter = {
   goesOn?: string;
 };
 
-const hour = 60 * 60 * 1000;
 /** How many letters one visitor's mailbox gets within an hour; the next ones wait. */
 const mostPerHour = 5;
 
@@ -146,7 +146,7 @@ const longestPause = 6 * hour;
 
 /** Minutes at first, hours later: 1, 2, 4, 8 … at most six hours. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(longestPause, 60_000 * 2 ** (attempts - 1));
+  return Math.min(longestPause, minute * 2 ** (attempts - 1));
 }
 
 /** Notes that a letter left, also in the rows it was sent as. */

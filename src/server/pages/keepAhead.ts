@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { day, second } from '../../language/durations.ts';
 import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Prepared } from '../cache/prepared.ts';
 import { type Reserve, recordsIn } from '../cache/reserve.ts';
 import type { PictureLinks } from '../files/pictureLinks.ts';
-
-const second = 1000;
-const day = 24 * 60 * 60 * second;
 
 /** Changes often come one upon another; it waits until they pause, but not for ever. */
 const mostPatience = 5 * second;

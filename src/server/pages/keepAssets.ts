@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeOpenFolder, writeOpen } from '../cache/openFile.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day, second } from '../../language/durations.ts';
+import { writeOpen } from '../cache/openFile.ts';
 
 /** A tab that was opened before an update may ask for a file of its own build so many days later. */
 const mostDays = 30;
@@ -35,10 +33,10 @@ export async function keepAssets(builds: Record<string, string>, into: string): 
     for (const file of await filesBelow(folder)) {
       if (file.startsWith('.')) continue;
       const place = join(into, placeOf(join(address, file)));
-      const draft = join(drafts, randomUUID());
-      await writeOpen(draft, await readFile(join(folder, file)), Date.now() / 1000);
-      await makeOpenFolder(dirname(place));
-      await rename(draft, place);
+      await writeOpen(place, await readFile(join(folder, file)), {
+        drafts,
+        time: Date.now() / second,
+      });
     }
   }
   for (const file of (await filesBelow(into)).map((name) => join(into, name))) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { day, second } from '../../language/durations.ts';
 import { makeOpenFolder } from '../cache/openFile.ts';
 import type { Prepared } from '../cache/prepared.ts';
 import { publicPart } from '../rules/rule.ts';
@@ -8,9 +9,6 @@ import { withLock } from '../store/lock.ts';
 import type { Context } from '../village/context.ts';
 import { keepAhead } from './keepAhead.ts';
 import { keepAssets } from './keepAssets.ts';
-
-const second = 1000;
-const day = 24 * 60 * 60 * second;
 
 /** From when it listens until it closes: everything public stands as files, for a web server in front. */
 export function pagesAsFiles(

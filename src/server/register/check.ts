@@ -4,8 +4,15 @@ import { files } from '../files/filesTable.ts';
 import type { Database } from '../store/database.ts';
 import { fileHash } from './fileHash.ts';
 import { linesIn } from './linesIn.ts';
-import type { Content } from './note.ts';
-import { beforeFirst, commonOf, hashOf, isBackInTime, type LineRow, registo } from './registo.ts';
+import {
+  beforeFirst,
+  commonOf,
+  hashOf,
+  isBackInTime,
+  type LineContent,
+  type LineRow,
+  registo,
+} from './registo.ts';
 import { restauroIn, restauroInWords } from './restauro.ts';
 
 /** A line by its number and hash: what a certificate or a backup says of the end of the register. */
@@ -49,7 +56,7 @@ function faultOf(line: LineRow, before: Before): string | undefined {
     : `A linha ${numero} foi alterada depois de escrita.`;
 }
 
-function contentIn({ conteudo }: LineRow): Partial<Content> {
+function contentIn({ conteudo }: LineRow): LineContent {
   try {
     return JSON.parse(conteudo);
   } catch {

@@ -4,7 +4,7 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { type Row, table } from '../store/table.ts';
 
-/** What became of the council's documents, line by line: each holds the hash of the one before and its own. */
+/** What became of records that are certified, line by line: each holds the hash of the one before and its own. */
 export const registo = table({
   name: 'registo',
   isAppendOnly: true,
@@ -14,7 +14,7 @@ export const registo = table({
     em: instant('Quando'),
     /** The account, or the program. */
     quem: text('Quem'),
-    /** The `_id` of the document. */
+    /** The `_id` of the record. */
     documento: text('Documento'),
     identificador: text('Identificador'),
     facto: text('Facto'),
@@ -29,6 +29,14 @@ export type LineRow = Row<typeof registo.fields>;
 
 /** What a line says, before it has its own hash. */
 type Said = Omit<LineRow, 'resumo' | 'sequence' | '_id' | 'updatedAt' | 'demo'>;
+
+/** What the engine reads in a line, whatever feature wrote it. */
+export type LineContent = {
+  /** The files of the record, with the hashes they then had. */
+  files?: readonly { file: string; sha256: string }[];
+  /** What the clock said, where the line has the moment of the one before it. */
+  relogio?: string;
+};
 
 /** What the first line has in the place of a hash before it. */
 export const beforeFirst = '0'.repeat(64);

@@ -1,14 +1,13 @@
 import { serverFeatures } from '../../features/all.server.ts';
 import { avisos } from './avisos.ts';
 import { contactos } from './contactos.ts';
-import { documentos } from './documentos.ts';
 import { essencias } from './essencias.ts';
 import { joinRules } from './joinRules.ts';
 import { noticiasEventos } from './noticiasEventos.ts';
 import { pessoas } from './pessoas.ts';
 import type { Rule, Rules } from './rule.ts';
 
-const own: Rules = { noticiasEventos, avisos, documentos, essencias, contactos, pessoas };
+const own: Rules = { noticiasEventos, avisos, essencias, contactos, pessoas };
 
 const declared = [own, ...serverFeatures.map((feature) => feature.rules ?? {})] as Record<
   string,

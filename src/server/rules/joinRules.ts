@@ -20,9 +20,9 @@ export function joinRules(first: Rule, second: Rule): Rule {
       await first.afterChange?.(...changed);
       await second.afterChange?.(...changed);
     },
-    async afterDeed(...done) {
-      await first.afterDeed?.(...done);
-      await second.afterDeed?.(...done);
+    async afterActivity(...done) {
+      await first.afterActivity?.(...done);
+      await second.afterActivity?.(...done);
     },
     async beforeRemove(...removed) {
       await first.beforeRemove?.(...removed);

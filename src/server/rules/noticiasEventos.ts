@@ -1,12 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
-import { messages } from '../../language/messages.ts';
-import { eventChanges } from '../../sections/eventChanges.ts';
 import { noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
-import { writeChangeLetters } from '../bookings/bookingLetters.ts';
-import { bringBookingsBack, endBookings } from '../bookings/bookings.ts';
-import { participants, removeBookings } from '../bookings/inscricoes.ts';
 import { isInState } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
 import type { Rule } from './rule.ts';
@@ -65,8 +59,7 @@ function archive(today: string) {
 
 /**
  * Events come in the order they start, news by when they were written; `arquivo=true` leaves out the
- * events that are not over. Who booked is told of the end and, if staff wish, of changes; bookings go
- * with their event, into the bin, back, and for good.
+ * events that are not over. How many come is known to whoever takes bookings.
  */
 export const noticiasEventos: Rule<typeof collection> = {
   select({ type = '', arquivo }, { now }) {
@@ -79,33 +72,10 @@ export const noticiasEventos: Rule<typeof collection> = {
     const impliesType = noticias.fields.type.choices.every((each) => types.includes(each));
     return { order: newestFirst, holds: sql`"type" <> 'EVENTO'`, impliesType };
   },
-  async compute(store, rows, _query, lacks) {
-    // Who is enrolled stays so when sign-up is closed.
-    const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
-    const booked = await lacks.orElse(participants(store, events), null);
-    return rows.map((row) => ({
-      date: row.startDate || lisbonDay(new Date(row.insertionDate)),
-      currentParticipants: booked && (booked.get(row._id) ?? 0),
+  async compute(_store, rows) {
+    return rows.map(({ startDate, insertionDate }) => ({
+      date: startDate || lisbonDay(new Date(insertionDate)),
+      currentParticipants: null,
     }));
-  },
-  async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
-    if (!previous || !permiteInscricao) return;
-    // What was too few before is not the fault of whoever mends a comma.
-    if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
-    const enrolled = (await participants(store, [previous._id])).get(previous._id) ?? 0;
-    if ((maxParticipants ?? 0) < enrolled) {
-      throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
-    }
-  },
-  async afterChange(store, { previous, row, envelope }, context) {
-    if (!envelope.avisarInscritos) return;
-    await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
-  },
-  beforeRemove: endBookings,
-  async afterDeed(store, { verb, row }, context) {
-    if (verb === 'restored') await bringBookingsBack(store, row, context);
-    if (verb === 'deletedForGood') {
-      await removeBookings(store, context, { eventoApagado: row._id });
-    }
   },
 };

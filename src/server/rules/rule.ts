@@ -70,7 +70,7 @@ export type Rule<C = Collection> = {
    * last of it: it was written, deleted, brought back or let go. `previous` is what it was before;
    * one that has only just come to be has none.
    */
-  afterDeed?(
+  afterActivity?(
     store: Store,
     deed: { verb: ActivityVerb; row: Row<FieldsOf<C>>; previous?: Row<FieldsOf<C>> | undefined },
     context: LetterContext & { actor: Actor },

@@ -11,7 +11,7 @@ import { type Asked, askedIn, entriesWith, expressions, wordsHeld } from '../sto
 import type { Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
-import { meantBy } from './slips.ts';
+import { meantBy } from './misspellings.ts';
 
 /** Something that was found. */
 export type Resultado = Answer<typeof pesquisaCall>['resultados'][number];

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { day } from '../../language/durations.ts';
 import type { Store } from '../store/store.ts';
 import { accountNamed, type StaffRow } from './staff.ts';
 
-const yearMs = 365 * 24 * 60 * 60_000;
+const yearMs = 365 * day;
 
 function signatureOf(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update(parts.join('.')).digest('base64url');

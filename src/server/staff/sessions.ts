@@ -3,6 +3,7 @@ import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { longMoment } from '../../language/calendar.ts';
+import { day, hour, minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { normalUsername } from '../../sections/contas.ts';
 import {
@@ -25,7 +26,7 @@ import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
 export const sessions = table({
   name: 'sessions',
   fields: {
-    tokenHash: { ...text('Token'), unique: true },
+    tokenHash: { ...text('Token'), unique: true, isPrivate: true },
     staff: text('Utilizador'),
     createdAt: instant('Criado em'),
     lastUsedAt: instant('Usado em'),
@@ -52,12 +53,12 @@ export type LogInRefusal =
 /** `dispositivo` is for the device to keep, and to send with its next login. */
 export type LogInResult = { token: string; dispositivo: string } | LogInRefusal;
 
-const longestIdleMs = 60 * 60_000;
-const longestMs = 8 * 60 * 60_000;
+const longestIdleMs = hour;
+const longestMs = 8 * hour;
 /** How long it is remembered why a session ended, for whoever comes back to it. */
-const rememberedMs = 3 * 24 * 60 * 60_000;
+const rememberedMs = 3 * day;
 /** Noting every use would make each reading a writing. */
-const noteUseMs = 60_000;
+const noteUseMs = minute;
 
 const idleMs = ({ lastUsedAt }: SessionRow, now: Date) => now.getTime() - Date.parse(lastUsedAt);
 
@@ -135,8 +136,8 @@ async function openSession(
  */
 async function noteRefusal(store: Store, username: string, now: Date): Promise<void> {
   const account = await accountNamed(store, username);
-  const hour = now.toISOString().slice(0, 13);
-  const _id = `recusa-${account?._id ?? 'ninguem'}-${hour}`;
+  const thisHour = now.toISOString().slice(0, 13);
+  const _id = `recusa-${account?._id ?? 'ninguem'}-${thisHour}`;
   if (await store.find(atividade, { _id })) return;
   const about = account && { place: 'contas', subject: account.username, target: account._id };
   const verb = account ? 'loginRefused' : 'strangerRefused';

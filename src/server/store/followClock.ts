@@ -1,4 +1,5 @@
-const second = 1000;
+import { second } from '../../language/durations.ts';
+
 /** No timer waits for much longer, and the clock of a machine may be set. */
 const longestWait = 60 * second;
 

@@ -80,7 +80,7 @@ export function searchEntryOf(
 ): SearchEntry | undefined {
   const { face, fields, heading } = sectionOf(sections, row) ?? {};
   if (!face || !fields || !heading) return undefined;
-  const named = typeof face.foundAs === 'string' ? '' : face.foundAs.field;
+  const named = typeof face.searchLabel === 'string' ? '' : face.searchLabel.field;
   const words = (name: string) => said(fields[name] as Field, row[name]);
   const names = Object.keys(fields);
   const excerpted = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
@@ -88,7 +88,7 @@ export function searchEntryOf(
   const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
   const apart = [heading, named, ...excerpted];
   const foundBy = face.foundBy ?? short.filter((name) => !apart.includes(name));
-  const type = named ? words(named) : String(face.foundAs);
+  const type = named ? words(named) : String(face.searchLabel);
   const title = words(heading);
   const text = excerpted
     .map(words)
@@ -127,7 +127,7 @@ export function recipeOf(table: Table): string {
     ]);
   const declared = table.sections?.map(({ fields, heading, face }) => [
     heading,
-    face && [face.path, face.each, face.foundAs, face.excerptOf, face.foundBy],
+    face && [face.path, face.each, face.searchLabel, face.excerptOf, face.foundBy],
     kinds(fields),
   ]);
   const recipe = createHash('sha256')

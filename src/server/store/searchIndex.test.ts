@@ -9,7 +9,7 @@ import { type Table, table } from './table.ts';
 import { vacuum } from './vacuum.ts';
 
 const fields = { name: text('Nome'), owner: text('Dono'), note: text('Nota', { lines: true }) };
-const face = { path: '/moinhos', each: false, foundAs: 'Moinho', excerptOf: ['note'] } as const;
+const face = { path: '/moinhos', each: false, searchLabel: 'Moinho', excerptOf: ['note'] } as const;
 const millsFoundAs = (found: object) =>
   table({
     name: 'mills',
@@ -165,7 +165,7 @@ describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
 
 test.each([
   ['where it leads', { path: '/azenhas' }],
-  ['what it is called', { foundAs: 'Azenha' }],
+  ['what it is called', { searchLabel: 'Azenha' }],
   ['what it is found by', { foundBy: [] }],
   ['what is shown of it', { excerptOf: ['owner'] }],
 ])('a face that changes %s has another recipe', (_, changed) => {

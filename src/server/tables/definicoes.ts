@@ -23,7 +23,7 @@ export const definicoes = table({
       face: {
         path: '/aldeia',
         each: false,
-        foundAs: 'A aldeia',
+        searchLabel: 'A aldeia',
         excerptOf: ['shortText', 'longText', 'gettingThere'],
         foundBy: [],
       },

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Fields } from '../../fields/field.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { day } from '../../language/durations.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
@@ -10,8 +11,6 @@ import type { Actor } from './atividade.ts';
 import { recordAsText, versoes } from './versoes.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Records that were deleted, each under its own `_id`. */
 export const reciclagem = table({

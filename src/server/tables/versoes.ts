@@ -3,6 +3,7 @@ import type { Fields } from '../../fields/field.ts';
 import { instant } from '../../fields/instant.ts';
 import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
+import { day } from '../../language/durations.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -32,7 +33,6 @@ export const versoes = table({
 /** The last so many are kept whatever their age, and those of a year whatever their number. */
 const mostKept = 50;
 const daysKept = 366;
-const day = 24 * 60 * 60 * 1000;
 
 /** What a version keeps of a record: all of its fields but the number of the version itself. */
 function valuesIn({ fields }: Pick<Collection, 'fields'>, row: AnyRecord): AnyRecord {

@@ -1,5 +1,4 @@
 import { serverFeatures } from '../../features/all.server.ts';
-import { comprovativos, inscricoes } from '../bookings/inscricoes.ts';
 import { files } from '../files/filesTable.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
@@ -20,8 +19,6 @@ import { versoes } from '../tables/versoes.ts';
 /** What the server keeps besides the collections. */
 export const ownTables: Table[] = [
   definicoes,
-  inscricoes,
-  comprovativos,
   outbox,
   staff,
   atividade,

@@ -4,10 +4,10 @@ import { runProgram } from '../../../tests/program.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
+import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from '../bookings/inscricoes.ts';
 import { outbox } from '../mail/outbox.ts';
 import { everyDefinicao, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
 

@@ -1,6 +1,5 @@
+import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
-import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { removeBookings } from '../bookings/inscricoes.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import { removeDraftsAbout } from '../staff/drafts.ts';
 import type { Row, Table } from '../store/table.ts';
@@ -22,11 +21,9 @@ export async function removeDemo(
   actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
-    // As a booking does, events before their bookings: two that took them in turn could wait for each other for ever.
-    const demoEvents = await trx.list(noticiasEventos, { where: { demo: true } });
-    for (const { _id } of demoEvents) await trx.lock(noticiasEventos, { _id });
-    // The invented people first: nobody reads what is written to them.
-    let removed = (await removeBookings(trx, context, { demo: true })).length;
+    let removed = 0;
+    for (const feature of serverFeatures)
+      removed += (await feature.removeDemo?.(trx, context)) ?? 0;
     for (const collection of collections) {
       const { beforeRemove } = rules[collection.name] ?? {};
       const where = { demo: true };
@@ -38,12 +35,7 @@ export async function removeDemo(
       await removeDraftsAbout(trx, collection, gone);
       removed += gone.length;
     }
-    const binned = await emptyBin(trx, { demo: true });
-    removed += binned.length;
-    // What followed an event into the bin, and has nothing to come back to.
-    for (const { _id } of [...demoEvents, ...binned]) {
-      await removeBookings(trx, context, { eventoApagado: _id });
-    }
+    removed += (await emptyBin(trx, { demo: true })).length;
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {
       // Perhaps a blank row, but not none: it says that this village has begun and is not to be filled again.

@@ -4,11 +4,8 @@ import { whenSeen } from './whenSeen.ts';
 
 /** Everything on public pages that React moves, each by itself. */
 const islands = {
-  cancel: async () => (await import('../forms/CancelBooking.tsx')).CancelBooking,
   carousel: async () => (await import('../parts/CarouselPanel.tsx')).CarouselPanel,
   login: async () => (await import('../forms/LoginForm.tsx')).LoginForm,
-  proof: async () => (await import('../forms/ProofUpload.tsx')).ProofUpload,
-  signUp: async () => (await import('../forms/SignUp.tsx')).SignUp,
 };
 
 /** Those of features, each in a file that is named after it. */

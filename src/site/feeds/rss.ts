@@ -13,6 +13,9 @@ export type Entry = {
   enclosure?: { path: string; size: number; type: string } | undefined;
 };
 
+/** What a feed is to browsers. */
+export const rssType = 'application/rss+xml; charset=utf-8';
+
 /** So many of the latest. */
 export const mostEntries = 40;
 

@@ -1,7 +1,6 @@
+import { day } from '../../language/durations.ts';
 import { faceOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How long it may be believed after it was read; RFC 9116 asks for less than a year. */
 const daysGood = 180;

@@ -2,8 +2,7 @@ import { siteFeatures } from '../../features/all.site.ts';
 import type { ListedPage } from '../../features/feature.site.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
-import { facetsOf, nothingChosen } from '../documentFilters.ts';
-import { faceOf, lists, pathOf } from '../faces.ts';
+import { lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
@@ -41,14 +40,6 @@ async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]
   return [{ path: list.path, lastmod: latest(records) }, ...records];
 }
 
-/** The documents of each kind, year and organ; what two of them narrow to is reached from there. */
-async function readDocumentParts(read: Reader): Promise<ListedPage[]> {
-  const { contagem } = await read('/api/documentosContagem');
-  return facetsOf(contagem, nothingChosen)
-    .flatMap(({ options }) => (options.length > 2 ? options.slice(1) : []))
-    .map(({ search }) => ({ path: `${faceOf('documentos').path}${search}` }));
-}
-
 /** All public pages, for search engines. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
@@ -57,7 +48,6 @@ export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const pages: ListedPage[] = [
     { path: '/', lastmod: latest(listed) },
     ...single.map((path) => ({ path })),
-    ...(await readDocumentParts(read)),
     ...(await Promise.all(siteFeatures.map((feature) => feature.sitemap?.(read) ?? []))).flat(),
     ...listed,
   ];

@@ -1,10 +1,7 @@
 import { landingParts } from '../../features/all.site.ts';
 import { longDate } from '../../language/calendar.ts';
-import type { RecordIn } from '../../sections/all.ts';
-import { sessionDay } from '../../sections/sessao.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
-import { calendarDay } from '../parts/calendarDay.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -52,39 +49,8 @@ function Board({ avisos }: Pick<LandingData, 'avisos'>) {
   );
 }
 
-/** When and where the assembly meets next, which anyone may attend. */
-function Sessao({ sessao }: { sessao: RecordIn<'documentos'> }) {
-  const date = sessionDay(sessao);
-  const { day, month, year, weekday } = calendarDay(date);
-  const { sessaoHora: hour, sessaoLocal } = sessao;
-  return (
-    <div className={styles.sessao}>
-      <p className={styles.day} aria-hidden="true">
-        <b>{day}</b> {month}
-      </p>
-      <div>
-        <h3>Próxima sessão da assembleia de freguesia</h3>
-        <p>
-          <time dateTime={hour ? `${date}T${hour}` : date}>
-            {weekday}, {day} de {month} de {year}
-            {hour && `, ${hour}`}
-          </time>
-          {sessaoLocal && <span>{sessaoLocal}</span>}
-        </p>
-        <a href={pathOf(faceOf('documentos'), sessao)} className="arrow-link">
-          Convocatória e ordem de trabalhos
-        </a>
-      </div>
-    </div>
-  );
-}
-
-/** Who answers for the village, when its assembly meets, and the board at the council's door. */
-export function Comunidade({
-  data: { executivo, avisos, sessao, comunidade },
-}: {
-  data: LandingData;
-}) {
+/** Who answers for the village, what features add, and the board at the council's door. */
+export function Comunidade({ data: { executivo, avisos, comunidade } }: { data: LandingData }) {
   return (
     <LandingSection id="comunidade" className={styles.section}>
       <div className="wrap">
@@ -95,7 +61,6 @@ export function Comunidade({
         ) : (
           <Executivo executivo={executivo} />
         )}
-        {sessao && <Sessao sessao={sessao} />}
         {landingParts('comunidade').map(({ id, Component }, index) =>
           comunidade[index] === undefined ? null : (
             <Component key={id} data={comunidade[index] as never} />

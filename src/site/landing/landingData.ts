@@ -30,8 +30,6 @@ export type LandingData = {
   noticias: PublicationCard[];
   executivo: RecordIn<'pessoas'>[];
   avisos: RecordIn<'avisos'>[];
-  /** The summons to the next session of the assembly, where one was published. */
-  sessao: RecordIn<'documentos'> | undefined;
   contactos: RecordIn<'contactos'>[];
   /** What features add to the section of the community, in their order. */
   comunidade: unknown[];
@@ -63,13 +61,11 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     readMany(read, 'pessoas', { isExecutivo: true, isActive: true, limit: 24 }),
     readMany(read, 'avisos', { frontPage: true }),
     readMany(read, 'contactos', { frontPage: true, limit: 24 }),
-    readMany(read, 'documentos', { sessoes: true, limit: 1 }),
     ...directories.map((name) => readMany(read, name, { limit: rows })),
   ]);
   // One that is missing leaves the others standing; without any there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
-  const [places, nearby, essences, events, news, people, notices, contacts, ...others] = answers;
-  const [sessions, ...listed] = others;
+  const [places, nearby, essences, events, news, people, notices, contacts, ...listed] = answers;
   const tellEssence = cardsOf(faceOf('essencias'), essences, 320);
   return {
     pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
@@ -83,7 +79,6 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     executivo: people.items,
     avisos: notices.items,
     contactos: contacts.items,
-    sessao: sessions.items[0],
     comunidade: await parts,
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),

@@ -1,7 +1,8 @@
-import { faceOf } from '../faces.ts';
+import { lists } from '../faces.ts';
 import styles from './comunidade.module.css';
 
-const tabs = ['avisos', 'pessoas', 'documentos'].map(faceOf);
+const top = '/comunidade';
+const tabs = lists.filter(({ path, within }) => path === top || within === top);
 
 /** The way between the pages of the community, of which this one is shown. */
 export function ComunidadeTabs({ current }: { current: string }) {

@@ -2,7 +2,6 @@ import { siteFeatures } from '../../features/all.site.ts';
 import type { PageEntry } from '../page.ts';
 import { aldeia } from './aldeia.tsx';
 import { inicio } from './inicio.tsx';
-import { inscricao } from './inscricao.tsx';
 import { acessibilidade, privacidade, termos } from './legalTexts.tsx';
 import { login } from './login.tsx';
 import { notFound } from './notFound.tsx';
@@ -18,7 +17,6 @@ export const pages: PageEntry[] = [
   { path: '/termos_e_condicoes', page: termos },
   { path: '/privacidade', page: privacidade },
   { path: '/acessibilidade', page: acessibilidade },
-  { path: '/inscricao/:segredo', page: inscricao },
   ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   { path: '/login', page: login },
   { path: '/not_found', page: notFound },

@@ -9,7 +9,7 @@ import { When } from '../parts/When.tsx';
 import { publicationNames } from '../publicationNames.ts';
 import { event, newsArticle } from '../schemaOrg.ts';
 import { arrangeNoticias } from './arrangeNoticias.ts';
-import { EventFacts, eventState } from './EventFacts.tsx';
+import { EventFacts, isOver } from './EventFacts.tsx';
 import styles from './noticiasEventos.module.css';
 import { Agenda, Paper } from './Publications.tsx';
 
@@ -101,14 +101,14 @@ export const list = page({
 export const each = page({
   load: async (read, { params }) => {
     const found = await readOne(read, 'noticiasEventos', params.key);
-    return { ...found, state: eventState(found.item, new Date()) };
+    return { ...found, now: new Date() };
   },
   head: ({ item }, site) =>
     recordHead(section, item, site, {
       about: (item.type === 'EVENTO' ? event : newsArticle)(item, pathOf(section, item), site),
     }),
   section: ({ item }) => (item.type === 'EVENTO' ? 'eventos' : 'noticias'),
-  Component: ({ data: { item, state }, site }) => (
+  Component: ({ data: { item, now }, site }) => (
     <DetailPage
       section={section}
       record={item}
@@ -116,10 +116,10 @@ export const each = page({
       byline={
         <>
           Publicado em <When at={item.insertionDate} />
-          {state.isOver && <span className={styles.over}>Este evento já aconteceu.</span>}
+          {isOver(item, now) && <span className={styles.over}>Este evento já aconteceu.</span>}
         </>
       }
-      facts={item.type === 'EVENTO' && <EventFacts evento={item} state={state} site={site} />}
+      facts={item.type === 'EVENTO' && <EventFacts evento={item} now={now} site={site} />}
     />
   ),
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../calls/all.ts';
-import { faceOf } from '../faces.ts';
+import { faceOf, lists } from '../faces.ts';
 import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { FoundInside } from '../parts/FoundInside.tsx';
@@ -9,7 +9,8 @@ import styles from './pesquisa.module.css';
 
 type Resultado = AnswerOf<'GET /api/pesquisa'>['resultados'][number];
 
-const documentos = faceOf('documentos');
+/** The list that can be searched by the words inside its files, where there is one. */
+const searched = lists.find(({ ownSearch }) => ownSearch);
 
 /** For those who do not know yet what to ask for. */
 const ways = [
@@ -60,10 +61,10 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
           ))}
         </ol>
       )}
-      {resultados.some(({ achado }) => achado) && (
+      {searched && resultados.some(({ achado }) => achado) && (
         <p className={styles.more}>
-          <a href={`${documentos.path}?q=${encodeURIComponent(q)}`} className="arrow-link">
-            Só nos documentos, por tipo, ano e órgão
+          <a href={`${searched.path}?q=${encodeURIComponent(q)}`} className="arrow-link">
+            {searched.ownSearch}
           </a>
         </p>
       )}

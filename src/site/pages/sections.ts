@@ -6,7 +6,6 @@ import { lists } from '../faces.ts';
 import type { PageEntry } from '../page.ts';
 import * as comunidade from './comunidade.tsx';
 import * as contactos from './contactos.tsx';
-import * as documentos from './documentos.tsx';
 import * as executivo from './executivo.tsx';
 import * as noticiasEventos from './noticiasEventos.tsx';
 import { listPage, recordPage } from './sectionPages.tsx';
@@ -17,7 +16,6 @@ const byHand: Record<string, CollectionPages> = {
   avisos: comunidade,
   pessoas: executivo,
   contactos,
-  documentos,
   ...Object.assign({}, ...siteFeatures.map(({ collectionPages }) => collectionPages)),
 };
 

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
+import { isRefused } from '../../calls/ask.ts';
+import styles from './BoardToday.module.css';
+
+const readBoard = () => call('GET /api/quadro');
+
+/** What the board asks of whoever sits at the desk today; nothing where it asks nothing, or cannot be read. */
+export function BoardToday() {
+  const { answer } = useAnswer(readBoard, '');
+  const headingId = useId();
+  if (!answer || isRefused(answer)) return null;
+  const due = answer.arrayQuadro;
+  if (due.length === 0) return null;
+  return (
+    <section className={styles.today} aria-labelledby={headingId}>
+      <h2 id={headingId}>A tratar hoje no quadro</h2>
+      <ul>
+        {due.map(({ identifier, title, palavras, atrasado }) => (
+          <li key={identifier} data-late={atrasado}>
+            <Link to={`/backoffice/documentos/${encodeURIComponent(identifier)}`}>{title}</Link>
+            <span>{palavras}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { randomId } from '../../backoffice/form/randomId.ts';
+import { Empty } from '../../backoffice/parts/Empty.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import { State } from '../../backoffice/parts/State.tsx';
+import type { Refused } from '../../calls/ask.ts';
+import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
+import styles from './MissingScreen.module.css';
+import { type Expected, type ExpectedDocument, missingPath } from './readExpected.screen.ts';
+
+const list = '/backoffice/documentos';
+const head = { title: 'O que falta', back: { to: list, label: 'Documentos' } };
+
+/** The form of the document that is missing. The day of the act is proposed only while it may be today's. */
+function formOf({ nome, tipo, orgao, de, a }: ExpectedDocument): string {
+  const today = lisbonDay(new Date());
+  const query = new URLSearchParams({
+    ...{ title: nome, type: tipo, orgao },
+    ...(de <= today && today <= a && { date: today }),
+    // A draft of its own, whatever else is half-written.
+    rascunho: randomId(),
+  });
+  return `${list}/adicionar?${query}`;
+}
+
+function Standing({ estado, ate }: ExpectedDocument) {
+  if (estado === 'publicado') return <State tone="done">Publicado</State>;
+  return estado === 'aTempo' ? (
+    <State tone="pending" isLong>{`Falta, até ${longDate(ate)}`}</State>
+  ) : (
+    <State tone="failed" isLong>{`Em atraso desde ${longDate(addDays(ate, 1))}`}</State>
+  );
+}
+
+function Row({ document }: { document: ExpectedDocument }) {
+  const { nome, documentos } = document;
+  const linkTo = (identifier: string, label: string) => (
+    <Link to={`${list}/${encodeURIComponent(identifier)}`} className="touch-link">
+      {label}
+    </Link>
+  );
+  // What is called as it was expected to be needs no second line.
+  const namesake = documentos.find(({ title }) => title === nome);
+  return (
+    <li>
+      <p className={styles.name}>{namesake ? linkTo(namesake.identifier, nome) : nome}</p>
+      <Standing {...document} />
+      {documentos
+        .filter((each) => each !== namesake)
+        .map(({ identifier, title }) => (
+          <p key={identifier}>{linkTo(identifier, title)}</p>
+        ))}
+      {documentos.length === 0 && (
+        <Button
+          component={Link}
+          to={formOf(document)}
+          variant="outline"
+          className={styles.begin}
+          aria-label={`Começar: ${nome}`}
+        >
+          Começar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Years({ ano, anos }: Expected) {
+  return (
+    <nav aria-label="Anos" className={styles.years}>
+      {anos.map((each) => (
+        <Link
+          key={each}
+          to={`${missingPath}?ano=${each}`}
+          aria-current={each === ano ? 'page' : undefined}
+        >
+          {each}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What a year should have brought: what is there, what there is still time for, what is late. */
+export function MissingScreen() {
+  const read = useLoaderData<Expected | Refused>();
+  return (
+    <Loaded read={read} {...head}>
+      {(expected) => {
+        const { ano, arrayEsperados } = expected;
+        const there = arrayEsperados.filter(({ estado }) => estado === 'publicado').length;
+        const late = arrayEsperados.filter(({ estado }) => estado === 'emAtraso').length;
+        return (
+          <>
+            <ScreenHead {...head} />
+            <Years {...expected} />
+            {arrayEsperados.length === 0 ? (
+              <Empty>Não há documentos esperados</Empty>
+            ) : (
+              <section aria-labelledby="em-falta-ano" className={styles.year}>
+                <h2 id="em-falta-ano">{ano}</h2>
+                <p>
+                  {there} de {arrayEsperados.length} publicados
+                  {late > 0 && `, ${late} em atraso`}.
+                </p>
+                <ul>
+                  {arrayEsperados.map((document, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: equal names may stand twice, and none is ever moved
+                    <Row key={index} document={document} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            <Text c="dimmed" mt="lg">
+              Contam os documentos que já se veem no site.{' '}
+              <Link to="/backoffice/definicoes/documentos" className="touch-link">
+                A lista do que se espera muda-se em Definições
+              </Link>
+            </Text>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

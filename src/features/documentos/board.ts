@@ -1,0 +1,76 @@
+import { addDays, nearDay } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+
+/**
+ * How long an edital stands on the board. The law (Lei 75/2013, art. 56, n.º 1) asks for five of the
+ * ten days that follow the act («durante cinco dos 10 dias subsequentes»). What that comes to here:
+ * - days of the calendar, weekends and holidays too: the law says days, not working days, and whoever
+ *   posts for five days of which two are a weekend can always leave it longer;
+ * - the day of the act is none of the ten, which follow it: posted on that day, it counts from the next;
+ * - the day on which it is posted counts, the day on which it is taken down does not: so five days
+ *   have always been whole when it may go, on the sixth.
+ */
+export const daysOnBoard = 5;
+const daysAfterAct = 10;
+/** Older acts are history: of those that were typed in late nobody expects that they be posted now. */
+export const daysRemembered = 30;
+
+/** What says where an edital is; days as `YYYY-MM-DD`. */
+export type Posted = { date: string; afixadoEm: string; retiradoEm: string };
+
+/** `old` was never posted, as far as is known, and need not be any more. */
+type Step = 'toPost' | 'planned' | 'onBoard' | 'toTakeDown' | 'takenDown' | 'old';
+
+export type Board = { step: Step; words: string; isLate: boolean };
+
+const day = 24 * 60 * 60 * 1000;
+const daysBetween = (one: string, other: string) =>
+  Math.round((Date.parse(other) - Date.parse(one)) / day);
+
+function beforePosting({ date }: Posted, today: string, last: string): Board {
+  if (today > addDays(date, daysRemembered)) {
+    return { step: 'old', words: 'Sem dia de afixação', isLate: false };
+  }
+  if (today > last) {
+    return {
+      step: 'toPost',
+      words: `Em atraso: devia estar afixado desde ${nearDay(last)}`,
+      isLate: true,
+    };
+  }
+  const words = today === last ? 'Afixar hoje, o último dia' : `Afixar até ${nearDay(last)}`;
+  return { step: 'toPost', words, isLate: false };
+}
+
+/** Where an edital is on its way over the board, today, in words. */
+export function boardOf(posted: Posted, today: string): Board {
+  const { date, afixadoEm, retiradoEm } = posted;
+  const firstDay = addDays(date, 1);
+  const last = addDays(date, daysAfterAct - daysOnBoard + 1);
+  if (afixadoEm === '') return beforePosting(posted, today, last);
+  const isLate = afixadoEm > last;
+  const late = isLate ? ', afixado com atraso' : '';
+  const start = afixadoEm > firstDay ? afixadoEm : firstDay;
+  if (retiradoEm !== '' && retiradoEm <= today) {
+    const stood = Math.max(0, daysBetween(start, retiradoEm));
+    const isShort = stood < daysOnBoard;
+    const words = isShort
+      ? `Esteve no quadro só ${stood} dos ${daysOnBoard} dias`
+      : `Esteve no quadro ${counted(stood, 'dia', 'dias')}`;
+    return { step: 'takenDown', words: `${words}${late}`, isLate: isLate || isShort };
+  }
+  if (afixadoEm > today) {
+    return { step: 'planned', words: `A afixar a ${nearDay(afixadoEm)}${late}`, isLate };
+  }
+  if (start > today) {
+    const words = `Afixado: os ${daysOnBoard} dias contam a partir de ${nearDay(start)}`;
+    return { step: 'onBoard', words, isLate };
+  }
+  const days = daysBetween(start, today) + 1;
+  if (days > daysOnBoard) {
+    const words = `Pode ser retirado hoje: esteve ${counted(days - 1, 'dia', 'dias')} no quadro`;
+    return { step: 'toTakeDown', words: `${words}${late}`, isLate };
+  }
+  const words = `${days} dos ${daysOnBoard} dias no quadro`;
+  return { step: 'onBoard', words: `${words}${late}`, isLate };
+}

@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { addDays, lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { boardOf, daysRemembered } from './board.ts';
+import { certidaoCalls } from './certidaoCalls.ts';
+import { readCertificate } from './certificate.server.ts';
+import { certificatePdf } from './certificateProcess.server.ts';
+import { documentos } from './documentos.ts';
+
+/** Certificates of publication, from the register. */
+export const certidaoRoutes: Routes = (route, { config, store, now }) => {
+  const { dataDir, siteUrl } = config;
+  const read = ({ identifier }: { identifier: string }) =>
+    readCertificate(store, identifier, { dataDir, siteUrl, now: now() });
+
+  route(certidaoCalls.read, async ({ params }) => {
+    const { certidao, registo } = await read(params);
+    if (certidao) return { certidao, registo };
+    const isThere = await store.find(documentos, { identifier: params.identifier });
+    return isThere ? { registo } : { certidao: null, registo };
+  });
+
+  route(certidaoCalls.pdf, async ({ params }, _request, reply) => {
+    const { certidao, registo } = await read(params);
+    // What cannot be trusted is not signed.
+    if (registo.faltas.length > 0) {
+      throw refusal(409, 'registo', messages.registerBroken);
+    }
+    if (!certidao) throw refusal(404, 'identifier', messages.notFound);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="certidao-${certidao.identifier}.pdf"`)
+      .send(await certificatePdf(certidao));
+  });
+};
+
+/** What is on the board, and what should be. */
+export const quadroRoute: Routes = (route, { store, now }) => {
+  route(certidaoCalls.board, async () => {
+    const today = lisbonDay(now());
+    const rows = await store.list(documentos, {
+      holds: sql<SqlBool>`"type" = 'Edital' and "retiradoEm" = ''
+        and ("afixadoEm" <> '' or "date" >= ${addDays(today, -daysRemembered)})`,
+      order: [sql`"date"`],
+    });
+    return {
+      arrayQuadro: rows.map((row) => {
+        const { identifier, title, numero, date, afixadoEm } = row;
+        const { step: passo, words: palavras, isLate: atrasado } = boardOf(row, today);
+        return { identifier, title, numero, date, afixadoEm, passo, palavras, atrasado };
+      }),
+    };
+  });
+};

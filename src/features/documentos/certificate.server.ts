@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { longMoment } from '../../language/calendar.ts';
+import { fileName } from '../../language/fileName.ts';
+import { recordPath } from '../../sections/face.ts';
+import { facesOf } from '../../sections/faces.ts';
+import { pdfsOf } from '../../server/files/filesTable.ts';
+import { checkChain, checkFiles, reservesOf } from '../../server/register/check.ts';
+import { isBackInTime, type LineRow, registo } from '../../server/register/registo.ts';
+import type { Store } from '../../server/store/store.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import type { Certidao } from './certidaoCalls.ts';
+import { documentos } from './documentos.ts';
+import type { Content } from './noteInRegister.server.ts';
+import { onBoard, onSite } from './periods.server.ts';
+
+const [face = { path: '/' }] = facesOf([documentos]);
+const inOrder = [sql`"numero"`];
+
+/** What the register knows of the document that has this identifier, or that had it last and is gone. */
+async function linesOf(store: Store, identificador: string) {
+  // Of one that had it before, and went for good since, the register may have spoken last.
+  const living = await store.find(documentos, { identifier: identificador });
+  const [last] = await store.list(registo, {
+    where: { identificador },
+    order: [sql`"numero" desc`],
+    limit: 1,
+  });
+  const documento = living?._id ?? last?.documento;
+  if (!documento) return [];
+  const lines = await store.list(registo, { where: { documento }, order: inOrder });
+  return lines.map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }));
+}
+
+/** What has to be said of the moments that the clock did not give, or no longer does. */
+function clockReserves(
+  lines: readonly (Pick<LineRow, 'numero' | 'em'> & { content: Content })[],
+  now: Date,
+): string[] {
+  const last = lines.at(-1);
+  const clock = now.toISOString();
+  return [
+    ...lines.flatMap(({ numero, em, content: { relogio } }) =>
+      relogio
+        ? [
+            `Ao escrever-se a linha ${numero} o relógio da máquina marcava ${longMoment(relogio)}; por ser antes do momento da linha anterior, ${longMoment(em)}, vale este.`,
+          ]
+        : [],
+    ),
+    ...(last && isBackInTime(clock, last.em)
+      ? [
+          `Ao fazer-se esta certidão o relógio da máquina marcava ${longMoment(clock)}, antes do momento da linha ${last.numero}, ${longMoment(last.em)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** What can be certified of a document, from the register alone; and what is wrong with the register. */
+export async function readCertificate(
+  store: Store,
+  identifier: string,
+  { dataDir, siteUrl, now }: { dataDir: string; siteUrl: string; now: Date },
+): Promise<{
+  certidao: Certidao | null;
+  registo: { linhas: number; faltas: string[]; ressalvas: string[] };
+}> {
+  const checked = await checkChain(store.db);
+  const { linhas, fim, faltas, files } = checked;
+  const ressalvas = reservesOf(checked);
+  // What a broken line says may not even be JSON.
+  if (faltas.length > 0) return { certidao: null, registo: { linhas, faltas, ressalvas } };
+  const lines = await linesOf(store, identifier);
+  const last = lines.at(-1);
+  if (!last || !fim) return { certidao: null, registo: { linhas, faltas, ressalvas } };
+  const { content } = last;
+  const paths = content.files.map(({ file }) => file);
+  const named = new Map(paths.map((path) => [path, files.get(path) ?? '']));
+  const found = await checkFiles(store.db, dataDir, named);
+  const known = await pdfsOf(store, paths);
+  const { councilName, address } = await readDefinicoes(store);
+  const { title, type, orgao, numero, date } = content;
+  return {
+    certidao: {
+      ...{ identifier, title, type, orgao, numero, date },
+      junta: councilName,
+      morada: address,
+      endereco: `${siteUrl}${recordPath(face, identifier)}`,
+      quadro: onBoard(lines),
+      site: onSite(lines, last.em > now.toISOString() ? new Date(last.em) : now),
+      ficheiros: content.files.map((each) => ({
+        name: fileName(each.file),
+        title: each.title,
+        pages: known[each.file]?.pages ?? null,
+        sha256: each.sha256,
+      })),
+      ressalvas: [...ressalvas, ...clockReserves(lines, now)],
+      ...fim,
+      feitaEm: now.toISOString(),
+    },
+    registo: { linhas, faltas: found.faltas, ressalvas },
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Answer } from '../../calls/call.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { isLasting } from '../../server/pages/inject.ts';
+import { seenBy } from '../../server/rules/rule.ts';
+import { documentoCalls } from './documentoCalls.ts';
+import { documentos } from './documentos.ts';
+
+type Counted = Answer<typeof documentoCalls.count>['contagem'][number];
+
+const told = ['identifier', 'title', 'numero', 'date'] as const;
+
+/** The two ways from a document along the acts of its kind and organ, and where each begins. */
+const ways = {
+  anterior: { is: sql`<`, order: [sql`"date" desc`, sql`"sequence" desc`] },
+  seguinte: { is: sql`>`, order: [sql`"date"`, sql`"sequence"`] },
+};
+
+/** How many documents there are of each kind, year and organ, and which stand next to one. */
+export const documentoRoutes: Routes = (route, { store, rules, now }) => {
+  const visible = (request: FastifyRequest) =>
+    seenBy(
+      { isStaff: false, now: now(), isLasting: isLasting(request) },
+      documentos,
+      rules.documentos,
+    );
+
+  route(documentoCalls.count, async (_asked, request) => {
+    const ano = sql<string>`substr("date", 1, 4)`;
+    const contagem = await store
+      .chosen(documentos, visible(request))
+      .select(['type', 'orgao', ano.as('ano'), ({ fn }) => fn.countAll<number>().as('total')])
+      .groupBy(['type', 'orgao', ano])
+      .orderBy('type')
+      .orderBy('orgao')
+      .orderBy(ano, 'desc')
+      .execute();
+    return { contagem: contagem as Counted[] };
+  });
+
+  route(documentoCalls.neighbours, async ({ params: { identifier } }, request) => {
+    const [here] = await store.list<typeof documentos.fields>(documentos, {
+      ...visible(request),
+      where: { identifier },
+      limit: 1,
+      fields: ['type', 'orgao', 'date'],
+    });
+    if (!here) return { vizinhos: null };
+    const { type, orgao, date, sequence } = here;
+    const next = async ({ is, order }: (typeof ways)['anterior']) => {
+      const [found] = await store.list<typeof documentos.fields>(documentos, {
+        ...visible(request),
+        where: { type, orgao },
+        holds: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
+        order,
+        limit: 1,
+        fields: told,
+      });
+      return found && Object.fromEntries(told.map((name) => [name, found[name]]));
+    };
+    const [anterior, seguinte] = await Promise.all([next(ways.anterior), next(ways.seguinte)]);
+    return {
+      vizinhos: { ...(anterior && { anterior }), ...(seguinte && { seguinte }) },
+    } as Answer<typeof documentoCalls.neighbours>;
+  });
+};

@@ -1,0 +1,70 @@
+import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { isLasting } from '../../server/pages/inject.ts';
+import { seenBy } from '../../server/rules/rule.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
+import { documentoCalls } from './documentoCalls.ts';
+import { documentos } from './documentos.ts';
+import { expectedIn } from './expectedDocuments.ts';
+
+/** However old its oldest paper is, a village is asked about no more years than these. */
+const mostYears = 10;
+
+const shown = ['identifier', 'title', 'type', 'orgao', 'date', 'sessao'] as const;
+
+type Asked = { from: string; until: string; limit?: number; isLasting: boolean };
+
+/** What visitors can read, from a day to a day. */
+function published({ store, rules, now }: Context, { from, until, limit = 0, isLasting }: Asked) {
+  return store.list<typeof documentos.fields>(documentos, {
+    ...seenBy({ isStaff: false, now: now(), isLasting }, documentos, rules.documentos),
+    holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
+    order: [sql`"date"`],
+    fields: shown,
+    limit,
+  });
+}
+
+/** How far a year's documents are: for staff always, for visitors where the council shows it. */
+export const documentosEsperadosRoute: Routes = (route, context) => {
+  route(documentoCalls.expected, async ({ query }, request) => {
+    const { staff } = request;
+    const { documentosEsperados, mostraDocumentosEmFalta } = await readDefinicoes(context.store);
+    const today = lisbonDay(context.now());
+    const thisYear = Number(today.slice(0, 4));
+    if (!staff && !mostraDocumentosEmFalta) return { ano: thisYear, anos: [], arrayEsperados: [] };
+
+    const [oldest] = await published(context, {
+      ...{ from: `${thisYear - mostYears + 1}-01-01`, until: today, limit: 1 },
+      isLasting: isLasting(request),
+    });
+    const first = Number((oldest?.date ?? today).slice(0, 4));
+    const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
+    // The next year begins with what is decided for it in this one.
+    const last = next.some(({ de }) => de <= today) ? thisYear + 1 : thisYear;
+    const anos = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+    const ano = query.ano ? Number(query.ano) : thisYear;
+    if (!anos.includes(ano)) throw refusal(422, 'ano', messages.invalid);
+
+    const rows = await published(context, {
+      ...{ from: `${ano - 2}-01-01`, until: `${ano + 2}-12-31` },
+      isLasting: isLasting(request),
+    });
+    const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
+      ...{ identifier, title, type, orgao },
+      day: (type === 'Convocatória' && sessao) || date,
+    }));
+    return {
+      ano,
+      anos,
+      arrayEsperados: expectedIn(ano, documentosEsperados, held, today).map((each) => ({
+        ...each,
+        documentos: each.documentos.map(({ identifier, title }) => ({ identifier, title })),
+      })),
+    };
+  });
+};

@@ -1,0 +1,13 @@
+import type { ServerFeature } from '../feature.server.ts';
+import { certidaoRoutes, quadroRoute } from './certidao.server.ts';
+import { documentoRoutes } from './documentos.server.ts';
+import { documentosEsperadosRoute } from './documentosEsperados.server.ts';
+import { documentos } from './rule.server.ts';
+import { sugestaoRoute } from './sugestao.server.ts';
+
+/** Documents of the council: counted, guessed, expected, posted and certified. */
+export const documentosServer: ServerFeature = {
+  tables: [],
+  rules: { documentos },
+  routes: [documentoRoutes, documentosEsperadosRoute, sugestaoRoute, certidaoRoutes, quadroRoute],
+};

@@ -1,0 +1,12 @@
+import type { SiteFeature } from '../feature.site.ts';
+import * as documentos from './documentos.site.tsx';
+import { feeds, listedParts, sessionsToCome } from './feeds.site.ts';
+import { readSessao, Sessao } from './Sessao.site.tsx';
+
+export const site: SiteFeature = {
+  collectionPages: { documentos },
+  landing: { comunidade: { id: 'sessao', load: readSessao, Component: Sessao } },
+  feeds,
+  calendar: sessionsToCome,
+  sitemap: listedParts,
+};

@@ -1,0 +1,44 @@
+import { asParagraphs } from '../../language/plainText.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import type { IcsEvento } from '../../sections/ics.ts';
+
+type Convocatoria = Pick<
+  RecordIn<'documentos'>,
+  | '_id'
+  | 'identifier'
+  | 'title'
+  | 'orgao'
+  | 'date'
+  | 'sessao'
+  | 'sessaoHora'
+  | 'sessaoLocal'
+  | 'smallDescription'
+  | 'updatedAt'
+>;
+
+const meetings = {
+  Assembleia: 'Sessão da Assembleia de Freguesia',
+  Junta: 'Reunião da Junta de Freguesia',
+};
+
+/** What a summons calls to. */
+export function meetingOf({ orgao }: Pick<Convocatoria, 'orgao'>): string {
+  return meetings[orgao];
+}
+
+/** The day of the session that a summons calls to. */
+export function sessionDay({ sessao, date }: Pick<Convocatoria, 'sessao' | 'date'>): string {
+  return sessao || date;
+}
+
+/** The session of a summons as a calendar holds it, with the way to the summons. */
+export function sessionEvento(convocatoria: Convocatoria, path: string): IcsEvento {
+  const { _id, identifier, title, sessaoHora, sessaoLocal, smallDescription } = convocatoria;
+  return {
+    ...{ _id, identifier, path, updatedAt: convocatoria.updatedAt },
+    title: meetingOf(convocatoria),
+    description: asParagraphs(`${title}\n${smallDescription}`),
+    location: sessaoLocal,
+    ...{ startDate: sessionDay(convocatoria), startTime: sessaoHora, endDate: '', endTime: '' },
+  };
+}

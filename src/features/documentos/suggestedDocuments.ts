@@ -1,0 +1,47 @@
+import type { Expectation } from '../../fields/expected.ts';
+
+type Months = readonly [first: number, last: number];
+type LateAfter = readonly [day: number, month: number];
+
+/** All of it is for the assembly to see or to vote on. */
+const entry = (
+  nome: string,
+  tipo: string,
+  [deMes, aMes]: Months,
+  [atrasoDia, atrasoMes]: LateAfter,
+  anoAnterior = false,
+): Expectation => ({
+  ...{ nome, tipo, orgao: 'Assembleia' },
+  ...{ deMes, aMes, anoAnterior, atrasoDia, atrasoMes },
+});
+
+/**
+ * The four ordinary sessions (Lei 75/2013, art. 11): the summons leaves eight days before at the latest, and
+ * the minutes are approved by the session that follows.
+ */
+const sessions: readonly [name: string, Months, summons: LateAfter, minutes: LateAfter][] = [
+  ['abril', [4, 4], [22, 4], [31, 7]],
+  ['junho', [6, 6], [22, 6], [31, 10]],
+  ['setembro', [9, 9], [22, 9], [31, 1]],
+  ['novembro ou dezembro', [11, 12], [23, 12], [31, 5]],
+];
+
+/** What a parish has to show every year, until its council says otherwise in Definições. */
+export const suggestedDocuments: readonly Expectation[] = [
+  // The fourth session votes on the next year's budget and plan, and with them on what is charged.
+  entry('Orçamento e opções do plano para {ano}', 'Orçamento e plano', [11, 12], [31, 1], true),
+  entry(
+    'Regulamento e tabela geral de taxas {ano}',
+    'Regulamento e taxas',
+    [11, 12],
+    [31, 1],
+    true,
+  ),
+  // The first session looks at the accounts and the inventory of the year before.
+  entry('Prestação de contas de {ano anterior}', 'Prestação de contas', [4, 4], [31, 5]),
+  entry('Inventário dos bens de {ano anterior}', 'Outro', [4, 4], [31, 5]),
+  ...sessions.flatMap(([name, months, summons, minutes]) => [
+    entry(`Convocatória da sessão de ${name} de {ano}`, 'Convocatória', months, summons),
+    entry(`Ata da sessão de ${name} de {ano}`, 'Ata', months, minutes),
+  ]),
+];

@@ -1,0 +1,230 @@
+import { Text } from '@mantine/core';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { FactList } from '../../backoffice/detail/FactList.tsx';
+import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { Note } from '../../backoffice/parts/Note.tsx';
+import { NotFound } from '../../backoffice/parts/NotFound.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import { State } from '../../backoffice/parts/State.tsx';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { choice } from '../../fields/choice.ts';
+import { longDate, longMoment } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
+import { BookingNext } from './BookingNext.screen.tsx';
+import type { Booking } from './BookingState.screen.tsx';
+import { owedFor, paidFor, totalName } from './bookingMoney.ts';
+import { ChangeBooking } from './ChangeBooking.screen.tsx';
+import { type Inscricao, referenceOf } from './inscricoes.ts';
+import { ProofButton } from './ProofLook.screen.tsx';
+import { bookingTotal } from './signUp.ts';
+
+type Evento = RecordIn<'noticiasEventos'>;
+type Ways = ReturnType<typeof paymentWays>;
+type Read = { evento: Evento | null; inscricao: Booking | null; ways: Ways };
+
+/** Reads a booking, its event and how one pays; a booking of another event counts as none. */
+export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
+  const [event, booking, village] = await Promise.all([
+    call('GET /api/noticiasEventos/:identifier', { params: { identifier: params.key ?? '' } }),
+    call('GET /api/inscricoes/:_id', { params: { _id: params.inscricao ?? '' } }),
+    call('GET /api/definicoes'),
+  ]);
+  if (isRefused(event)) return event;
+  if (isRefused(booking)) return booking;
+  const evento = event.noticiaEvento;
+  const isItsOwn = evento !== null && booking.inscricao?.evento === evento._id;
+  const ways = isRefused(village) ? [] : paymentWays(village.definicoes);
+  return { evento, inscricao: isItsOwn ? booking.inscricao : null, ways };
+}
+
+function Proof({ inscricao: { _id, comprovativo, estado, estaPago } }: { inscricao: Booking }) {
+  if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
+  return (
+    <>
+      <p>Comprovativo enviado em {longMoment(comprovativo)}</p>
+      {/* Until it is checked it stands above, beside what to do with it. */}
+      {(estaPago || estado === 'cancelada') && <ProofButton id={_id} />}
+    </>
+  );
+}
+
+/** What it costs; where the event costs something else by now, why. */
+function Total({ inscricao, evento }: { inscricao: Inscricao; evento: Evento }) {
+  const { precoAdulto, precoCrianca } = inscricao;
+  const isOld = precoAdulto !== evento.price || precoCrianca !== evento.childPrice;
+  return (
+    <>
+      {euros(bookingTotal(inscricao))}
+      {isOld && evento.permiteInscricao && (
+        <Note>
+          Aos preços do dia da reserva: {euros(precoAdulto ?? 0)} por adulto e{' '}
+          {euros(precoCrianca ?? 0)} por criança.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** What became of a booking that its visitor cancelled. */
+function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido, totalDevolvido }: Inscricao) {
+  if (estado === 'ativa') return [];
+  return [
+    {
+      label: 'Estado',
+      content: (
+        <>
+          <State tone="off">Cancelada</State>
+          <br />
+          Pelo visitante, a {longMoment(canceladaEm)}
+        </>
+      ),
+    },
+    {
+      label: 'A devolver',
+      content: aDevolver ? (
+        <>
+          {euros(aDevolver)}{' '}
+          <State tone={devolvido ? 'done' : 'failed'}>
+            {devolvido ? 'Devolvido' : 'Por devolver'}
+          </State>
+        </>
+      ) : (
+        `Nada: ${totalDevolvido ? 'já foi tudo devolvido' : 'o pagamento não estava confirmado'}`
+      ),
+    },
+  ];
+}
+
+/** What came in and went back, where the total does not say it all. */
+function soFar(inscricao: Inscricao) {
+  const [received, given] = [inscricao.valorPago ?? 0, inscricao.totalDevolvido ?? 0];
+  if (given === 0 && (received === 0 || received === bookingTotal(inscricao))) return [];
+  return [
+    { label: 'Recebido ao todo', content: euros(received) },
+    { label: 'Devolvido ao todo', content: euros(given) },
+  ];
+}
+
+function factsOf(inscricao: Booking, evento: Evento) {
+  const { numeroAdultos, numeroCriancas, numeroPessoas } = inscricao;
+  const party =
+    numeroAdultos === null
+      ? [{ label: 'Número de pessoas', content: numeroPessoas }]
+      : [
+          { label: 'Número de adultos', content: numeroAdultos },
+          { label: 'Número de crianças', content: numeroCriancas ?? 0 },
+        ];
+  return [
+    ...cancelledFacts(inscricao),
+    { label: 'Nome', content: inscricao.name },
+    {
+      label: 'Email',
+      content: inscricao.email ? (
+        <a href={`mailto:${inscricao.email}`}>{inscricao.email}</a>
+      ) : (
+        'Não deixou: não recebe emails'
+      ),
+    },
+    {
+      label: 'Telefone',
+      content: <a href={phoneHref(inscricao.telefone)}>{groupedPhone(inscricao.telefone)}</a>,
+    },
+    ...party,
+    {
+      label: totalName({
+        ...inscricao,
+        total: bookingTotal(inscricao),
+        porPagar: owedFor(inscricao),
+      }),
+      content: <Total inscricao={inscricao} evento={evento} />,
+    },
+    ...soFar(inscricao),
+    { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
+    { label: 'Referência', content: referenceOf(inscricao) },
+    { label: 'Está pago', content: inscricao.estaPago ? 'Sim' : 'Não' },
+    { label: 'Comprovativo de pagamento', content: <Proof inscricao={inscricao} /> },
+    ...(inscricao.chegaram
+      ? [{ label: 'Chegaram', content: `${inscricao.chegaram} de ${inscricao.numeroPessoas}` }]
+      : []),
+  ];
+}
+
+function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
+  const { _id, name, enrollmentDate } = inscricao;
+  const held = paidFor(inscricao);
+  const devolucao = choice('O dinheiro desta reserva', ['feita', 'dispensada'], {
+    required: true,
+    names: { feita: `Já devolvi ${euros(held)}`, dispensada: 'Não há nada a devolver' },
+  });
+  return (
+    <ActionButton
+      label="Apagar reserva"
+      asked={{
+        question: 'Deseja apagar a reserva?',
+        children: (
+          <>
+            Antes de apagar, verifique a data da inscrição: foi feita a{' '}
+            <strong>{longDate(enrollmentDate)}</strong>. Se apagar, não poderá voltar atrás.
+            {held > 0 && (
+              <Text mt="sm">
+                A junta tem {euros(held)} desta reserva. Depois de apagada nada o lembra, e é isto
+                que se diz a quem a fez:
+              </Text>
+            )}
+          </>
+        ),
+        yes: 'Sim, apagar.',
+        no: 'Fechar',
+        grave: true,
+        ...(held > 0 && { fields: { devolucao }, initial: { devolucao: '' } }),
+      }}
+      act={(values) =>
+        call('DELETE /api/inscricoes/:_id', { params: { _id }, ...(held > 0 && { body: values }) })
+      }
+      failed="Não foi possível apagar a reserva"
+      done={() => `A reserva de «${name}» foi apagada.`}
+      to={event}
+      leavesAnyway
+    />
+  );
+}
+
+type DetailProps = { evento: Evento; inscricao: Booking; ways: Ways };
+
+function BookingDetail({ evento, inscricao, ways }: DetailProps) {
+  const { key = '' } = useParams();
+  const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
+  return (
+    <>
+      <ScreenHead
+        title={`Reserva de ${inscricao.name}`}
+        back={{ to: `${event}?painel`, label: evento.title }}
+      >
+        {inscricao.estado === 'ativa' && <ChangeBooking inscricao={inscricao} evento={evento} />}
+        <DeleteButton inscricao={inscricao} event={event} />
+      </ScreenHead>
+      <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
+      <FactList isDense facts={factsOf(inscricao, evento)} />
+    </>
+  );
+}
+
+/** One booking: who, how many, whether it is paid and, once it is cancelled, what is to be given back. */
+export function BookingScreen() {
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title="Reserva">
+      {({ evento, inscricao, ways }) =>
+        evento && inscricao ? (
+          <BookingDetail evento={evento} inscricao={inscricao} ways={ways} />
+        ) : (
+          <NotFound />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRevalidator } from 'react-router';
+import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
+import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
+import { lisbonDay } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import type { paymentWays } from '../../sections/definicoes.ts';
+import styles from './BookingNext.module.css';
+import { type Booking, BookingState } from './BookingState.screen.tsx';
+import { hasProofToCheck, owedFor, refundFor } from './bookingMoney.ts';
+import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
+import { RefundButton } from './RefundButton.screen.tsx';
+import { useArrival, usePayments } from './usePayments.screen.ts';
+
+type Props = {
+  inscricao: Booking;
+  evento: RecordIn<'noticiasEventos'>;
+  ways: ReturnType<typeof paymentWays>;
+};
+
+/** What is to be done about a booking as it stands. */
+function words(inscricao: Booking): string {
+  const [owed, back] = [owedFor(inscricao), refundFor(inscricao)];
+  if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;
+  if (inscricao.estado === 'cancelada')
+    return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
+  if (owed === 0) return 'Não há nada a fazer antes do dia.';
+  return hasProofToCheck(inscricao)
+    ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`
+    : `Faltam ${euros(owed)}. Quando os receber, confirme o pagamento.`;
+}
+
+/** The state of a booking, and beside it the next step. */
+export function BookingNext({ inscricao, evento, ways }: Props) {
+  const { revalidate } = useRevalidator();
+  const { confirm, cancel } = usePayments();
+  const arrive = useArrival(revalidate);
+  const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
+  const isToCheck = hasProofToCheck(inscricao);
+  const isActive = estado === 'ativa';
+  const hasBegun = isActive && evento.startDate <= lisbonDay(new Date());
+  const isHere = (chegaram ?? 0) >= (numeroPessoas ?? 0);
+  return (
+    <section className={styles.next} aria-labelledby="estado">
+      <h2 id="estado">
+        <BookingState inscricao={inscricao} />
+      </h2>
+      <p>{words(inscricao)}</p>
+      {isToCheck && <ProofPicture id={_id} />}
+      <div className={styles.buttons}>
+        {!devolvido && (
+          <BusyButton
+            variant={isActive && owedFor(inscricao) > 0 ? 'filled' : 'outline'}
+            onPress={() => (estaPago ? cancel(inscricao) : confirm(inscricao))}
+          >
+            {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
+          </BusyButton>
+        )}
+        {isToCheck && <ProofButton id={_id} />}
+        {aDevolver ? <RefundButton inscricao={inscricao} /> : null}
+        {hasBegun && (
+          <BusyButton
+            variant={isHere ? 'filled' : 'outline'}
+            aria-pressed={isHere}
+            onPress={() => arrive(inscricao)}
+          >
+            Chegou
+          </BusyButton>
+        )}
+      </div>
+      {isActive && owedFor(inscricao) > 0 && ways.length > 0 && (
+        <Disclosure title="Como se paga">
+          <ul className={styles.ways}>
+            {ways.map(({ label, value }) => (
+              <li key={label}>
+                {label}: {value}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

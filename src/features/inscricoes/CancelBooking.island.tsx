@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import { longDate } from '../../language/calendar.ts';
+import { call } from '../../site/call.ts';
+import { Faults } from '../../site/forms/Faults.tsx';
+import styles from './booking.module.css';
+import { deadlineInWords } from './signUp.ts';
+
+type Props = {
+  segredo: string;
+  /** Until when the money goes back. */
+  until: { day: string; time: string };
+  isInTime: boolean;
+};
+
+/** The way out of a booking, or whom to tell when it is too late. */
+export function CancelBooking({ segredo, until, isInTime }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fault, setFault] = useState('');
+
+  async function cancel() {
+    const answer = await call('DELETE /api/reservas/:segredo', { params: { segredo } });
+    // The page says by itself, at its top, how the booking stands.
+    if (!isRefused(answer)) return location.assign(location.pathname);
+    dialog.current?.close();
+    setFault(answer.errors[0]?.msg ?? '');
+  }
+
+  return (
+    <section className={styles.block} aria-labelledby="cancelar">
+      <h2 id="cancelar">Cancelar</h2>
+      {isInTime ? (
+        <>
+          <p>Pode cancelar, com devolução do que pagou, até {deadlineInWords(until)}.</p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => dialog.current?.showModal()}
+          >
+            Cancelar a reserva
+          </button>
+        </>
+      ) : (
+        <p>
+          O prazo para cancelar com devolução terminou a {longDate(until.day)}
+          {until.time && `, às ${until.time}, quando o evento começou`}. Se não puder vir,{' '}
+          <a href="/contactos">avise a junta</a>, para que outra pessoa aproveite o lugar.
+        </p>
+      )}
+      <Faults fields={{}} sentence={fault} />
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
+        <h2 id="confirmar">Deseja cancelar a reserva?</h2>
+        <p>Os lugares ficam livres para outras pessoas e não é possível voltar atrás.</p>
+        <div className={`row ${styles.actions}`}>
+          <button type="button" className="button" onClick={cancel}>
+            Sim, cancelar
+          </button>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            Fechar
+          </button>
+        </div>
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call, callQuietly } from '../../backoffice/client.ts';
+import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
+import { notifyDone } from '../../backoffice/parts/notices.tsx';
+import { isRefused } from '../../calls/ask.ts';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { availablePlaces, signUpEnded, signUpState } from '../../sections/eventSignUp.ts';
+import type { BookedEvent } from './bookingsInWords.screen.ts';
+import { checkInscricao } from './checkInscricao.ts';
+import { inscricaoAoBalcao } from './inscricoes.ts';
+import { type Party, totalPrice } from './signUp.ts';
+import { doorCall } from './useDoor.screen.ts';
+
+type Values = Record<string, unknown>;
+const refusals = {
+  never: 'Este evento não permite inscrição.',
+  closed: 'Este evento já começou: já não é possível inscrever ao balcão.',
+  full: 'Este evento está esgotado: para inscrever ao balcão, aumente o número de participantes.',
+};
+
+/** How long the number of places stands before it is asked for again. */
+const pause = 10_000;
+
+/** An event with the people it has by now, while somebody looks. */
+function useLive(evento: BookedEvent, isOpen: boolean): BookedEvent {
+  const [people, setPeople] = useState(evento.currentParticipants);
+  useEffect(() => setPeople(evento.currentParticipants), [evento]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = async () => {
+      const answer = await callQuietly(doorCall, { params: { identifier: evento.identifier } });
+      if (!isRefused(answer) && answer.evento) setPeople(answer.evento.currentParticipants);
+    };
+    void look();
+    const timer = setInterval(look, pause);
+    return () => clearInterval(timer);
+  }, [isOpen, evento.identifier]);
+  return { ...evento, currentParticipants: people };
+}
+
+type Props = { evento: BookedEvent; onBooked(): Promise<void> };
+
+/** Signs up those who stand at the counter, one after the other. What was typed stays when the dialog is closed. */
+export function CounterBooking({ evento: read, onBooked }: Props) {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  /** One for each filling of the form: sending it again does not book again. */
+  const chave = useRef('');
+  const evento = useLive(read, isOpen);
+  const state = signUpState(evento, new Date(), 'counter');
+  const places = availablePlaces(evento);
+
+  function startOver(): void {
+    setOpen(false);
+    setRound(round + 1);
+    chave.current = '';
+  }
+
+  async function book(values: Values, isAnother = false) {
+    const errors = checkInscricao(values, places, undefined, inscricaoAoBalcao);
+    if (errors.length > 0) return { errors };
+    chave.current ||= crypto.randomUUID();
+    const answer = await call('POST /api/inscricoes/balcao', {
+      body: { ...values, _id: evento._id, chave: chave.current },
+    });
+    if (isRefused(answer)) return answer;
+    const { numeroPessoas, total, estaPago } = answer.inscricao;
+    const money = total > 0 ? `, ${euros(total)} ${estaPago ? 'pagos' : 'a pagar'}` : '';
+    await onBooked();
+    // The numbers of the day count it too.
+    void revalidate();
+    chave.current = '';
+    if (!isAnother) startOver();
+    notifyDone(
+      `A reserva de «${values.name}» ficou feita: ${counted(numeroPessoas, 'pessoa', 'pessoas')}${money}.`,
+    );
+    return undefined;
+  }
+
+  if (!evento.permiteInscricao) return <p>{refusals.never}</p>;
+  // Whoever is typing when the last place goes keeps what was typed.
+  if (state !== 'open' && !isOpen) return <p>{refusals[state]}</p>;
+  return (
+    <>
+      <Button px="md" variant="outline" onClick={() => setOpen(true)}>
+        Inscrever ao balcão
+      </Button>
+      <Modal
+        keepMounted
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Inscrever ao balcão"
+        closeOnClickOutside={false}
+      >
+        <ShortForm
+          key={round}
+          fields={inscricaoAoBalcao.fields}
+          submit="Inscrever"
+          another="Guardar e inscrever a próxima pessoa"
+          failed="Não foi possível inscrever"
+          send={book}
+          onCancel={startOver}
+          after={(values) => <Sum evento={evento} places={places} values={values} />}
+        >
+          <Text c="dimmed">
+            {counted(places, 'vaga livre', 'vagas livres')}. Os campos com * são obrigatórios.
+            {signUpEnded(evento, new Date()) && (
+              <>
+                {' '}
+                No site as inscrições acabaram a {longDate(evento.limitEnrollmentDate)}; ao balcão
+                ainda pode inscrever.
+              </>
+            )}
+          </Text>
+        </ShortForm>
+      </Modal>
+    </>
+  );
+}
+
+/** What it comes to, and what stays free. */
+function Sum({ evento, places, values }: { evento: BookedEvent; places: number; values: Values }) {
+  const { numeroAdultos, numeroCriancas } = values as Party;
+  const left = places - (numeroAdultos ?? 0) - (numeroCriancas ?? 0);
+  return (
+    <Text pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
+      {values.estaPago ? 'Total pago' : 'Total a pagar'}:{' '}
+      <Text component="output" inherit fw={640}>
+        {euros(totalPrice(evento, values as Party))}
+      </Text>
+      <br />
+      {left < 0
+        ? 'Não há vagas para todos.'
+        : `Depois desta reserva: ${counted(left, 'vaga livre', 'vagas livres')}.`}
+    </Text>
+  );
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
+import { Empty } from '../../backoffice/parts/Empty.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { NotFound } from '../../backoffice/parts/NotFound.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import { State } from '../../backoffice/parts/State.tsx';
+import type { Refused } from '../../calls/ask.ts';
+import { Icon } from '../../fields/inputs/Icon.tsx';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { folded } from '../../language/folded.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
+import { BriefState } from './BookingState.screen.tsx';
+import { owedFor } from './bookingMoney.ts';
+import styles from './Door.module.css';
+import { DoorList } from './DoorList.screen.tsx';
+import { partyInWords } from './signUp.ts';
+import { type Door, doorCall, type Guest, useDoor } from './useDoor.screen.ts';
+import { usePayments } from './usePayments.screen.ts';
+
+/** Reads who comes to an event. */
+export function readDoor({ params }: LoaderFunctionArgs) {
+  return call(doorCall, { params: { identifier: params.key ?? '' } });
+}
+
+type RowProps = {
+  guest: Guest;
+  came: number;
+  onTick(came: number): void;
+  onPay(): Promise<void>;
+};
+
+/** One booking at the door: who, what is owed, and a button that is hit without looking. */
+function Row({ guest, came, onTick, onPay }: RowProps) {
+  const { name, telefone } = guest;
+  const people = guest.numeroPessoas ?? 0;
+  const owed = owedFor(guest);
+  const isHere = came >= people;
+  const words = partyInWords(guest) || counted(people, 'pessoa', 'pessoas');
+  return (
+    <li className={styles.row} data-here={isHere || undefined}>
+      <div className={styles.who}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.facts}>
+          {words} · <BriefState inscricao={{ ...guest, comprovativo: '' }} />
+        </span>
+      </div>
+      {people > 1 && (
+        <fieldset className={styles.step}>
+          <legend className="visually-hidden">Quantas pessoas de {name} chegaram</legend>
+          <ActionIcon
+            variant="default"
+            aria-label={`Menos uma: ${name}`}
+            disabled={came === 0}
+            onClick={() => onTick(came - 1)}
+          >
+            −
+          </ActionIcon>
+          <output>
+            {came} de {people}
+          </output>
+          <ActionIcon
+            variant="default"
+            aria-label={`Mais uma: ${name}`}
+            disabled={isHere}
+            onClick={() => onTick(came + 1)}
+          >
+            +
+          </ActionIcon>
+        </fieldset>
+      )}
+      <div className={styles.taps}>
+        <ActionIcon
+          component="a"
+          variant="default"
+          href={phoneHref(telefone)}
+          aria-label={`Ligar a ${name}`}
+        >
+          <Icon name="phone" />
+        </ActionIcon>
+        {owed > 0 && (
+          <BusyButton
+            variant="outline"
+            aria-label={`Pagou: ${name}, ${euros(owed)}`}
+            onPress={onPay}
+          >
+            Pagou
+          </BusyButton>
+        )}
+        <Button
+          className={styles.arrive ?? ''}
+          variant={isHere ? 'filled' : 'outline'}
+          aria-pressed={isHere}
+          aria-label={`Chegou: ${name}`}
+          leftSection={isHere ? <Icon name="done" /> : undefined}
+          onClick={() => onTick(isHere ? 0 : people)}
+        >
+          Chegou
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function GuestList({ first }: { first: Door }) {
+  const { door, look, cameOf, tick, isOffline, unsent } = useDoor(first);
+  const { confirm } = usePayments(look);
+  const [words, setWords] = useState('');
+  const { evento, inscricoes } = door;
+  const found = inscricoes.filter(({ name, telefone }) =>
+    folded(`${name} ${telefone} ${groupedPhone(telefone)}`).includes(folded(words.trim())),
+  );
+  const here = inscricoes.reduce((sum, guest) => sum + cameOf(guest), 0);
+  const coming = counted(evento.currentParticipants, 'pessoa', 'pessoas');
+  const owed = inscricoes.reduce((sum, guest) => sum + owedFor(guest), 0);
+  return (
+    <>
+      <ScreenHead
+        title="Lista de entrada"
+        back={{
+          to: `/backoffice/eventos/${encodeURIComponent(evento.identifier)}?painel`,
+          label: evento.title,
+        }}
+      >
+        <Button variant="default" onClick={() => window.print()}>
+          Imprimir lista de entrada
+        </Button>
+      </ScreenHead>
+      <Group justify="space-between" align="flex-end" gap="var(--space-2) var(--space-5)" mb="md">
+        <TextInput
+          flex="1 1 14rem"
+          maw="28rem"
+          type="search"
+          label="Procurar por nome ou telefone"
+          value={words}
+          leftSection={<Icon name="search" />}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Text role="status" pb="0.6rem">
+          <strong>
+            {here} de {coming}
+          </strong>{' '}
+          {here === 1 ? 'chegou' : 'chegaram'}
+          {owed > 0 && <>; por receber {euros(owed)}</>}
+        </Text>
+      </Group>
+      <div role="status" className={styles.line}>
+        {isOffline && (
+          <State tone="failed" isLong>
+            {unsent > 0
+              ? `Sem ligação: ${counted(unsent, 'chegada', 'chegadas')} por enviar. Fica neste telemóvel e tentamos de novo; pode continuar a marcar.`
+              : 'Sem ligação: pode continuar a marcar, enviamos quando voltar.'}
+          </State>
+        )}
+      </div>
+      {inscricoes.length === 0 && <Empty>Ainda não existem reservas para este evento</Empty>}
+      {inscricoes.length > 0 && found.length === 0 && (
+        <Empty>{`Nenhuma reserva tem «${words}». Experimente outra palavra.`}</Empty>
+      )}
+      {found.length > 0 && (
+        <ul className={styles.rows} aria-label="Quem vem">
+          {found.map((guest) => (
+            <Row
+              key={guest._id}
+              guest={guest}
+              came={cameOf(guest)}
+              onTick={(came) => tick(guest, came)}
+              onPay={() => confirm(guest)}
+            />
+          ))}
+        </ul>
+      )}
+      <DoorList evento={evento} inscricoes={inscricoes} />
+    </>
+  );
+}
+
+/** The list for whoever stands at the door with a phone: who comes, what they owe, who is there. */
+export function DoorScreen() {
+  return (
+    <Loaded read={useLoaderData<Door | Refused>()} title="Lista de entrada">
+      {(read) => (read.evento ? <GuestList first={read} /> : <NotFound />)}
+    </Loaded>
+  );
+}

@@ -1,0 +1,77 @@
+import { createPortal } from 'react-dom';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone } from '../../language/phoneNumber.ts';
+import { owedFor } from './bookingMoney.ts';
+import type { BookedEvent } from './bookingsInWords.screen.ts';
+import styles from './DoorList.module.css';
+import type { Inscricao } from './inscricoes.ts';
+
+const dictionary = new Intl.Collator('pt');
+
+const columns = [
+  ['Nome'],
+  ['Telefone'],
+  ['Adultos', styles.number],
+  ['Crianças', styles.number],
+  ['Por pagar', styles.number],
+  ['Entrou', styles.came],
+] as const;
+
+type Props = {
+  evento: Pick<BookedEvent, 'title' | 'startDate' | 'startTime' | 'location'> & {
+    currentParticipants: number | null;
+  };
+  inscricoes: readonly Inscricao[];
+};
+
+/** The sheet for whoever stands at the door: all who come, by name, with a box to tick; none who cancelled. */
+export function DoorList({ evento, inscricoes }: Props) {
+  const { title, startDate, startTime, location, currentParticipants } = evento;
+  const where = [longDate(startDate), startTime, location].filter((part) => part !== '');
+  const coming = inscricoes.filter(({ estado }) => estado !== 'cancelada');
+  const guests = coming.toSorted((one, other) => dictionary.compare(one.name, other.name));
+  return createPortal(
+    <section id="lista-de-entrada" className={styles.sheet}>
+      <h1>{title}</h1>
+      <p>
+        {where.join(' · ')}
+        <br />
+        {counted(coming.length, 'reserva', 'reservas')},{' '}
+        {counted(currentParticipants ?? 0, 'pessoa', 'pessoas')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([label, className]) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map((guest) => (
+            <tr key={guest._id}>
+              <th scope="row">{guest.name}</th>
+              <td className={styles.phone}>{groupedPhone(guest.telefone)}</td>
+              <td className={styles.number}>{guest.numeroAdultos ?? guest.numeroPessoas}</td>
+              <td className={styles.number}>{guest.numeroCriancas ?? 0}</td>
+              <td className={styles.number}>
+                {owedFor(guest) > 0 ? euros(owedFor(guest)) : 'Nada'}
+              </td>
+              <td className={styles.came}>
+                <span className={styles.box}>
+                  {(guest.chegaram ?? 0) > 0 &&
+                    (guest.chegaram === guest.numeroPessoas ? '✓' : guest.chegaram)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,172 @@
+import { Box, Button, Group, Loader } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useSearchParams } from 'react-router';
+import { download } from '../../backoffice/client.ts';
+import { callFor, perPage } from '../../backoffice/list/listView.ts';
+import { useListView } from '../../backoffice/list/useListView.ts';
+import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
+import { Empty } from '../../backoffice/parts/Empty.tsx';
+import { Failed } from '../../backoffice/parts/Loaded.tsx';
+import { Note } from '../../backoffice/parts/Note.tsx';
+import { notifyFailed } from '../../backoffice/parts/notices.tsx';
+import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
+import { addressOf } from '../../calls/address.ts';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { lisbonDay, longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { BookingFilters, filterIn } from './BookingFilters.screen.tsx';
+import type { Booking } from './BookingState.screen.tsx';
+import { BookingTable } from './BookingTable.screen.tsx';
+import {
+  bookingsInWords,
+  type ReadBookings as Read,
+  readBookings,
+} from './bookingsInWords.screen.ts';
+import { CounterBooking } from './CounterBooking.screen.tsx';
+import { DoorList } from './DoorList.screen.tsx';
+import styles from './EventBookings.module.css';
+import { erasedOn, monthsAfterEvent } from './signUp.ts';
+
+const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
+
+/** The ways to take the list along: as a file, or on paper. */
+function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
+  const { noticiaEvento: evento, reservas } = read;
+  const [everyone, setEveryone] = useState<Booking[]>();
+  const isWhole = evento.inscricoes.length === reservas.estados.todas;
+  const guests = isWhole ? evento.inscricoes : everyone;
+
+  async function exportAll() {
+    const refused = await download(
+      addressOf('/api/noticiasEventos/backoffice/:identifier/inscricoes.csv', {
+        params: { identifier: itemKey },
+      }),
+    );
+    if (refused) notifyFailed('Não foi possível exportar', reasonOf(refused));
+  }
+  async function print() {
+    if (!isWhole) {
+      const answer = await readBookings(itemKey);
+      if (isRefused(answer)) return notifyFailed('Não foi possível imprimir', reasonOf(answer));
+      // On paper there is only what is drawn when it is asked for.
+      flushSync(() => setEveryone(answer.noticiaEvento.inscricoes));
+    }
+    window.print();
+  }
+  return (
+    <>
+      <BusyButton variant="default" onPress={exportAll}>
+        Exportar para Excel (CSV)
+      </BusyButton>
+      <BusyButton variant="default" onPress={print}>
+        Imprimir lista de entrada
+      </BusyButton>
+      {guests && <DoorList evento={evento} inscricoes={guests} />}
+    </>
+  );
+}
+
+type Props = {
+  itemKey: string;
+  read: Read;
+  list: ReturnType<typeof useListView>;
+  onChanged(): Promise<void>;
+};
+
+function Bookings({ itemKey, read, list, onChanged }: Props) {
+  const { noticiaEvento: evento, total, reservas } = read;
+  const [search] = useSearchParams();
+  const hasAny = reservas.estados.todas > 0;
+  const all = counted(reservas.estados.todas, 'reserva', 'reservas');
+  const isSome = list.view.q !== '' || filterIn(search) !== 'todas';
+  const hasBegun = evento.startDate <= lisbonDay(new Date());
+  return (
+    <>
+      <Group align="stretch" justify="space-between" gap="var(--space-2) var(--space-5)" mb="md">
+        <div>
+          {bookingsInWords(evento, reservas).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+        <ul className={`row-list ${styles.legend}`} aria-label="Legenda">
+          <li data-tone="paid">
+            <span>|</span> Está pago
+          </li>
+          <li data-tone="unpaid">
+            <span>|</span> Não está pago
+          </li>
+          {reservas.canceladas > 0 && (
+            <li data-tone="cancelled">
+              <span>|</span> Cancelada
+            </li>
+          )}
+        </ul>
+      </Group>
+      <Group gap="sm" mb="md" align="stretch">
+        <CounterBooking evento={evento} onBooked={onChanged} />
+        {hasAny && (
+          <Button component={Link} px="sm" variant="default" to={`${eventPath(itemKey)}/entrada`}>
+            Lista de entrada
+          </Button>
+        )}
+      </Group>
+      {hasAny ? (
+        <>
+          <BookingFilters estados={reservas.estados} />
+          <BookingTable
+            list={list}
+            caption="Reservas do evento"
+            rows={evento.inscricoes}
+            total={total}
+            status={isSome ? `${total} de ${all}` : all}
+            hrefOf={({ _id }) => `${eventPath(itemKey)}/${encodeURIComponent(_id)}`}
+            hasBegun={() => hasBegun}
+            reread={onChanged}
+          />
+          <Group gap="sm" mt="lg">
+            <ListTools itemKey={itemKey} read={read} />
+          </Group>
+          <Note>
+            Estas reservas e os seus comprovativos são apagados automaticamente a{' '}
+            {longDate(erasedOn(evento))}, passados {monthsAfterEvent} meses do fim do evento.
+          </Note>
+        </>
+      ) : (
+        <Empty>Ainda não existem reservas para este evento</Empty>
+      )}
+    </>
+  );
+}
+
+/** Who is coming to an event, and who has paid. */
+export function EventBookings({ itemKey }: { itemKey: string }) {
+  const list = useListView();
+  const [search] = useSearchParams();
+  const { answer, ask } = useAnswer(
+    useCallback((query: string) => readBookings(itemKey, query), [itemKey]),
+    `${callFor(list.view)}&estado=${filterIn(search)}`,
+  );
+
+  const { change } = list;
+  const last = answer && !isRefused(answer) ? Math.ceil(answer.total / perPage) : 0;
+  useEffect(() => {
+    // Deleting may leave the last page empty.
+    if (last > 0 && list.view.page > last) change({ page: last });
+  }, [last, list.view.page, change]);
+
+  return (
+    <section aria-labelledby="reservas">
+      <Box component="h2" id="reservas" mb="sm">
+        Reservas do evento
+      </Box>
+      {answer === undefined && <Loader aria-label="A carregar as reservas" />}
+      {isRefused(answer) && (
+        <Failed title="Não foi possível carregar as reservas" refused={answer} onRetry={ask} />
+      )}
+      {answer && !isRefused(answer) && (
+        <Bookings itemKey={itemKey} read={answer} list={list} onChanged={ask} />
+      )}
+    </section>
+  );
+}

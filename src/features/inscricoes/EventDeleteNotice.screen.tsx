@@ -1,0 +1,46 @@
+import { Alert, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
+import { isRefused } from '../../calls/ask.ts';
+import { openMoney } from './bookingMoney.ts';
+import { deletionInWords, readBookingCounts } from './bookingsInWords.screen.ts';
+
+type Props = { itemKey: string; block(isBlocked: boolean): void };
+
+/** Who booked an event and what of their money is open, counted anew each time somebody is about to delete it. */
+export function EventDeleteNotice({ itemKey, block }: Props) {
+  const { answer: read } = useAnswer(readBookingCounts, itemKey);
+  const counted = read === undefined || isRefused(read) ? undefined : read;
+  const open = counted && openMoney(counted.noticiaEvento, counted.reservas, new Date());
+  const isBlocked = open !== undefined;
+  useEffect(() => block(isBlocked), [isBlocked, block]);
+  if (read === undefined) return <p role="status">A contar as reservas…</p>;
+  if (!counted) {
+    return (
+      <p role="status">Não foi possível contar as reservas: se as houver, também se apagam.</p>
+    );
+  }
+  if (open) {
+    return (
+      <Alert color="red" mt="md" role="status" title="Não se pode apagar enquanto houver dinheiro">
+        <p>{open.words}.</p>
+        <Link
+          to={`/backoffice/eventos/${encodeURIComponent(itemKey)}?painel&estado=${open.filter}`}
+          className="touch-link"
+        >
+          Ver essas reservas
+        </Link>
+      </Alert>
+    );
+  }
+  const told = deletionInWords(counted, new Date());
+  if (told.length === 0) return null;
+  return (
+    <Stack role="status" gap="0.5rem" mt="md">
+      {told.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
+import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/eventSignUp.ts';
+import { island } from '../../site/island.tsx';
+import { Day } from '../../site/parts/Day.tsx';
+import { Fact } from '../../site/parts/Facts.tsx';
+import type { Slots } from '../feature.site.ts';
+import styles from './EventSignUp.module.css';
+import { placesId, SignUp } from './SignUp.island.tsx';
+
+const LiveSignUp = island('SignUp', SignUp);
+
+/** The way to sign up for an event, or why there is none. */
+export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
+  const state = signUpState(evento, now);
+  const { phones } = site.definicoes;
+  const { _id, identifier, title, startDate, price, childPrice, maxPorReserva } = evento;
+  return (
+    <>
+      {state === 'open' && (
+        <>
+          <LiveSignUp
+            evento={{
+              _id,
+              identifier,
+              title,
+              startDate,
+              price,
+              childPrice,
+              maxPorReserva,
+              available: availablePlaces(evento),
+            }}
+            enviaEmail={site.enviaEmail}
+          />
+          <noscript>
+            <p>
+              Para se inscrever, telefone para a junta
+              {phones.map((number, index) => (
+                <Fragment key={number}>
+                  {index === 0 ? ': ' : ' ou '}
+                  <a href={phoneHref(number)}>{groupedPhone(number)}</a>
+                </Fragment>
+              ))}
+              .
+            </p>
+          </noscript>
+        </>
+      )}
+      {state === 'full' && (
+        <button type="button" className="button" disabled>
+          Esgotado
+        </button>
+      )}
+      {signUpEnded(evento, now) && (
+        <p className={styles.ended}>
+          <b>Inscrições encerradas</b> Foram aceites até <Day day={evento.limitEnrollmentDate} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+const cost = (amount: number | null) => (amount ? euros(amount) : 'Gratuito');
+
+/** What it costs to come to an event, and how many places are left. */
+export function EventPlaces({ evento, now }: Slots['eventFacts']) {
+  const state = signUpState(evento, now);
+  return (
+    <>
+      {evento.permiteInscricao && (
+        <Fact label="Preço">
+          <span className={styles.prices}>
+            <span>
+              <b>{cost(evento.price)}</b> por adulto
+            </span>
+            <span>
+              <b>{cost(evento.childPrice)}</b> por criança (6 a 12 anos)
+            </span>
+            <span className="soft">{underSix}</span>
+          </span>
+        </Fact>
+      )}
+      {state === 'open' && (
+        <Fact label="Vagas">
+          <span id={placesId}>{availablePlaces(evento)}</span> de {evento.maxParticipants}, com
+          inscrições até <Day day={evento.limitEnrollmentDate} />
+        </Fact>
+      )}
+      {state === 'full' && (
+        <Fact label="Vagas">
+          {evento.maxParticipants === 1
+            ? 'Nenhuma: o único lugar está reservado'
+            : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`}
+        </Fact>
+      )}
+    </>
+  );
+}

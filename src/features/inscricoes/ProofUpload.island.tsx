@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import { call } from '../../site/call.ts';
+import { Faults } from '../../site/forms/Faults.tsx';
+import styles from './booking.module.css';
+
+/** Sends the proof of a payment, as soon as it is chosen. */
+export function ProofUpload({ segredo, again }: { segredo: string; again: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+
+  async function upload() {
+    const file = input.current?.files?.[0];
+    if (!file || !input.current) return;
+    setSending(true);
+    setFault('');
+    const body = new FormData();
+    body.append('file', file);
+    input.current.value = '';
+    const answer = await call('POST /api/reservas/:segredo/comprovativo', {
+      params: { segredo },
+      body,
+    });
+    // The page says by itself how the booking stands.
+    if (!isRefused(answer)) return location.reload();
+    setSending(false);
+    setFault(answer.errors[0]?.msg ?? '');
+  }
+
+  // What was chosen before the scripts of a slow connection arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the first moment alone
+  useEffect(() => void upload(), []);
+
+  return (
+    <section className={styles.block} aria-labelledby="comprovativo">
+      <h2 id="comprovativo">Comprovativo de pagamento</h2>
+      <p>Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.</p>
+      <label className={`button ${again ? 'quiet' : ''} ${styles.upload}`}>
+        {sending ? 'A enviar…' : again ? 'Enviar outro comprovativo' : 'Enviar comprovativo'}
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          disabled={sending}
+          onChange={upload}
+        />
+      </label>
+      <Faults fields={{}} sentence={fault} />
+    </section>
+  );
+}

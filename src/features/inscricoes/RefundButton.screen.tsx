@@ -1,0 +1,42 @@
+import { call } from '../../backoffice/client.ts';
+import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { euros } from '../../language/euros.ts';
+import type { Inscricao } from './inscricoes.ts';
+
+/** Marks what is owed back as given, or as not given after all. */
+export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
+  const { _id, name, email, estado, aDevolver, devolvido } = inscricao;
+  const owed = euros(aDevolver ?? 0);
+  const told = email === '' ? '' : 'Escrevemos-lhe a dizê-lo.';
+  const kept = estado === 'cancelada' ? ' O comprovativo de pagamento, se houver, é apagado.' : '';
+  const set = (wanted: boolean) => ({
+    act: () =>
+      call('PUT /api/inscricoes/:_id/devolucao', { params: { _id }, body: { devolvido: wanted } }),
+    failed: 'Não foi possível marcar',
+    done: () => (wanted ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
+  });
+  return devolvido ? (
+    <ActionButton
+      key="undo"
+      label="Marcar como por devolver"
+      asked={{
+        question: 'A devolução não foi feita?',
+        children: `Os ${owed} ficam por devolver a ${name}. ${told}`,
+        yes: 'Marcar como por devolver',
+      }}
+      {...set(false)}
+    />
+  ) : (
+    <ActionButton
+      key="do"
+      label="Marcar como devolvido"
+      variant="filled"
+      asked={{
+        question: 'O dinheiro já foi devolvido?',
+        children: `Confirme que ${owed} foram devolvidos a ${name}. ${told}${kept}`,
+        yes: 'Sim, foi devolvido',
+      }}
+      {...set(true)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
+import { call } from '../../site/call.ts';
+import { SignUpDialog } from './SignUpDialog.site.tsx';
+import type { SignUpEvento } from './SignUpForm.site.tsx';
+
+/** The element of the page that says how many places are left. */
+export const placesId = 'vagas';
+
+type Props = {
+  evento: SignUpEvento & { identifier: string };
+  /** Whether letters can leave. */
+  enviaEmail: boolean;
+};
+
+/** The button that opens the sign-up of an event, and the dialog. */
+export function SignUp({ evento, enviaEmail }: Props) {
+  const [open, setOpen] = useState<boolean>();
+  // Drawn before it is asked for, so that it opens at once; the page itself comes without it.
+  useEffect(() => setOpen((asked) => asked ?? false), []);
+  const [available, setAvailable] = useState(evento.available);
+
+  /** Somebody has booked since the page was made. */
+  async function countAgain() {
+    const answer = await call('GET /api/noticiasEventos/:identifier', {
+      params: { identifier: evento.identifier },
+    });
+    if (isRefused(answer) || !answer.noticiaEvento) return;
+    const left = availablePlaces(answer.noticiaEvento);
+    setAvailable(left);
+    const said = document.getElementById(placesId);
+    if (said) said.textContent = String(left);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button scripted"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Inscrever
+      </button>
+      {open !== undefined && (
+        <SignUpDialog
+          evento={{ ...evento, available }}
+          enviaEmail={enviaEmail}
+          open={open}
+          onClose={(hasBooked) => {
+            setOpen(false);
+            // A booking changes how many places are left, and perhaps whether there are any.
+            if (hasBooked) location.reload();
+          }}
+          onPlaces={countAgain}
+        />
+      )}
+    </>
+  );
+}

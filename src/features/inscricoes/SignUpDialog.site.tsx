@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { longDate } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import { cross, Icon } from '../../site/parts/Icon.tsx';
+import styles from './SignUpDialog.module.css';
+import { type Receipt, type SignUpEvento, SignUpForm } from './SignUpForm.site.tsx';
+import { partyInWords } from './signUp.ts';
+
+type Props = {
+  evento: SignUpEvento;
+  /** Whether letters can leave. */
+  enviaEmail: boolean;
+  open: boolean;
+  onClose(hasBooked: boolean): void;
+  /** There are other places left than the event said. */
+  onPlaces(): void;
+};
+
+type BookedProps = Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void };
+
+function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.booked}>
+      <p ref={title} tabIndex={-1} className={styles.success}>
+        Reserva efetuada com sucesso.
+      </p>
+      <p>
+        Reservou lugar para {partyInWords(receipt, ' e ')}
+        {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}.{' '}
+        {enviaEmail
+          ? 'Vai receber um email com os dados da reserva.'
+          : 'Abra a página da reserva e guarde o endereço dela: é só seu, e é por ele que volta à reserva.'}
+      </p>
+      {receipt.total > 0 && (
+        <p>
+          A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o
+          validar. {enviaEmail ? 'O email' : 'A página da reserva'} explica como.
+        </p>
+      )}
+      <p className={`row ${styles.ways}`}>
+        <a href={receipt.pagina} className="button">
+          Ver a minha reserva
+        </a>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Fechar
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The dialog in which a visitor signs up. What was typed stays when it is closed and opened again. */
+export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Props) {
+  const titleId = `inscricao-${useId()}`;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    title.current?.focus();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => onClose(receipt !== undefined)}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <div>
+            <p className={`kicker ${styles.kicker}`}>Inscrição</p>
+            <h2 id={titleId} ref={title} tabIndex={-1}>
+              {evento.title}
+            </h2>
+            <p className={styles.facts}>
+              <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
+              {' · '}
+              {evento.available === 0 ? 'sem vagas' : counted(evento.available, 'vaga', 'vagas')}
+            </p>
+          </div>
+          <button
+            type="button"
+            className={`round ${styles.close}`}
+            aria-label="Fechar a inscrição"
+            onClick={close}
+          >
+            <Icon d={cross} />
+          </button>
+        </header>
+        {receipt ? (
+          <Booked receipt={receipt} enviaEmail={enviaEmail} onClose={close} />
+        ) : (
+          <SignUpForm evento={evento} open={open} onBooked={setReceipt} onPlaces={onPlaces} />
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { underSix } from '../../sections/eventSignUp.ts';
+import { inscricao } from './inscricoes.ts';
+import { SignUpDialog } from './SignUpDialog.site.tsx';
+
+const evento = {
+  _id: 'e1',
+  title: 'Magusto',
+  price: 10,
+  childPrice: 5,
+  available: 1,
+  maxPorReserva: 10,
+  startDate: '2027-11-11',
+};
+
+function rendered(changes = {}): string {
+  return renderToString(
+    <SignUpDialog
+      evento={{ ...evento, ...changes }}
+      enviaEmail
+      open
+      onClose={() => {}}
+      onPlaces={() => {}}
+    />,
+  );
+}
+
+test.each(Object.entries(inscricao.fields))(
+  'the sign-up asks for %s by the name its declaration gives it',
+  (name, { label }) => {
+    const html = rendered();
+    const escaped = label.replace(/[()]/g, '\\$&');
+    const [, id] = new RegExp(`<label for="([^"]+)">${escaped}</label>`).exec(html) ?? [];
+    expect(id).toBeDefined();
+    expect(html).toMatch(new RegExp(`id="${id}"[^>]* name="${name}"`));
+  },
+);
+
+test('how many one booking may bring is said before it is sent', () => {
+  expect(rendered()).toContain('Cada reserva pode trazer até 10 pessoas.');
+  expect(rendered({ maxPorReserva: null })).not.toContain('Cada reserva');
+});
+
+test('whoever confirms can read what they accept, and what becomes of what they write', () => {
+  expect(rendered()).toMatch(/Ao confirmar, aceita os.*href="\/termos_e_condicoes"/);
+  expect(rendered()).toMatch(/Usamos os seus dados apenas para esta reserva.*href="\/privacidade"/);
+});
+
+test('the sign-up says how many places there are, and what holds for small children', () => {
+  expect(rendered()).toMatch(/· (<!-- -->)?1 vaga</);
+  expect(rendered()).toContain(underSix);
+});

@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
+import { euros } from '../../language/euros.ts';
+import { messages } from '../../language/messages.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { underSix } from '../../sections/eventSignUp.ts';
+import { whenIdle } from '../../site/browser/whenIdle.ts';
+import { call } from '../../site/call.ts';
+import { Faults } from '../../site/forms/Faults.tsx';
+import { Field } from '../../site/forms/Field.tsx';
+import { useForm } from '../../site/forms/useForm.ts';
+import styles from './SignUpDialog.module.css';
+import { type Party, partyFault, totalPrice } from './signUp.ts';
+
+/** What the sign-up has to know of its event. */
+export type SignUpEvento = Pick<
+  RecordIn<'noticiasEventos'>,
+  '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
+> & { available: number };
+
+/** What the server says of a booking it has made. */
+export type Receipt = AnswerOf<'POST /api/inscricoes'>['inscricao'];
+
+type Props = {
+  evento: SignUpEvento;
+  /** Whether the form can be seen. */
+  open: boolean;
+  onBooked(receipt: Receipt): void;
+  /** There are other places left than the event said. */
+  onPlaces(): void;
+};
+
+const names = ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas'] as const;
+
+/** Loaded while the form is being filled in. */
+const loadCheck = () => import('./checkInscricao.ts');
+const loadCaptcha = () => import('../../site/forms/captchaWidget.ts');
+
+const captchaFailed = {
+  param: 'captcha',
+  msg: 'A verificação automática falhou. Verifique a ligação à internet e tente de novo',
+};
+
+const fullMeanwhile = {
+  param: '',
+  msg: 'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta',
+};
+
+/** How many people one booking may bring. */
+const mostOf = ({ maxPorReserva }: SignUpEvento) => maxPorReserva ?? Number.POSITIVE_INFINITY;
+
+/** What a visitor types to sign up, and how it is sent. */
+function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
+  const { form, values, faults, field, refuse, clearFaults } = useForm(names);
+  /** One for each filling of the form: sending it again does not book again. */
+  const chave = useRef('');
+  const [sending, setSending] = useState(false);
+
+  async function book() {
+    // If the check cannot be loaded, the server makes the same one.
+    const errors = await loadCheck().then(
+      ({ checkInscricao }) => checkInscricao(values, evento.available, mostOf(evento)),
+      () => [],
+    );
+    if (errors.length > 0) return refuse(errors);
+    const captcha = await loadCaptcha().then(
+      ({ answerCaptcha }) => answerCaptcha('inscricoes'),
+      () => '',
+    );
+    if (captcha === '') return refuse([captchaFailed]);
+    chave.current ||= crypto.randomUUID();
+    const typed = { ...values, _id: evento._id, captcha, chave: chave.current };
+    const answer = await call('POST /api/inscricoes', { body: typed });
+    if (!isRefused(answer)) {
+      onBooked(answer.inscricao);
+      return onPlaces();
+    }
+    const isFull = answer.errors.some(({ msg }) => msg === messages.seats);
+    refuse(isFull ? [...answer.errors, fullMeanwhile] : answer.errors);
+    if (isFull) onPlaces();
+  }
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    clearFaults();
+    await book();
+    setSending(false);
+  }
+
+  return { form, values, faults, field, sending, confirm };
+}
+
+function Total({ evento, party }: { evento: SignUpEvento; party: Party }) {
+  const [price, childPrice] = [evento.price ?? 0, evento.childPrice ?? 0];
+  return (
+    <div className={`soft ${styles.total}`}>
+      <p>
+        {price > 0 || childPrice > 0 ? (
+          <>
+            Adulto {euros(price)}
+            <br />
+            Criança {euros(childPrice)}
+          </>
+        ) : (
+          'Participação gratuita'
+        )}
+      </p>
+      <p>
+        Total <output>{euros(totalPrice(evento, party))}</output>
+      </p>
+    </div>
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (abre noutra janela)</span>
+    </a>
+  );
+}
+
+function Confirm({ sending }: { sending: boolean }) {
+  return (
+    <div className={styles.confirm}>
+      <button type="submit" className="button" aria-disabled={sending || undefined}>
+        {sending ? 'A confirmar…' : 'Confirmar'}
+      </button>
+      <p className="soft">
+        Ao confirmar, aceita os <LegalLink href="/termos_e_condicoes">termos e condições</LegalLink>
+        . Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento.
+        Saiba mais em <LegalLink href="/privacidade">Privacidade</LegalLink>.
+      </p>
+    </div>
+  );
+}
+
+/** What a visitor fills in to sign up for an event. */
+export function SignUpForm({ open, ...props }: Props) {
+  const { evento } = props;
+  const { form, values, faults, field, sending, confirm } = useSignUp(props);
+  useEffect(() => {
+    if (open) whenIdle(() => Promise.all([loadCheck(), loadCaptcha()]).catch(console.error));
+  }, [open]);
+
+  const { available } = evento;
+  const most = mostOf(evento);
+  const party = {
+    numeroAdultos: Number(values.numeroAdultos),
+    numeroCriancas: Number(values.numeroCriancas),
+  };
+  const tooMany = partyFault(party.numeroAdultos + party.numeroCriancas, { available, most });
+  const places = (name: keyof Party) => {
+    const state = field(name);
+    return { ...state, error: tooMany || state.error };
+  };
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
+      <p className="soft">Todos os campos são obrigatórios.</p>
+      <Field {...field('name')} label="Nome" autoComplete="name" />
+      <div className={styles.pair}>
+        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+        <Field
+          {...field('telefone')}
+          label="Telefone"
+          type="tel"
+          autoComplete="tel-national"
+          digits
+        />
+      </div>
+      {most < Number.POSITIVE_INFINITY && (
+        <p className="soft">
+          {most === 1
+            ? 'Cada reserva é para uma só pessoa.'
+            : `Cada reserva pode trazer até ${most} pessoas.`}
+        </p>
+      )}
+      <div className={styles.pair}>
+        <Field {...places('numeroAdultos')} label="Número de adultos" digits />
+        <Field {...places('numeroCriancas')} label="Número de crianças (6 aos 12 anos)" digits />
+      </div>
+      <p className="soft">{underSix}</p>
+      <Total evento={evento} party={party} />
+      <Faults {...faults} />
+      <Confirm sending={sending} />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Stack } from '@mantine/core';
+import type { SaveQuestion } from '../../backoffice/panel.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { type FieldError, validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
+import type { Stored } from '../../sections/section.ts';
+import styles from './beforeEventSave.module.css';
+import { concernedInWords, readBookingCounts } from './bookingsInWords.screen.ts';
+import { type EventChange, eventChanges } from './eventChanges.ts';
+
+type Evento = RecordIn<'noticiasEventos'>;
+
+function Changes({ changes }: { changes: readonly EventChange[] }) {
+  const isAboutPrice = changes.some(({ what }) => what === 'price');
+  return (
+    <Stack gap="sm">
+      <Stack component="dl" gap="sm" m={0} className={styles.changes ?? ''}>
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">Antes: </span>
+                {before}
+              </del>{' '}
+              <ins>
+                <span className="visually-hidden">Agora: </span>
+                {after}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </Stack>
+      {isAboutPrice && (
+        <p>O novo preço é só para novas inscrições: quem já reservou paga o que reservou.</p>
+      )}
+      <p>Quer escrever a quem se inscreveu a dizer o que mudou?</p>
+    </Stack>
+  );
+}
+
+/** What is asked before an event is saved whose bookings a change concerns. */
+export function changeQuestion(
+  changes: readonly EventChange[],
+  { people, bookings }: { people: number; bookings: number },
+): SaveQuestion {
+  return {
+    question: `Esta alteração diz respeito a ${concernedInWords(people, bookings)}`,
+    words: <Changes changes={changes} />,
+    answers: [
+      {
+        label: 'Guardar e escrever',
+        envelope: { avisarInscritos: true },
+        said: bookings === 1 ? 'Ficou escrito 1 email.' : `Ficaram escritos ${bookings} emails.`,
+      },
+      { label: 'Guardar sem escrever', envelope: {}, said: 'Ninguém foi avisado.' },
+    ],
+  };
+}
+
+/** Whether an event would have fewer places than people who come. */
+function placesFault(values: Partial<Evento>, enrolled: number): FieldError[] {
+  const { permiteInscricao, maxParticipants } = values;
+  return permiteInscricao && (maxParticipants ?? 0) < enrolled
+    ? [{ param: 'maxParticipants', msg: messages.belowEnrolled(enrolled) }]
+    : [];
+}
+
+/** Looks at what a change of an event means for those who booked it, as things stand at this moment. */
+export async function beforeEventSave(
+  record: Stored & Readonly<Record<string, unknown>>,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<Refused | SaveQuestion | undefined> {
+  const before = record as unknown as Evento;
+  const values = validate(eventos, typed).values as Partial<Evento>;
+  const changes = eventChanges(before, { ...before, ...values }, new Date());
+  const hasOtherPlaces = values.maxParticipants !== before.maxParticipants;
+  if (changes.length === 0 && !hasOtherPlaces) return undefined;
+  const read = await readBookingCounts(before.identifier);
+  // The save itself will tell what is wrong with the connection.
+  if (isRefused(read)) return undefined;
+  const people = read.noticiaEvento.currentParticipants ?? 0;
+  const errors = hasOtherPlaces ? placesFault(values, people) : [];
+  if (errors.length > 0) return { errors };
+  const bookings = read.reservas.reservas;
+  return changes.length > 0 && bookings > 0
+    ? changeQuestion(changes, { people, bookings })
+    : undefined;
+}

@@ -1,0 +1,247 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { euros } from '../../language/euros.ts';
+import { messages } from '../../language/messages.ts';
+import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
+import { estadoOf } from '../../sections/life.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
+import { markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
+import type { FormInscricao } from './inscricoes.ts';
+import {
+  bookingEnded,
+  bookingReceived,
+  changeSubject,
+  paymentCancelled,
+  paymentConfirmed,
+  refundMade,
+  refundPending,
+  refundPromised,
+  type Settlement,
+} from './letters.server.ts';
+import { bookingTotal, canCancel, cancelDeadline, partyFault } from './signUp.ts';
+import {
+  type BookingContext,
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+  newSecret,
+  participants,
+  removeBookings,
+  removeProofs,
+} from './tables.server.ts';
+import {
+  logBookingActivity,
+  privatePage,
+  writeEndLetter,
+  writeLetters,
+  writePaymentLetter,
+} from './writeLetters.server.ts';
+
+/** The same form sent twice has the same key; a key that another person happens to use is another. */
+function formKey({ _id, email, chave }: SignUp): string {
+  if (chave === '') return randomUUID();
+  return createHash('sha256')
+    .update(JSON.stringify([_id, email, chave]))
+    .digest('base64url');
+}
+
+/** What a visitor is told of a booking: nothing that names a person. */
+function receipt(row: InscricaoRow) {
+  return {
+    _id: row._id,
+    numeroAdultos: row.numeroAdultos ?? 0,
+    numeroCriancas: row.numeroCriancas ?? 0,
+    numeroPessoas: row.numeroPessoas ?? 0,
+    enrollmentDate: row.enrollmentDate,
+    estaPago: row.estaPago,
+    total: bookingTotal(row),
+    pagina: privatePage(row),
+  };
+}
+
+/** Both number fields, for a refusal that is about how many come. */
+export function tooMany(msg: string): Refusal {
+  return new Refusal(
+    422,
+    ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg })),
+  );
+}
+
+/** A sign-up without its captcha; at the counter it may be paid at once. */
+type SignUp = Omit<FormInscricao, 'captcha'> & { estaPago?: boolean };
+
+/**
+ * Books places, or says why not, in one step that no other booking can come between.
+ * `mayBook` is asked inside that step, after a repeated form was recognised; `actor` is who books
+ * for somebody else, at the counter, where neither the last day nor the size of a party matters.
+ */
+export async function book(
+  context: BookingContext,
+  form: SignUp,
+  mayBook: (trx: Store) => Promise<boolean>,
+  actor?: Actor,
+) {
+  const chave = formKey(form);
+  const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
+  return context.store.transaction(async (trx) => {
+    const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
+    if (!evento || !(actor || estadoOf(evento, context.now()) === 'publicado')) {
+      throw refusal(404, '_id', messages.eventUnknown);
+    }
+
+    const already = await trx.find(inscricoes, { chave });
+    if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);
+    if (already) return receipt(already);
+
+    if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
+    const currentParticipants = (await participants(trx, [evento._id])).get(evento._id) ?? 0;
+    const current = { ...evento, currentParticipants };
+    const now = context.now();
+    if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
+      throw refusal(422, '_id', messages.signUpClosed);
+    }
+    if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
+    const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
+    if (fault !== '') throw tooMany(fault);
+    const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
+    const total = bookingTotal({ ...form, ...prices });
+    const estaPago = form.estaPago === true && total > 0;
+    const inscricao = await trx.create(inscricoes, {
+      name: form.name,
+      email: form.email,
+      telefone: form.telefone,
+      numeroAdultos: form.numeroAdultos,
+      numeroCriancas: form.numeroCriancas,
+      numeroPessoas,
+      chave,
+      ...prices,
+      estaPago,
+      valorPago: estaPago ? total : 0,
+      evento: evento._id,
+      enrollmentDate: now.toISOString(),
+      segredo: newSecret(),
+    });
+    await writeLetters(trx, context, { inscricao, evento }, bookingReceived, 'Nova reserva');
+    if (actor) await logBookingActivity(trx, actor, { verb: 'booked', inscricao });
+    if (actor && inscricao.estaPago) {
+      await logBookingActivity(trx, actor, { verb: 'paymentConfirmed', inscricao });
+    }
+    return receipt(inscricao);
+  });
+}
+
+/** Something staff do to one booking, in a transaction that keeps others from changing it. */
+function withBooking(
+  { store }: BookingContext,
+  _id: string,
+  work: (trx: Store, inscricao: InscricaoRow) => Promise<InscricaoRow | undefined>,
+): Promise<InscricaoRow | undefined> {
+  return store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { _id });
+    return inscricao && !isInBin(inscricao) ? work(trx, inscricao) : undefined;
+  });
+}
+
+/**
+ * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
+ * of what it is. What is as it should be is left alone.
+ */
+export function setPayment(
+  context: BookingContext,
+  _id: string,
+  wanted: boolean | undefined,
+  actor: Actor,
+) {
+  return withBooking(context, _id, async (trx, before) => {
+    if (before.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
+    const estaPago = wanted ?? !before.estaPago;
+    if (estaPago === before.estaPago) return before;
+    const isCancelled = before.estado === 'cancelada';
+    const money = markPaid(before, estaPago);
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
+    const confirmed = isCancelled ? refundPromised : paymentConfirmed;
+    await writePaymentLetter(trx, context, inscricao, estaPago ? confirmed : paymentCancelled);
+    const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
+    await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
+  });
+}
+
+/**
+ * Says whether what is owed for a booking was given back, and tells the visitor. The proof of payment
+ * of one that was cancelled has then served.
+ */
+export function setRefund(context: BookingContext, _id: string, devolvido: boolean, actor: Actor) {
+  return withBooking(context, _id, async (trx, before) => {
+    if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
+    if (devolvido === before.devolvido) return before;
+    const money = markRefunded(before, devolvido);
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
+    if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
+    await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
+    const verb = devolvido ? 'refundMade' : 'refundReopened';
+    await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
+  });
+}
+
+/**
+ * Removes a booking, which frees its places at once, and tells the visitor. While the council holds
+ * money of it, only with a word on what became of that.
+ */
+export function removeBooking(
+  context: BookingContext,
+  _id: string,
+  devolucao: Settlement,
+  actor: Actor,
+) {
+  return withBooking(context, _id, async (trx, inscricao) => {
+    const held = paidFor(inscricao);
+    if (held > 0 && devolucao === '') {
+      throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
+    }
+    const settled = held > 0 ? devolucao : '';
+    await removeBookings(trx, context, { _id });
+    await writeEndLetter(trx, context, { inscricao }, settled);
+    if (settled !== '') {
+      const verb = settled === 'feita' ? 'refundMadeAtEnd' : 'refundWaived';
+      await logBookingActivity(trx, actor, { verb, inscricao });
+    }
+    await logBookingActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
+    return inscricao;
+  });
+}
+
+/**
+ * Cancels a booking for the visitor who holds its secret, while the time for it lasts. It stays, with
+ * what is to be given back; a proof stays only where it is needed for that.
+ */
+export async function cancelBooking(
+  context: BookingContext,
+  segredo: string,
+): Promise<InscricaoRow | undefined> {
+  return context.store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { segredo });
+    if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+    const { _id } = inscricao;
+    const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
+    const now = context.now();
+    if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
+      throw refusal(422, '', messages.tooLateToCancel);
+    }
+    const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
+    const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
+    if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
+    await withdraw(trx, _id, changeSubject);
+    await withdrawHeld(trx, _id, now);
+    const about = { inscricao: cancelled, evento };
+    await writeLetters(trx, context, about, bookingEnded, 'Reserva cancelada pelo visitante');
+    const visitor = { who: theVisitor, now };
+    await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
+    return cancelled;
+  });
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
+import { call, whole } from '../../calls/call.ts';
+import { answerOf } from '../../calls/records.ts';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
+import { momentAnswer } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import {
+  type BookingFilter,
+  bookingFilters,
+  inscricao,
+  inscricaoAoBalcao,
+  inscricaoFields,
+} from './inscricoes.ts';
+
+const booking = recordOf('inscricao', inscricaoFields);
+const one = { inscricao: booking };
+const { enrollmentDate, estaPago } = inscricaoFields;
+const party = { numeroAdultos: z.int(), numeroCriancas: z.int() };
+const receipt = {
+  inscricao: z.strictObject({
+    _id: z.string(),
+    ...party,
+    numeroPessoas: z.int(),
+    ...valuesOf({ enrollmentDate, estaPago }),
+    total: z.number(),
+    pagina: z.string().meta({ description: 'A página privada da reserva' }),
+  }),
+};
+const filters = Object.keys(bookingFilters) as [BookingFilter, ...BookingFilter[]];
+
+/** Narrows bookings; `porPagar` are those that cost something, the ones with a proof among them. */
+export const filterField = choice('Estado', filters, {
+  names: bookingFilters,
+  help: 'todas, ou só as deste estado',
+});
+const listQuery = { ...pagingFields, estado: filterField };
+const listed = z
+  .strictObject({ ...booking.shape, comprovativo: momentAnswer })
+  .meta({ id: 'inscricaoNaLista' });
+const estados = z
+  .strictObject(
+    Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<
+      BookingFilter,
+      z.ZodInt
+    >,
+  )
+  .meta({ description: 'Quantas há em cada estado, seja qual for o que se pediu' });
+const { numeroAdultos, numeroCriancas } = inscricaoFields;
+const required = { required: true } as const;
+const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
+
+/** Sign-ups: visitors make them, staff look after them. */
+export const inscricaoCalls = {
+  book: call('POST /api/inscricoes', 'anyone', 'Inscrever-se num evento', {
+    takes: whole(inscricao),
+    answers: receipt,
+    status: 201,
+    limit: 'write',
+  }),
+  bookAtCounter: call('POST /api/inscricoes/balcao', 'staff', 'Inscrever alguém ao balcão', {
+    takes: whole(inscricaoAoBalcao),
+    answers: receipt,
+    status: 201,
+  }),
+  list: call(
+    'GET /api/inscricoes',
+    'staff',
+    'As reservas dos eventos que ainda não acabaram ou, de qualquer evento, as que têm dinheiro por devolver',
+    {
+      query: listQuery,
+      answers: {
+        arrayInscricoes: z.array(
+          z.strictObject({
+            ...listed.shape,
+            doEvento: z.strictObject(valuesOf({ identifier, title, startDate })),
+          }),
+        ),
+        total,
+        estados,
+      },
+    },
+  ),
+  read: call('GET /api/inscricoes/:_id', 'staff', 'Uma reserva', {
+    answers: { inscricao: listed.nullable() },
+  }),
+  change: call(
+    'PUT /api/inscricoes/:_id/lugares',
+    'staff',
+    'Mudar quantas pessoas traz, ou passá-la para outro evento, dentro das vagas que há',
+    {
+      takes: {
+        fields: {
+          numeroAdultos,
+          numeroCriancas,
+          evento: text('Evento', required),
+          visto: text('Quando a reserva mudou pela última vez, tal como se viu', required),
+          avisar: flag('Escrever a quem fez a reserva'),
+        },
+      },
+      answers: one,
+    },
+  ),
+  arrive: call(
+    'PUT /api/inscricoes/:_id/chegada',
+    'staff',
+    'Dizer quantas pessoas da reserva já chegaram',
+    {
+      takes: {
+        fields: {
+          de: count('Quantas tinham chegado, tanto quanto se sabia', required),
+          chegaram: count('Chegaram', required),
+        },
+      },
+      answers: one,
+      changesNothing: true,
+    },
+  ),
+  proof: call(
+    'GET /api/inscricoes/:_id/comprovativo',
+    'staff',
+    'O comprovativo de pagamento (PDF ou imagem)',
+    { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
+  ),
+  pay: call(
+    'PUT /api/inscricoes/:_id',
+    'staff',
+    'Confirmar ou cancelar o pagamento: o estado que se quer ou, sem ele, o contrário',
+    { takes: { fields: { estaPago }, toggles: 'estaPago' }, answers: { data: booking } },
+  ),
+  refund: call(
+    'PUT /api/inscricoes/:_id/devolucao',
+    'staff',
+    'Dizer se o que foi pago por uma reserva cancelada já foi devolvido',
+    {
+      takes: {
+        fields: { devolvido: { ...inscricaoFields.devolvido, required: true } },
+        toggles: 'devolvido',
+      },
+      answers: one,
+    },
+  ),
+  remove: call(
+    'DELETE /api/inscricoes/:_id',
+    'staff',
+    'Apagar a reserva; se a junta tem dinheiro dela, só com o que se lhe fez',
+    {
+      takes: {
+        fields: {
+          devolucao: choice('Devolução', ['', 'feita', 'dispensada'], {
+            help: 'Se foi devolvido, ou se não há nada a devolver',
+          }),
+        },
+      },
+      answers: one,
+    },
+  ),
+  ofEvent: call(
+    'GET /api/noticiasEventos/backoffice/:identifier',
+    'staff',
+    'Um evento com as suas reservas',
+    {
+      query: listQuery,
+      answers: {
+        noticiaEvento: z
+          .strictObject({ ...answerOf(noticiasEventos).shape, inscricoes: z.array(listed) })
+          .nullable(),
+        total,
+        reservas: z
+          .strictObject({
+            reservas: z.int(),
+            pago: z.number(),
+            porPagar: z.number(),
+            canceladas: z.int(),
+            porDevolver: z.number(),
+            emCaixa: z
+              .number()
+              .meta({ description: 'O que a junta tem, o das canceladas incluído' }),
+            estados,
+          })
+          .optional()
+          .meta({ description: 'As contas de todas as reservas; só quando se indica offset' }),
+      },
+    },
+  ),
+  door: call(
+    'GET /api/noticiasEventos/backoffice/:identifier/entrada',
+    'staff',
+    'Quem vem a um evento, e quem já chegou',
+    {
+      answers: {
+        evento: z
+          .strictObject({
+            _id: z.string(),
+            ...valuesOf({ title, identifier, startDate, startTime, location }),
+            maxParticipants: z.int().nullable(),
+            currentParticipants: z.int(),
+          })
+          .nullable(),
+        inscricoes: z.array(booking),
+      },
+      isUnattended: true,
+    },
+  ),
+  sheetOfEvent: call(
+    'GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv',
+    'staff',
+    'As reservas de um evento, em CSV',
+    { answers: ['text/csv'] },
+  ),
+};
+
+const { name, estado, canceladaEm, devolvido } = inscricaoFields;
+const reserva = z
+  .strictObject({
+    referencia: z.string(),
+    ...party,
+    ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
+    aDevolver: z.number(),
+    eventoRetirado: z.boolean(),
+    evento: z.strictObject(
+      valuesOf({ title, identifier, startDate, startTime, endDate, location }),
+    ),
+    total: z.number(),
+    porPagar: z.number(),
+    pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    comprovativo: momentAnswer,
+    cancelarAte: z.string(),
+    cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),
+    podeCancelar: z.boolean(),
+  })
+  .meta({ id: 'reserva' });
+
+const found = { reserva: reserva.nullable() };
+
+/** What the holder of a booking's secret may see and do. */
+export const reservaCalls = {
+  read: call('GET /api/reservas/:segredo', 'anyone', 'O estado de uma reserva, para quem a fez', {
+    answers: found,
+  }),
+  cancel: call(
+    'DELETE /api/reservas/:segredo',
+    'anyone',
+    'Cancelar a reserva, até 15 dias depois e antes de o evento começar',
+    { answers: found, limit: 'write' },
+  ),
+  sendProof: call(
+    'POST /api/reservas/:segredo/comprovativo',
+    'anyone',
+    'Enviar o comprovativo de pagamento',
+    { takes: 'file', answers: found, status: 201, limit: 'write' },
+  ),
+};

@@ -1,0 +1,108 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Condition, Store } from '../../server/store/store.ts';
+import type { BookingFilter } from './inscricoes.ts';
+import { comprovativos, type EventoRow, inscricoes } from './tables.server.ts';
+
+// `bookingMoney.ts` says the same in TypeScript; here in cents. One table of cases tests both.
+
+const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
+  + coalesce("numeroCriancas" * "precoCrianca", 0))`;
+const held = sql<number>`("valorPago" - "totalDevolvido")`;
+
+const isActive = sql<SqlBool>`"estado" = 'ativa'`;
+const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
+const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
+  where "inscricao" = "inscricoes"."_id")`;
+
+/** All bookings but those that lie in the bin: who is owed money is so whenever the event was. */
+export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
+
+/** Which bookings each filter leaves. */
+const holds: Record<BookingFilter, RawBuilder<SqlBool>> = {
+  todas: sql<SqlBool>`1 = 1`,
+  porPagar: isUnpaid,
+  comprovativo: sql<SqlBool>`(${isUnpaid} and ${hasProof})`,
+  canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
+  porDevolver: sql<SqlBool>`("aDevolver" > 0 and "devolvido" = 0)`,
+  comDinheiro: sql<SqlBool>`${held} > 0`,
+};
+
+/** The bookings of one event. */
+export function ofEvent({ _id }: Pick<EventoRow, '_id'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`"evento" = ${_id}`;
+}
+
+/** The bookings of all events of which this holds. */
+export function ofEvents(isCurrent: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const events = sql`select "_id" from ${sql.table(noticiasEventos.name)} where ${isCurrent}`;
+  return sql<SqlBool>`"evento" in (${events})`;
+}
+
+/** Some bookings, narrowed to a filter. */
+export function narrowed(
+  some: RawBuilder<SqlBool>,
+  filter: BookingFilter,
+): Condition<typeof inscricoes.fields> {
+  return { holds: sql<SqlBool>`${some} and ${holds[filter]}` };
+}
+
+/** Those whose event comes first, first. */
+export const byEvent = [
+  sql`(select "startDate" || "startTime" from ${sql.table(noticiasEventos.name)}
+    where "_id" = "inscricoes"."evento")`,
+];
+
+/**
+ * How some bookings stand, from one look: how many each filter leaves, and in euros what is held for
+ * those who come, what they still owe, what is to be given back, and what is held in all.
+ */
+export async function standing(store: Store, some: RawBuilder<SqlBool>) {
+  const count = (filter: BookingFilter) =>
+    sql<number>`count(case when ${holds[filter]} then 1 end)`.as(filter);
+  const sum = (when: RawBuilder<SqlBool>, what: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(case when ${when} then ${what} end), 0)`;
+  const found = await store.db
+    .selectFrom(inscricoes.name)
+    .where(some)
+    .select([
+      count('todas'),
+      count('porPagar'),
+      count('comprovativo'),
+      count('canceladas'),
+      count('porDevolver'),
+      count('comDinheiro'),
+      sum(isActive, held).as('held'),
+      sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
+      sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
+      sum(holds.todas, held).as('inAll'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { held: cents, owed, toGiveBack, inAll, ...counts } = found;
+  const estados = Object.fromEntries(
+    Object.entries(counts).map(([filter, each]) => [filter, Number(each)]),
+  ) as Record<BookingFilter, number>;
+  return {
+    reservas: estados.todas - estados.canceladas,
+    pago: Number(cents) / 100,
+    porPagar: Number(owed) / 100,
+    canceladas: estados.canceladas,
+    porDevolver: Number(toGiveBack) / 100,
+    emCaixa: Number(inAll) / 100,
+    estados,
+  };
+}
+
+/** How many bookings each filter leaves of the events of which this holds, and of all where money is owed. */
+export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) {
+  const { estados } = await standing(store, ofEvents(isCurrent));
+  const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
+  return { ...estados, porDevolver };
+}
+
+/** When a proof of payment came in for each of these bookings, by their `_id`. */
+export async function proofsOf(store: Store, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.list(comprovativos, { where: { inscricao: ids } });
+  return new Map(rows.map(({ inscricao, createdAt }) => [inscricao, createdAt]));
+}

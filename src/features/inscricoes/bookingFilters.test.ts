@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Booked, everyLife } from '../../../tests/bookingLives.ts';
+import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { standing } from './bookingFilters.server.ts';
+import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import { comprovativos, inscricoes } from './tables.server.ts';
+
+type Case = Booked & { comprovativo: string };
+
+/** Every state of the money that four presses can lead to, each once with a proof of payment and once without. */
+const cases = new Map<string, Case>();
+everyLife(4, ({ booking }) => {
+  for (const comprovativo of ['', '2027-01-01T12:00:00.000Z']) {
+    const each = { ...booking, comprovativo };
+    cases.set(JSON.stringify(each), each);
+  }
+});
+
+describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
+  const store = testStore(engine, [inscricoes, comprovativos]);
+
+  test('are the same to a database as to the screens, whatever became of a booking', async () => {
+    const { _id: evento } = await store.create(noticiasEventos, { type: 'EVENTO' });
+    await store.transaction(async (trx) => {
+      for (const [chave, { comprovativo, ...booking }] of cases) {
+        const values = { ...booking, evento, chave, segredo: chave };
+        const { _id: inscricao } = await trx.create(inscricoes, values);
+        if (comprovativo) await trx.create(comprovativos, { inscricao, createdAt: comprovativo });
+      }
+    });
+    const wrong: unknown[] = [];
+    for (const [chave, booking] of cases) {
+      const { estados, ...sums } = await standing(store, sql`"chave" = ${chave}`);
+      const isActive = booking.estado === 'ativa';
+      const expected = {
+        reservas: Number(isActive),
+        pago: isActive ? paidFor(booking) : 0,
+        porPagar: owedFor(booking),
+        canceladas: Number(!isActive),
+        porDevolver: refundFor(booking),
+        emCaixa: paidFor(booking),
+        estados: {
+          ...{ todas: 1, canceladas: Number(!isActive) },
+          comprovativo: Number(hasProofToCheck(booking)),
+          porPagar: Number(owedFor(booking) > 0),
+          porDevolver: Number(refundFor(booking) > 0),
+          comDinheiro: Number(paidFor(booking) > 0),
+        },
+      };
+      const said = { ...sums, estados };
+      try {
+        expect(said).toEqual(expected);
+      } catch {
+        wrong.push({ booking, said });
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cases.size).toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Booked,
+  booked,
+  everyLife,
+  type Press,
+  pressed,
+  saidOf,
+} from '../../../tests/bookingLives.ts';
+import { markPaid, otherParty, owedFor, refundFor, totalName } from './bookingMoney.ts';
+
+const lived = (begin: Booked, ...presses: Press[]) => presses.reduce(pressed, begin);
+
+describe('what is owed back for a booking', () => {
+  test('is kept when a payment mark is taken off and put on again', () => {
+    const smaller = lived(booked(4, true), 'smaller', 'smaller');
+    expect(refundFor(smaller)).toBe(20);
+    expect(refundFor(lived(smaller, 'unconfirm'))).toBe(0);
+    expect(refundFor(lived(smaller, 'unconfirm', 'confirm'))).toBe(20);
+  });
+
+  test('of one cancelled with a part paid is that part, whatever was pressed in between', () => {
+    const part = lived(booked(1, true), 'larger', 'cancel');
+    expect(refundFor(part)).toBe(12.5);
+    expect(refundFor(lived(part, 'confirm'))).toBe(25);
+    expect(refundFor(lived(part, 'confirm', 'unconfirm'))).toBe(12.5);
+  });
+
+  test('is given back in as many parts as a party becomes smaller', () => {
+    const twice = lived(booked(4, true), 'smaller', 'refund', 'smaller', 'refund');
+    expect(saidOf(twice)).toEqual({
+      ...{ isPaid: true, received: 45, given: 20, held: 25, toGiveBack: 0 },
+    });
+    expect(refundFor(lived(twice, 'cancel'))).toBe(25);
+    expect(refundFor(lived(twice, 'cancel', 'refund'))).toBe(0);
+  });
+
+  test('is reckoned in cents', () => {
+    const children = {
+      ...booked(1, false),
+      numeroAdultos: 0,
+      precoCrianca: 0.1,
+      numeroCriancas: 3,
+    };
+    const paid = { ...children, ...markPaid(children, true) };
+    expect(otherParty(paid, { numeroAdultos: 0, numeroCriancas: 2 }).aDevolver).toBe(0.1);
+    expect(owedFor({ ...children, valorPago: 0.1 })).toBe(0.2);
+  });
+});
+
+test.each([
+  ['ativa', 30, 30, 'Total a pagar'],
+  ['ativa', 30, 0, 'Total pago'],
+  ['ativa', 30, 10, 'Total'],
+  ['ativa', 0, 0, 'Total'],
+  ['cancelada', 30, 0, 'Total da reserva'],
+] as const)(
+  'of a booking that is %s, of %i euros of which %i are to be paid, one reads «%s»',
+  (estado, total, porPagar, name) => {
+    expect(totalName({ estado, total, porPagar })).toBe(name);
+  },
+);
+
+test('whatever is pressed, up to six times, the sums are those of a notebook with a line for everything', () => {
+  const wrong: string[] = [];
+  const lives = everyLife(6, ({ booking, notebook, presses }) => {
+    const expected = {
+      isPaid: notebook.isPaid,
+      received: notebook.allReceived,
+      given: notebook.allGiven,
+      held: notebook.held,
+      toGiveBack: notebook.toGiveBack,
+    };
+    const said = saidOf(booking);
+    const isRight =
+      Object.entries(expected).every(
+        ([name, value]) => said[name as keyof typeof said] === value,
+      ) &&
+      owedFor(booking) === notebook.toPay &&
+      said.held >= 0;
+    if (!isRight) {
+      wrong.push(`${presses.join(' ')}: ${JSON.stringify(said)}, not ${JSON.stringify(expected)}`);
+    }
+  });
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(lives).toBeGreaterThan(200_000);
+});

@@ -1,0 +1,45 @@
+import { lisbonClock } from '../../language/calendar.ts';
+import { csv } from '../../server/api/csv.ts';
+import { owedFor } from './bookingMoney.ts';
+import { bookingTotal } from './signUp.ts';
+import type { InscricaoRow } from './tables.server.ts';
+
+const sheetEuros = (euros: number) => String(euros).replace('.', ',');
+
+/** Everything about an event's bookings, as a spreadsheet; what was cancelled adds nothing to any sum. */
+export function bookingsCsv(bookings: InscricaoRow[]): string {
+  const head = [
+    'Nome',
+    'Email',
+    'Telefone',
+    'Adultos',
+    'Crianças',
+    'Pessoas',
+    'Total (€)',
+    'Pago',
+    'Data',
+    'Estado',
+    'A devolver (€)',
+    'Devolvido',
+    'Por pagar (€)',
+    'Chegaram',
+  ];
+  const rows = bookings.map((row) => {
+    const isOwed = (row.aDevolver ?? 0) > 0;
+    return [
+      ...[row.name, row.email, row.telefone],
+      ...(row.estado === 'cancelada'
+        ? ['', '', '', '']
+        : [
+            ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
+            sheetEuros(bookingTotal(row)),
+          ]),
+      row.estaPago ? 'Sim' : 'Não',
+      lisbonClock(new Date(row.enrollmentDate)),
+      row.estado === 'cancelada' ? 'Cancelada' : 'Ativa',
+      ...(isOwed ? [sheetEuros(row.aDevolver ?? 0), row.devolvido ? 'Sim' : 'Não'] : ['', '']),
+      ...(row.estado === 'cancelada' ? ['', ''] : [sheetEuros(owedFor(row)), row.chegaram ?? 0]),
+    ];
+  });
+  return csv([head, ...rows]);
+}

@@ -1,0 +1,81 @@
+import { call } from '../../backoffice/client.ts';
+import type { Paged } from '../../calls/all.ts';
+import type { Refused } from '../../calls/ask.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { counted } from '../../language/counted.ts';
+import { euros } from '../../language/euros.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
+import type { Booking } from './BookingState.screen.tsx';
+
+/** An event as staff read it, with those who booked, or some of them. */
+export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Booking[] };
+
+/** An event with a page of its bookings; `total` is how many of them the search found. */
+export type ReadBookings = Paged<'GET /api/noticiasEventos/backoffice/:identifier'>;
+
+/** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
+export type Reservas = ReadBookings['reservas'];
+
+/** Reads an event that is there, with its bookings or a page of them. */
+export function readBookings(identifier: string, query = '') {
+  return call('GET /api/noticiasEventos/backoffice/:identifier', {
+    params: { identifier },
+    query: new URLSearchParams(query),
+  }) as Promise<ReadBookings | Refused>;
+}
+
+/** Reads how an event stands, without those who booked. */
+export const readBookingCounts = (identifier: string) =>
+  readBookings(identifier, 'limit=1&offset=0');
+
+function placesLeft(evento: BookedEvent): string {
+  const places = availablePlaces(evento);
+  if (places === 0) return 'não há vagas livres';
+  return counted(places, 'vaga livre', 'vagas livres');
+}
+
+/** How an event stands: who comes, what is free, what was paid and what is still to come in. */
+export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
+  const { currentParticipants, permiteInscricao } = evento;
+  const { reservas, pago, porPagar } = told;
+  const bookings = counted(reservas, 'reserva', 'reservas');
+  const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
+  const left = permiteInscricao ? `; ${placesLeft(evento)}` : '';
+  const who = `${bookings} para ${people}${left}.`;
+  const money = `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`;
+  return [who, ...(pago + porPagar > 0 ? [money] : []), ...cancelledInWords(told)];
+}
+
+function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
+  const said = [
+    canceladas > 0 && `${counted(canceladas, 'reserva cancelada', 'reservas canceladas')}.`,
+    porDevolver > 0 && `Por devolver: ${euros(porDevolver)}.`,
+  ].filter((words) => words !== false);
+  return said.length > 0 ? [said.join(' ')] : [];
+}
+
+/** Whom a change of an event concerns: `12 pessoas em 5 reservas`. */
+export function concernedInWords(people: number, bookings: number): string {
+  const where = bookings === 1 ? 'numa reserva' : `em ${counted(bookings, '', 'reservas')}`;
+  return `${counted(people, 'pessoa', 'pessoas')} ${where}`;
+}
+
+/** What goes with an event that is deleted, where no money is open. */
+export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings, now: Date) {
+  const { currentParticipants, startDate, startTime } = noticiaEvento;
+  const { reservas, estados } = stand;
+  if (estados.todas === 0) return [];
+  const isAlone = estados.todas === 1;
+  const bookings = counted(estados.todas, 'reserva', 'reservas');
+  const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
+  const who = reservas > 0 ? `, para ${people}` : '';
+  const goes = isAlone ? 'vai' : 'vão';
+  const booker = reservas === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
+  return [
+    `Este evento tem ${bookings}${who}: ${goes} com ele.`,
+    ...(reservas > 0 && isAhead(startDate, startTime, now)
+      ? [`${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada.`]
+      : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { changeQuestion } from './beforeEventSave.screen.tsx';
+import {
+  type BookedEvent,
+  bookingsInWords,
+  concernedInWords,
+  deletionInWords,
+  type Reservas,
+} from './bookingsInWords.screen.ts';
+
+const none = { canceladas: 0, porDevolver: 0 };
+
+function told(values: Record<string, unknown>, reservas: Partial<Reservas>): string[] {
+  const evento = {
+    ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, ...values },
+  } as unknown as BookedEvent;
+  const all = { ...none, ...reservas } as Reservas;
+  return bookingsInWords(evento, all).map((words) => words.replaceAll('\u00a0', ' '));
+}
+
+const free = { pago: 0, porPagar: 0 };
+const closed = { permiteInscricao: false };
+test.each<[string, Record<string, unknown>, Partial<Reservas>, string[]]>([
+  [
+    'people, free places and money',
+    { currentParticipants: 7 },
+    { reservas: 3, pago: 25.1, porPagar: 12.8 },
+    ['3 reservas para 7 pessoas; 3 vagas livres.', 'Pago: 25,10 €. Por pagar: 12,80 €.'],
+  ],
+  [
+    'one as one',
+    { currentParticipants: 1, maxParticipants: 2 },
+    { reservas: 1, pago: 12.5, porPagar: 0 },
+    ['1 reserva para 1 pessoa; 1 vaga livre.', 'Pago: 12,50 €. Por pagar: 0,00 €.'],
+  ],
+  [
+    'none as none',
+    { currentParticipants: 1, maxParticipants: 1 },
+    { reservas: 1, ...free },
+    ['1 reserva para 1 pessoa; não há vagas livres.'],
+  ],
+  [
+    'nothing of money where there is none',
+    { currentParticipants: 2 },
+    { reservas: 1, ...free },
+    ['1 reserva para 2 pessoas; 8 vagas livres.'],
+  ],
+  [
+    'what was paid too much',
+    { currentParticipants: 2 },
+    { reservas: 1, pago: 30, porPagar: 0, porDevolver: 10 },
+    [
+      '1 reserva para 2 pessoas; 8 vagas livres.',
+      'Pago: 30,00 €. Por pagar: 0,00 €.',
+      'Por devolver: 10,00 €.',
+    ],
+  ],
+  [
+    'no places where nobody signs up',
+    closed,
+    { reservas: 0, ...free },
+    ['0 reservas para 0 pessoas.'],
+  ],
+  [
+    'many in figures that can be read',
+    { ...closed, currentParticipants: 150_000 },
+    { reservas: 100_000, ...free },
+    ['100 000 reservas para 150 000 pessoas.'],
+  ],
+])('it tells %s', (_case, evento, reservas, words) => {
+  expect(told(evento, reservas)).toEqual(words);
+});
+
+test.each([
+  [{ canceladas: 1, porDevolver: 0 }, '1 reserva cancelada.'],
+  [{ canceladas: 2, porDevolver: 30 }, '2 reservas canceladas. Por devolver: 30,00 €.'],
+])('what was cancelled is told apart, with what is owed', (cancelled, words) => {
+  const money = { reservas: 1, pago: 0, porPagar: 0, ...cancelled };
+  expect(told({ currentParticipants: 1 }, money).at(-1)).toBe(words);
+});
+
+test.each([
+  [12, 5, '12 pessoas em 5 reservas'],
+  [2, 1, '2 pessoas numa reserva'],
+  [1, 1, '1 pessoa numa reserva'],
+])('%i people in %i bookings are told right', (people, bookings, words) => {
+  expect(concernedInWords(people, bookings)).toBe(words);
+  expect(changeQuestion([], { people, bookings }).question).toBe(
+    `Esta alteração diz respeito a ${words}`,
+  );
+});
+
+test.each([
+  [1, 'Ficou escrito 1 email.'],
+  [5, 'Ficaram escritos 5 emails.'],
+])('of %i letters it is said that they are written', (bookings, words) => {
+  const { answers } = changeQuestion([], { people: 9, bookings });
+  expect(answers[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
+  expect(answers[1]?.envelope).toEqual({});
+});
+
+describe('before an event is deleted', () => {
+  const now = new Date('2026-06-01T11:00:00Z');
+  const deleting = (coming: number, cancelled = 0, startDate = '2026-07-01') => {
+    const noticiaEvento = { currentParticipants: 12, startDate, startTime: '' } as BookedEvent;
+    const estados = { todas: coming + cancelled };
+    const reservas = { reservas: coming, estados } as Reservas;
+    return deletionInWords({ noticiaEvento, total: 0, reservas }, now);
+  };
+  const told = (who: string) =>
+    `${who} recebe, daqui a um minuto, um email a dizer que foi cancelada.`;
+  test.each<[string, Parameters<typeof deleting>, string[]]>([
+    ['with no bookings nothing more is said', [0], []],
+    [
+      'who booked, and who is written to, is said',
+      [5],
+      ['Este evento tem 5 reservas, para 12 pessoas: vão com ele.', told('Quem fez cada reserva')],
+    ],
+    [
+      'one is told as one',
+      [1],
+      ['Este evento tem 1 reserva, para 12 pessoas: vai com ele.', told('Quem fez a reserva')],
+    ],
+    [
+      'nobody is written to about what is over',
+      [5, 0, '2026-05-31'],
+      ['Este evento tem 5 reservas, para 12 pessoas: vão com ele.'],
+    ],
+    ['nor about what was cancelled before', [0, 2], ['Este evento tem 2 reservas: vão com ele.']],
+  ])('%s', (_case, given, words) => {
+    expect(deleting(...given)).toEqual(words);
+  });
+});

@@ -1,0 +1,131 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../language/messages.ts';
+import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Actor } from '../../server/tables/atividade.ts';
+import { tooMany } from './book.server.ts';
+import { otherParty } from './bookingMoney.ts';
+import type { Inscricao } from './inscricoes.ts';
+import { bookingChanged, changeSubject, paymentConfirmed } from './letters.server.ts';
+import { partyFault } from './signUp.ts';
+import {
+  type BookingContext,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+  participants,
+} from './tables.server.ts';
+import { logBookingActivity, writeLetters, writePaymentLetter } from './writeLetters.server.ts';
+
+/** Who comes instead, and to which event. */
+type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
+  /** The booking's `updatedAt` as it was when the money was told to whoever changes it. */
+  visto: string;
+  /** Whether the visitor is written to. */
+  avisar: boolean;
+};
+
+/** Locks events in one order, whoever asks, so that two who move between the same two never wait for each other. */
+async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, EventoRow>> {
+  const locked = new Map<string, EventoRow>();
+  for (const _id of [...new Set(ids)].sort()) {
+    const evento = await trx.lock(noticiasEventos, { _id, type: 'EVENTO' });
+    if (evento) locked.set(_id, evento);
+  }
+  return locked;
+}
+
+/** Refuses a party that an event has no room for; fewer than before always fit where they were. */
+async function makeRoom(
+  trx: Store,
+  target: EventoRow,
+  { people, before, now }: { people: number; before: InscricaoRow; now: Date },
+): Promise<void> {
+  const isMoved = target._id !== before.evento;
+  const own = isMoved ? 0 : (before.numeroPessoas ?? 0);
+  if (!isMoved && people <= own) return;
+  const booked = (await participants(trx, [target._id])).get(target._id) ?? 0;
+  const current = { ...target, currentParticipants: booked - own };
+  if (isMoved && signUpState(current, now, 'counter') === 'closed') {
+    throw refusal(422, 'evento', messages.signUpClosed);
+  }
+  const most = Number.POSITIVE_INFINITY;
+  const fault = partyFault(people, { available: availablePlaces(current), most });
+  if (fault !== '') throw tooMany(fault);
+}
+
+/**
+ * Changes how many a booking brings, or to which event, within the places left there, under the same
+ * lock as a sign-up. It keeps its prices; what that makes of the money is what `otherParty` says.
+ */
+export function changeBooking(context: BookingContext, _id: string, change: Change, actor: Actor) {
+  const { numeroAdultos, numeroCriancas, visto, avisar } = change;
+  const people = (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
+  return context.store.transaction(async (trx) => {
+    const seen = await trx.find(inscricoes, { _id });
+    if (!seen || isInBin(seen)) return undefined;
+    const eventos = await lockEvents(trx, [seen.evento, change.evento]);
+    const before = await trx.lock(inscricoes, { _id });
+    if (!before || isInBin(before)) return undefined;
+    if (before.updatedAt !== visto) throw refusal(409, 'visto', messages.bookingChanged);
+    if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    const target = eventos.get(change.evento);
+    if (!target) throw refusal(404, 'evento', messages.eventUnknown);
+    if (people < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    const now = context.now();
+    await makeRoom(trx, target, { people, before, now });
+
+    const isMoved = target._id !== before.evento;
+    const party = { numeroAdultos, numeroCriancas };
+    const chegaram = isMoved ? 0 : Math.min(before.chegaram ?? 0, people);
+    const [inscricao = before] = await trx.change(
+      inscricoes,
+      { _id },
+      {
+        ...{ ...party, numeroPessoas: people, evento: target._id, chegaram },
+        ...otherParty(before, party),
+      },
+    );
+    if (isMoved) await withdraw(trx, _id, changeSubject);
+    // What was about to be said of a payment speaks of the party as it was.
+    const wasTelling = await withdrawHeld(trx, _id, now);
+    if (wasTelling && inscricao.estaPago) {
+      await writePaymentLetter(trx, context, inscricao, paymentConfirmed);
+    }
+    if (avisar) {
+      const evento = eventos.get(before.evento) ?? target;
+      await writeLetters(trx, context, { inscricao, evento: target }, (booking) =>
+        bookingChanged(booking, { inscricao: before, evento }),
+      );
+    }
+    const verb = isMoved ? 'bookingMoved' : 'bookingChanged';
+    await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
+  });
+}
+
+/**
+ * Notes how many of a booking are there. Several people do so at one door: who did not know what a
+ * colleague noted meanwhile is told, and the same said twice is said once.
+ */
+export function noteArrival(
+  { store }: BookingContext,
+  _id: string,
+  { de, chegaram }: { de: number; chegaram: number },
+) {
+  return store.transaction(async (trx) => {
+    const before = await trx.lock(inscricoes, { _id });
+    if (!before || isInBin(before)) return undefined;
+    if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    const people = before.numeroPessoas ?? 0;
+    if (chegaram > people) throw refusal(422, 'chegaram', messages.moreThanBooked(people));
+    const already = before.chegaram ?? 0;
+    if (already === chegaram) return before;
+    if (already !== de) throw refusal(409, 'chegaram', messages.arrivedMeanwhile(already));
+    const [inscricao] = await trx.change(inscricoes, { _id }, { chegaram });
+    return inscricao;
+  });
+}

@@ -1,0 +1,423 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../../../tests/openTestStore.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
+import { messages } from '../../language/messages.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import { atividade } from '../../server/tables/atividade.ts';
+import { comprovativos, inscricoes, participants } from './tables.server.ts';
+
+const ana = {
+  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
+  ...{ numeroAdultos: 2, numeroCriancas: 1 },
+};
+
+describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
+  const t = testApp(engine);
+  beforeEach(async () => {
+    await t.setClock();
+    await t.store.remove(noticiasEventos, {});
+    await t.store.remove(outbox, {});
+    await t.store.remove(atividade, {});
+  });
+
+  let made = 0;
+  async function evento(changes = {}): Promise<{ _id: string; identifier: string }> {
+    made += 1;
+    return t.store.create(noticiasEventos, {
+      ...{ type: 'EVENTO', title: 'Magusto', identifier: `magusto-m${made}` },
+      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
+      ...{ price: 10, childPrice: 5, maxParticipants: 6, limitEnrollmentDate: '2026-07-10' },
+      ...changes,
+    });
+  }
+  async function counter(_id: string, changes = {}): Promise<{ _id: string; pagina: string }> {
+    const answer = await t.staff('POST', '/api/inscricoes/balcao', { ...ana, _id, ...changes });
+    expect(answer.status).toBe(201);
+    return answer.body.inscricao;
+  }
+  const seen = async (_id: string) =>
+    (await t.staff('GET', `/api/inscricoes/${_id}`)).body.inscricao;
+  const pay = (_id: string, estaPago = true) =>
+    t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago });
+  async function change(_id: string, changes: Record<string, unknown> = {}) {
+    const { numeroAdultos, numeroCriancas, evento, updatedAt } = await seen(_id);
+    const body = { numeroAdultos, numeroCriancas, evento, visto: updatedAt, ...changes };
+    return t.staff('PUT', `/api/inscricoes/${_id}/lugares`, body);
+  }
+  const people = async ({ _id }: { _id: string }) => (await participants(t.store, [_id])).get(_id);
+  const verbs = async () => (await t.store.list(atividade)).map(({ verb }) => verb);
+  const letters = async () =>
+    (await t.store.list(outbox)).map(({ subject, body }) => ({ subject, body }));
+
+  describe('a booking of another size', () => {
+    test('keeps its prices, and what was paid is not forgotten', async () => {
+      const event = await evento();
+      const { _id } = await counter(event._id);
+      await t.store.change(noticiasEventos, { _id: event._id }, { price: 99, childPrice: 99 });
+      await pay(_id);
+      const more = await change(_id, { numeroAdultos: 3 });
+      expect(more).toMatchObject({
+        status: 200,
+        body: { inscricao: { numeroPessoas: 4, precoAdulto: 10, estaPago: false, valorPago: 25 } },
+      });
+      expect(await people(event)).toBe(4);
+      const sums = async () =>
+        (await t.staff('GET', `/api/noticiasEventos/backoffice/${event.identifier}?offset=0`)).body
+          .reservas;
+      expect(await sums()).toMatchObject({ pago: 25, porPagar: 10, porDevolver: 0 });
+
+      // A confirmation that is taken back leaves what was held before it.
+      await pay(_id);
+      expect(await sums()).toMatchObject({ pago: 35, porPagar: 0 });
+      await pay(_id, false);
+      expect(await sums()).toMatchObject({ pago: 25, porPagar: 10 });
+
+      await change(_id, { numeroAdultos: 1 });
+      expect(await seen(_id)).toMatchObject({ estaPago: true, aDevolver: 10, devolvido: false });
+      expect(await sums()).toMatchObject({ pago: 25, porPagar: 0, porDevolver: 10 });
+      await t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, { devolvido: true });
+      expect(await sums()).toMatchObject({ pago: 15, porPagar: 0, porDevolver: 0 });
+      await change(_id, { numeroAdultos: 2 });
+      expect(await sums()).toMatchObject({ pago: 15, porPagar: 10, porDevolver: 0 });
+      const { pagina } = await counter(event._id, { name: 'Rui', numeroAdultos: 1 });
+      expect(pagina).toMatch(/inscricao/);
+      expect(await verbs()).toContain('bookingChanged');
+    });
+
+    test('is owed what was paid too much, also after its payment mark was off and on again', async () => {
+      const { _id } = await counter((await evento())._id, { numeroAdultos: 4, numeroCriancas: 0 });
+      await pay(_id);
+      await change(_id, { numeroAdultos: 2 });
+      expect((await seen(_id)).aDevolver).toBe(20);
+      await pay(_id, false);
+      expect((await seen(_id)).aDevolver).toBe(0);
+      await pay(_id);
+      expect(await seen(_id)).toMatchObject({ estaPago: true, aDevolver: 20, devolvido: false });
+    });
+
+    test('cancelled with a part paid is owed that part, also after a mark was put on and taken off', async () => {
+      const { _id, pagina } = await counter((await evento())._id, { numeroCriancas: 0 });
+      await pay(_id);
+      await change(_id, { numeroAdultos: 3 });
+      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+      expect((await seen(_id)).aDevolver).toBe(20);
+      await pay(_id);
+      expect((await seen(_id)).aDevolver).toBe(30);
+      await pay(_id, false);
+      expect(await seen(_id)).toMatchObject({ estaPago: false, aDevolver: 20, devolvido: false });
+    });
+
+    test('that is cancelled is owed what was paid, and no more', async () => {
+      const event = await evento();
+      const { _id, pagina } = await counter(event._id);
+      await pay(_id);
+      await change(_id, { numeroAdultos: 3 });
+      const own = `/api/reservas/${pagina.split('/').at(-1)}`;
+      expect((await t.visitor('GET', own)).body.reserva).toMatchObject({ total: 35, porPagar: 10 });
+      const { body } = await t.visitor('DELETE', own);
+      expect(body.reserva).toMatchObject({ estado: 'cancelada', aDevolver: 25, porPagar: 0 });
+    });
+
+    test.each<[string, Record<string, unknown>, ReturnType<typeof refused>]>([
+      [
+        'more than there are places',
+        { numeroAdultos: 6 },
+        refused('numeroAdultos', messages.seats),
+      ],
+      [
+        'nobody',
+        { numeroAdultos: 0, numeroCriancas: 0 },
+        refused('numeroAdultos', messages.nobody),
+      ],
+      ['who knows how many', { numeroAdultos: '' }, refused('numeroAdultos', messages.required)],
+      [
+        'an event that is not there',
+        { evento: 'x' },
+        refused('evento', messages.eventUnknown, 404),
+      ],
+      [
+        'what a colleague has changed since',
+        { visto: '2026-01-01T00:00:00.000Z' },
+        refused('visto', messages.bookingChanged, 409),
+      ],
+    ])('cannot be %s', async (_case, changes, refusal) => {
+      const event = await evento();
+      const { _id } = await counter(event._id);
+      const before = await seen(_id);
+      const answer = await change(_id, changes);
+      expect([answer.status, answer.body.errors[0]]).toEqual([
+        refusal.status,
+        refusal.body.errors[0],
+      ]);
+      expect(await seen(_id)).toEqual(before);
+    });
+
+    test('may become smaller where places were taken away, and after the event began', async () => {
+      const event = await evento();
+      const { _id } = await counter(event._id);
+      await t.store.change(noticiasEventos, { _id: event._id }, { maxParticipants: 1 });
+      await t.setClock('2026-07-15T12:00:00.000Z');
+      expect((await change(_id, { numeroAdultos: 1 })).status).toBe(200);
+      expect((await change(_id, { numeroAdultos: 2 })).status).toBe(422);
+    });
+
+    test('once cancelled by its visitor stays as it is', async () => {
+      const { _id, pagina } = await counter((await evento())._id);
+      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+      expect(await change(_id, { numeroAdultos: 1 })).toMatchObject(
+        refused('estado', messages.bookingCancelled),
+      );
+    });
+
+    test('is told to the visitor only where staff wish, with what is owed', async () => {
+      const { _id } = await counter((await evento())._id);
+      await t.store.remove(outbox, {});
+      await change(_id, { numeroAdultos: 3 });
+      expect(await letters()).toEqual([]);
+      await change(_id, { numeroAdultos: 4, avisar: true });
+      const [letter, ...rest] = await letters();
+      expect(rest).toEqual([]);
+      expect(letter?.subject).toBe('Reserva alterada: Magusto');
+      expect(letter?.body).toMatch(/4 adultos, 1 criança[\s\S]*Antes: 3 adultos, 1 criança/);
+      expect(letter?.body).toMatch(/Falta pagar: 45,00/);
+    });
+
+    test('is not followed by a confirmation that no longer holds', async () => {
+      const { _id } = await counter((await evento())._id);
+      await t.store.remove(outbox, {});
+      await pay(_id);
+      await change(_id, { numeroAdultos: 3 });
+      expect(await letters()).toEqual([]);
+      await pay(_id);
+      await change(_id, { numeroAdultos: 2, numeroCriancas: 3 });
+      expect((await letters()).map(({ body }) => /Quem: .*/.exec(body)?.[0])).toEqual([
+        'Quem: 2 adultos, 3 crianças',
+      ]);
+    });
+  });
+
+  describe('a booking that moves to another event', () => {
+    test('frees its places there, takes them here, and keeps its price', async () => {
+      const [from, to] = [await evento(), await evento({ title: 'Feira', price: 50 })];
+      const { _id } = await counter(from._id);
+      await t.store.remove(outbox, {});
+      const answer = await change(_id, { evento: to._id, avisar: true });
+      expect(answer.body.inscricao).toMatchObject({ evento: to._id, precoAdulto: 10, chegaram: 0 });
+      expect([await people(from), await people(to)]).toEqual([undefined, 3]);
+      const [letter] = await letters();
+      expect(letter?.body).toMatch(/passou a sua reserva para outro evento/);
+      expect(letter?.body).toMatch(/Evento: Feira[\s\S]*Antes: Magusto, 2 adultos, 1 criança/);
+      expect(await verbs()).toEqual(['booked', 'bookingMoved']);
+    });
+
+    test.each([
+      ['is full', { maxParticipants: 2 }, 'numeroAdultos', messages.seats],
+      ['has begun', { startDate: '2026-05-30' }, 'evento', messages.signUpClosed],
+      ['takes no sign-ups', { permiteInscricao: false }, 'evento', messages.signUpClosed],
+    ])('stays where that one %s', async (_case, changes, param, msg) => {
+      const [from, to] = [await evento(), await evento(changes)];
+      const { _id } = await counter(from._id);
+      const answer = await change(_id, { evento: to._id });
+      expect(answer.body.errors[0]).toEqual({ param, msg });
+      expect([await people(from), await people(to)]).toEqual([3, undefined]);
+    });
+
+    test('may do so after the public has no more days to sign up', async () => {
+      const [from, to] = [await evento(), await evento({ limitEnrollmentDate: '2026-05-01' })];
+      const { _id } = await counter(from._id);
+      expect((await change(_id, { evento: to._id })).status).toBe(200);
+    });
+  });
+
+  test('nothing is oversold when people sign up, grow and move at once, in both directions', async () => {
+    for (let round = 0; round < 3; round++) {
+      const pair = [
+        await evento({ maxParticipants: 12 }),
+        await evento({ maxParticipants: 12 }),
+      ] as const;
+      const single = { numeroAdultos: 1, numeroCriancas: 0 };
+      const bookings: { _id: string; at: 0 | 1 }[] = [];
+      for (const at of [0, 1] as const) {
+        for (let number = 0; number < 6; number++) {
+          bookings.push({ at, ...(await counter(pair[at]._id, single)) });
+        }
+      }
+      const answers = await Promise.all([
+        ...bookings.map(({ _id, at }, index) =>
+          index % 2 === 0
+            ? change(_id, { evento: pair[at === 0 ? 1 : 0]._id, numeroAdultos: 3 })
+            : change(_id, { numeroAdultos: 4 }),
+        ),
+        ...Array.from({ length: 16 }, (_, index) =>
+          t.staff('POST', '/api/inscricoes/balcao', {
+            ...{ ...ana, ...single, _id: pair[index % 2 === 0 ? 0 : 1]._id },
+          }),
+        ),
+      ]);
+      for (const { status } of answers) expect([200, 201, 422]).toContain(status);
+      for (const event of pair) {
+        const rows = await t.store.list(inscricoes, { where: { evento: event._id } });
+        const seats = rows.reduce((sum, row) => sum + (row.numeroPessoas ?? 0), 0);
+        expect(seats).toBe(await people(event));
+        expect(seats).toBeLessThanOrEqual(12);
+        expect(seats).toBeGreaterThan(6);
+      }
+    }
+  }, 60_000);
+
+  describe('at the door', () => {
+    const arrive = (_id: string, de: number, chegaram: number) =>
+      t.staff('PUT', `/api/inscricoes/${_id}/chegada`, { de, chegaram });
+
+    test('who came is noted once, however often it is sent, and nobody overwrites a colleague', async () => {
+      const event = await evento();
+      const { _id } = await counter(event._id);
+      expect((await arrive(_id, 0, 2)).body.inscricao.chegaram).toBe(2);
+      expect((await arrive(_id, 0, 2)).status).toBe(200);
+      expect(await arrive(_id, 0, 3)).toMatchObject(
+        refused('chegaram', messages.arrivedMeanwhile(2), 409),
+      );
+      expect(await arrive(_id, 2, 4)).toMatchObject(
+        refused('chegaram', messages.moreThanBooked(3)),
+      );
+      expect((await arrive(_id, 2, 0)).body.inscricao.chegaram).toBe(0);
+      const door = await t.staff(
+        'GET',
+        `/api/noticiasEventos/backoffice/${event.identifier}/entrada`,
+      );
+      expect(door.body).toMatchObject({
+        evento: { title: 'Magusto', currentParticipants: 3, maxParticipants: 6 },
+        inscricoes: [{ name: ana.name, chegaram: 0 }],
+      });
+      await arrive(_id, 0, 3);
+      await change(_id, { numeroAdultos: 1 });
+      expect(await seen(_id)).toMatchObject({ numeroPessoas: 2, chegaram: 2 });
+    });
+
+    test('twenty phones that count one party up count each person once', async () => {
+      const { _id } = await counter((await evento())._id);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => arrive(_id, 0, 1)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect((await seen(_id)).chegaram).toBe(1);
+    });
+
+    test('who cancelled is not expected', async () => {
+      const event = await evento();
+      const { _id, pagina } = await counter(event._id);
+      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+      expect((await arrive(_id, 0, 1)).status).toBe(422);
+      const door = await t.staff(
+        'GET',
+        `/api/noticiasEventos/backoffice/${event.identifier}/entrada`,
+      );
+      expect(door.body.inscricoes).toEqual([]);
+    });
+  });
+
+  describe('at the counter', () => {
+    test('who leaves no e-mail gets no letter, neither now nor later', async () => {
+      const { _id } = await counter((await evento())._id, { email: '' });
+      await pay(_id);
+      await change(_id, { numeroAdultos: 1, avisar: true });
+      await t.staff('DELETE', `/api/inscricoes/${_id}`);
+      expect(await letters()).toEqual([]);
+    });
+
+    test('who pays now has paid, and the letter says so', async () => {
+      const { _id } = await counter((await evento())._id, { estaPago: true });
+      expect((await seen(_id)).estaPago).toBe(true);
+      const [letter] = await letters();
+      expect(letter?.body).toMatch(/Recebemos a sua reserva e o pagamento/);
+      expect(letter?.body).toMatch(/Total pago: 25,00/);
+      expect(letter?.body).not.toMatch(/comprovativo/);
+      expect(await verbs()).toEqual(['booked', 'paymentConfirmed']);
+      const free = await evento({ price: 0, childPrice: 0 });
+      expect((await seen((await counter(free._id, { estaPago: true }))._id)).estaPago).toBe(false);
+    });
+
+    test('children are none unless said, and a visitor pays nothing by saying so', async () => {
+      const { _id } = await counter((await evento())._id, { numeroCriancas: undefined });
+      expect(await seen(_id)).toMatchObject({ numeroCriancas: 0, numeroPessoas: 2 });
+      const captcha = await t.captcha('inscricoes');
+      const form = { ...ana, _id: (await evento())._id, captcha, estaPago: true };
+      const { body } = await t.visitor('POST', '/api/inscricoes', form);
+      expect(body.inscricao.estaPago).toBe(false);
+    });
+  });
+
+  describe('a filter leaves exactly what its number counts', () => {
+    async function village() {
+      const event = await evento({ maxParticipants: 100 });
+      const [unpaid, proof, paid, gone, owed] = [
+        await counter(event._id, { name: 'Uma' }),
+        await counter(event._id, { name: 'Duas' }),
+        await counter(event._id, { name: 'Três', estaPago: true }),
+        await counter(event._id, { name: 'Quatro' }),
+        await counter(event._id, { name: 'Cinco', estaPago: true }),
+      ];
+      for (const { pagina } of [gone, owed]) {
+        await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+      }
+      for (const { _id: inscricao } of [proof, paid]) {
+        await t.store.create(comprovativos, { inscricao, file: inscricao, extension: 'pdf' });
+      }
+      const free = await evento({ price: 0, childPrice: 0 });
+      await counter(free._id, { name: 'Seis' });
+      const past = await evento();
+      await counter(past._id, { name: 'Sete' });
+      const other = await counter(past._id, { name: 'Oito', estaPago: true });
+      await t.visitor('DELETE', `/api/reservas/${other.pagina.split('/').at(-1)}`);
+      await t.store.change(noticiasEventos, { _id: past._id }, { startDate: '2026-05-01' });
+      return { event, unpaid };
+    }
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
+
+    test('of one event', async () => {
+      const { event } = await village();
+      const url = `/api/noticiasEventos/backoffice/${event.identifier}`;
+      for (const [estado, found] of [
+        ['todas', ['Cinco', 'Duas', 'Quatro', 'Três', 'Uma']],
+        ['', ['Cinco', 'Duas', 'Quatro', 'Três', 'Uma']],
+        ['porPagar', ['Duas', 'Uma']],
+        ['comprovativo', ['Duas']],
+        ['canceladas', ['Cinco', 'Quatro']],
+        ['porDevolver', ['Cinco']],
+      ] as const) {
+        const { body } = await t.staff('GET', `${url}?limit=1&offset=0&estado=${estado}`);
+        expect([estado, body.total]).toEqual([estado, found.length]);
+        expect(body.reservas.estados[estado || 'todas']).toBe(found.length);
+        const all = await t.staff('GET', `${url}?estado=${estado}`);
+        expect(names(all.body.noticiaEvento.inscricoes)).toEqual(found);
+      }
+      const { body } = await t.staff('GET', `${url}?offset=0&limit=9&estado=porPagar&q=duas`);
+      expect(body).toMatchObject({ total: 1, reservas: { estados: { porPagar: 2 } } });
+      expect(body.noticiaEvento.inscricoes[0].comprovativo).toMatch(/^$|Z$/);
+      expect((await t.staff('GET', `${url}?estado=outras`)).status).toBe(422);
+    });
+
+    test('of all events that are not over, and of any that owes money', async () => {
+      const { event } = await village();
+      for (const [estado, found] of [
+        ['todas', ['Cinco', 'Duas', 'Quatro', 'Seis', 'Três', 'Uma']],
+        ['porPagar', ['Duas', 'Uma']],
+        ['comprovativo', ['Duas']],
+        ['porDevolver', ['Cinco', 'Oito']],
+      ] as const) {
+        const { body } = await t.staff('GET', `/api/inscricoes?limit=50&offset=0&estado=${estado}`);
+        expect([estado, body.total, body.estados[estado]]).toEqual([
+          estado,
+          found.length,
+          found.length,
+        ]);
+        expect(names(body.arrayInscricoes)).toEqual(found);
+      }
+      const { resumo } = (await t.staff('GET', '/api/resumo')).body;
+      expect(resumo.contagens).toMatchObject({ reservasPorPagar: 2, devolucoesPorFazer: 2 });
+      const page = await t.staff('GET', '/api/inscricoes?limit=1&offset=1&estado=porPagar');
+      expect(page.body.arrayInscricoes).toMatchObject([
+        { doEvento: { identifier: event.identifier, title: 'Magusto' } },
+      ]);
+    });
+  });
+});

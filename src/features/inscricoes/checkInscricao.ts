@@ -1,0 +1,22 @@
+import { type FieldError, validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
+import { inscricao, type inscricaoAoBalcao } from './inscricoes.ts';
+import { partyFault } from './signUp.ts';
+
+/**
+ * What is wrong with a sign-up as it was typed, seats included; the server asks the same. `most` is
+ * how many one booking may bring, `form` where it was typed.
+ */
+export function checkInscricao(
+  typed: Record<string, unknown>,
+  available: number,
+  most = Number.POSITIVE_INFINITY,
+  form: typeof inscricao | typeof inscricaoAoBalcao = inscricao,
+): FieldError[] {
+  const result = validate<typeof form.fields>({ fields: form.fields }, typed);
+  if (!result.ok) return result.errors;
+  const people = (result.values.numeroAdultos ?? 0) + (result.values.numeroCriancas ?? 0);
+  if (people < 1) return [{ param: 'numeroAdultos', msg: messages.nobody }];
+  const msg = partyFault(people, { available, most });
+  return msg === '' ? [] : ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg }));
+}

@@ -1,0 +1,240 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../../../tests/openTestStore.ts';
+import { testApp } from '../../../tests/startApp.ts';
+import { euros } from '../../language/euros.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { eraseOldData } from '../../server/jobs/retention.ts';
+import { noteSent, outbox } from '../../server/mail/outbox.ts';
+import type { Table } from '../../server/store/table.ts';
+import { atividade } from '../../server/tables/atividade.ts';
+import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
+
+const ana = {
+  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
+  ...{ numeroAdultos: 3, numeroCriancas: 0 },
+};
+
+describe.each(bothEngines)('when bookings or their event are deleted, on %s', (engine) => {
+  const t = testApp(engine);
+  let evento: { _id: string; identifier: string };
+  beforeEach(async () => {
+    await t.setClock();
+    const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
+    for (const table of tables) {
+      await t.store.remove(table, {});
+    }
+    evento = await t.store.create(noticiasEventos, {
+      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', startDate: '2026-07-15' },
+      ...{ startTime: '10:00', permiteInscricao: true, price: 10, childPrice: 5 },
+      ...{ maxParticipants: 30, limitEnrollmentDate: '2026-07-10' },
+    });
+  });
+
+  async function booked(changes = {}): Promise<{ _id: string; segredo: string }> {
+    const form = { ...ana, _id: evento._id, ...changes };
+    const { body } = await t.staff('POST', '/api/inscricoes/balcao', form);
+    return { _id: body.inscricao._id, segredo: body.inscricao.pagina.split('/').at(-1) };
+  }
+  async function smaller(_id: string, numeroAdultos: number) {
+    const { inscricao } = (await t.staff('GET', `/api/inscricoes/${_id}`)).body;
+    const party = { numeroAdultos, numeroCriancas: 0, evento: evento._id };
+    const body = { ...party, visto: inscricao.updatedAt };
+    expect((await t.staff('PUT', `/api/inscricoes/${_id}/lugares`, body)).status).toBe(200);
+  }
+  const deleteEvent = () => t.staff('DELETE', '/api/noticiasEventos/magusto');
+  const bringBack = () => t.staff('POST', `/api/reciclagem/${evento._id}/repor`);
+  const remove = (_id: string, body?: object) =>
+    t.staff('DELETE', `/api/inscricoes/${_id}`, body ?? '');
+  const letters = async () =>
+    (await t.store.list(outbox)).map(({ subject, body }) => ({ subject, body }));
+  const owed = async () =>
+    (await t.staff('GET', '/api/inscricoes?estado=porDevolver&offset=0')).body.total;
+
+  test('an event is not deleted while somebody is owed money, whenever it was', async () => {
+    const { _id } = await booked({ estaPago: true });
+    await smaller(_id, 1);
+    await t.setClock('2026-08-01T12:00:00.000Z');
+    const refused = await deleteEvent();
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ param: 'inscricoes' }] } });
+    expect(refused.body.errors[0].msg).toContain(`1 reserva com ${euros(20)} por devolver`);
+    expect(await owed()).toBe(1);
+    expect(await t.store.list(reciclagem)).toEqual([]);
+
+    await t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, { devolvido: true });
+    expect((await deleteEvent()).status).toBe(200);
+  });
+
+  test('nor while money is held for one that is still to come', async () => {
+    await booked({ estaPago: true });
+    await booked({ estaPago: true, numeroAdultos: 1 });
+    await booked();
+    const { status, body } = await deleteEvent();
+    expect(status).toBe(409);
+    expect(body.errors[0].msg).toContain(`2 reservas com ${euros(40)} que a junta recebeu`);
+    const url = '/api/noticiasEventos/backoffice/magusto?offset=0&estado=comDinheiro';
+    const seen = (await t.staff('GET', url)).body;
+    expect(seen).toMatchObject({ total: 2, reservas: { emCaixa: 40 } });
+    expect((await t.store.list(outbox)).every(({ subject }) => /recebida/.test(subject))).toBe(
+      true,
+    );
+    // What was earned is nobody's to be given back.
+    await t.setClock('2026-07-15T12:00:00.000Z');
+    expect((await deleteEvent()).status).toBe(200);
+  });
+
+  test('an event comes back with its bookings, and nobody hears of a slip that was mended at once', async () => {
+    const { _id, segredo } = await booked();
+    const before = (await t.staff('GET', `/api/inscricoes/${_id}`)).body;
+    await t.store.remove(outbox, {});
+    expect((await deleteEvent()).status).toBe(200);
+    expect((await t.staff('GET', `/api/inscricoes/${_id}`)).status).toBe(404);
+    for (const [method, path] of [
+      ['PUT', ''],
+      ['PUT', '/devolucao'],
+      ['DELETE', ''],
+    ] as const) {
+      const body = path === '' ? '' : { devolvido: true };
+      expect((await t.staff(method, `/api/inscricoes/${_id}${path}`, body)).status).toBe(404);
+    }
+    expect((await t.staff('GET', '/api/procura?q=Vieira')).body.resultados).toEqual([]);
+    const { reserva } = (await t.visitor('GET', `/api/reservas/${segredo}`)).body;
+    expect(reserva).toMatchObject({
+      ...{ eventoRetirado: true, podeCancelar: false, evento: { title: 'Magusto' } },
+    });
+
+    expect((await bringBack()).status).toBe(200);
+    expect((await t.staff('GET', `/api/inscricoes/${_id}`)).body).toEqual(before);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('who was told that an event would not be is told when it will be after all', async () => {
+    await booked();
+    await t.store.remove(outbox, {});
+    await deleteEvent();
+    await t.setClock('2026-06-01T11:02:00.000Z');
+    await bringBack();
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'Reserva cancelada: Magusto',
+      'A sua reserva mantém-se: Magusto',
+    ]);
+  });
+
+  test('the last letters stand among the others, delivered too, until other letters would go', async () => {
+    await booked();
+    const { _id } = await booked({ email: 'rui@exemplo.pt' });
+    await t.store.remove(outbox, {});
+    await remove(_id);
+    await deleteEvent();
+    await t.staff('DELETE', `/api/reciclagem/${evento._id}`);
+    expect(await t.store.list(inscricoes)).toEqual([]);
+    for (const letter of await t.store.list(outbox))
+      await noteSent(t.store, letter, t.context.now(), []);
+    const read = await t.staff('GET', '/api/cartas?estado=sent');
+    expect(read.body.arrayCartas).toHaveLength(2);
+    expect(read.body.arrayCartas[0]).toMatchObject({ subject: 'Reserva cancelada: Magusto' });
+    const later = (moment: string) => eraseOldData({ ...t.context, now: () => new Date(moment) });
+    await later('2026-06-30T12:00:00.000Z');
+    expect(await letters()).toHaveLength(2);
+    await later('2026-07-02T12:00:00.000Z');
+    expect(await letters()).toEqual([]);
+  });
+
+  test('nothing of a person outlives its six months in the bin, in a proof or in a last letter', async () => {
+    const { _id } = await booked();
+    const gone = await booked({ email: 'rui@exemplo.pt', name: 'Rui Vieira' });
+    await t.store.create(comprovativos, { inscricao: _id, file: 'x', extension: 'pdf', size: 1 });
+    await t.setClock('2027-01-10T12:00:00.000Z');
+    await remove(gone._id);
+    expect((await deleteEvent()).status).toBe(200);
+    const at = (moment: string) => eraseOldData({ ...t.context, now: () => new Date(moment) });
+    await at('2027-01-15T12:00:00.000Z');
+    expect(await t.store.list(inscricoes)).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
+    await at('2027-01-16T12:00:00.000Z');
+    for (const table of [inscricoes, comprovativos, outbox] as Table[]) {
+      expect(await t.store.list(table)).toEqual([]);
+    }
+    expect((await bringBack()).status).toBe(200);
+  });
+
+  test.each([
+    ['is emptied', () => t.staff('DELETE', '/api/reciclagem')],
+    [
+      'has kept them for its thirty days',
+      () => eraseOldData({ ...t.context, now: () => new Date('2026-07-02T12:00:00Z') }),
+    ],
+  ])('bookings and proofs are gone for good when the bin %s', async (_case, empty) => {
+    const { _id } = await booked();
+    await t.store.create(comprovativos, { inscricao: _id, file: 'x', extension: 'pdf', size: 1 });
+    await deleteEvent();
+    expect(await t.store.list(comprovativos)).toHaveLength(1);
+    await empty();
+    expect(await t.store.list(inscricoes)).toEqual([]);
+    expect(await t.store.list(comprovativos)).toEqual([]);
+    const folder = proofFolder(t.context.config);
+    expect(existsSync(folder) ? readdirSync(folder).filter((name) => name === 'x') : []).toEqual(
+      [],
+    );
+  });
+
+  test('a booking with money is deleted only with a word on what became of it', async () => {
+    const { _id } = await booked({ estaPago: true });
+    await t.store.remove(outbox, {});
+    const refused = await remove(_id);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ param: 'devolucao' }] } });
+    expect(refused.body.errors[0].msg).toContain(euros(30));
+    expect((await remove(_id, { devolucao: 'talvez' })).status).toBe(422);
+    expect((await t.staff('GET', `/api/inscricoes/${_id}`)).status).toBe(200);
+    expect(await letters()).toEqual([]);
+
+    expect((await remove(_id, { devolucao: 'feita' })).status).toBe(200);
+    const [letter] = await letters();
+    expect(letter?.body).toContain(`Devolvemos-lhe ${euros(30)}`);
+    const told = await t.store.find(atividade, { verb: 'refundMadeAtEnd' });
+    expect(told?.subject).toBe(`«Magusto», ${euros(30)}`);
+  });
+
+  test('a refund that is waived is promised to nobody', async () => {
+    const { _id } = await booked({ estaPago: true });
+    await t.store.remove(outbox, {});
+    expect((await remove(_id, { devolucao: 'dispensada' })).status).toBe(200);
+    const [letter] = await letters();
+    expect(letter?.body).toContain('não há nada a devolver');
+    expect(letter?.body).not.toContain('devolver-lhe');
+    expect((await t.store.list(atividade)).map(({ verb }) => verb)).toContain('refundWaived');
+  });
+
+  test('an unpaid booking is deleted at one press, without any body', async () => {
+    const { _id } = await booked();
+    expect((await t.staff('DELETE', `/api/inscricoes/${_id}`)).status).toBe(200);
+    const { _id: another } = await booked();
+    expect((await remove(another)).status).toBe(200);
+  });
+
+  test('who pays in the very moment in which an event is deleted is not forgotten', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { _id } = await booked({ email: `n${round}@exemplo.pt` });
+      const [, deleted] = await Promise.all([
+        t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true }),
+        deleteEvent(),
+      ]);
+      const [row] = await t.store.list(inscricoes, { where: { _id } });
+      if (deleted.status === 200) {
+        expect(row).toMatchObject({ estaPago: false, valorPago: 0 });
+        await bringBack();
+      } else expect(row).toMatchObject({ estaPago: true, valorPago: 30 });
+      await t.store.remove(inscricoes, { _id });
+    }
+  });
+
+  test('the demo village stays while somebody real has paid for one of its events', async () => {
+    await booked({ estaPago: true });
+    await t.store.change(noticiasEventos, { _id: evento._id }, { demo: true });
+    const refused = await t.staff('DELETE', '/api/demonstracao');
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ param: 'inscricoes' }] } });
+    expect(refused.body.errors[0].msg).toContain('«Magusto»');
+    expect(await t.store.list(inscricoes)).toHaveLength(1);
+  });
+});

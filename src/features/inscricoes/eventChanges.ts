@@ -1,0 +1,51 @@
+import { isAhead, longDate } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { RecordOf } from '../../sections/section.ts';
+
+/** What whoever booked was told of an event. */
+type Evento = Pick<
+  RecordOf<typeof noticiasEventos>,
+  | 'startDate'
+  | 'startTime'
+  | 'endDate'
+  | 'endTime'
+  | 'location'
+  | 'permiteInscricao'
+  | 'price'
+  | 'childPrice'
+>;
+
+type When = Pick<Evento, 'startDate' | 'startTime' | 'endDate' | 'endTime'>;
+
+/** When an event is, in words. */
+export function whenInWords({ startDate, startTime, endDate, endTime }: When): string {
+  const start = startTime ? `${longDate(startDate)}, às ${startTime}` : longDate(startDate);
+  const isLonger = endDate !== '' && endDate !== startDate;
+  const end = [isLonger ? longDate(endDate) : '', endTime ? `às ${endTime}` : ''].filter(Boolean);
+  return end.length > 0 ? `${start}, até ${end.join(', ')}` : start;
+}
+
+/** One thing that is no longer as it was. */
+export type EventChange = { what: 'when' | 'where' | 'price'; label: string } & Record<
+  'before' | 'after',
+  string
+>;
+
+/** What changed for those who booked an event, in words; nothing once it is over either way. */
+export function eventChanges(before: Evento, after: Evento, now: Date): EventChange[] {
+  if (![before, after].some((each) => isAhead(each.startDate, each.startTime, now))) return [];
+  const cost = (price: number | null) => euros(price ?? 0);
+  const all: EventChange[] = [
+    { what: 'when', label: 'Quando', before: whenInWords(before), after: whenInWords(after) },
+    { what: 'where', label: 'Onde', before: before.location, after: after.location },
+    // Where nobody can sign up any more a price is for nobody.
+    ...(after.permiteInscricao
+      ? ([
+          ['Preço por adulto', cost(before.price), cost(after.price)],
+          ['Preço por criança', cost(before.childPrice), cost(after.childPrice)],
+        ].map(([label, was, is]) => ({ what: 'price', label, before: was, after: is })) as [])
+      : []),
+  ];
+  return all.filter((change) => change.before !== change.after);
+}

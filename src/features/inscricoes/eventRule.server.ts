@@ -1,0 +1,100 @@
+import { refusal } from '../../calls/refusal.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { type LetterContext, withdrawHeld } from '../../server/mail/outbox.ts';
+import type { Rule } from '../../server/rules/rule.ts';
+import type { Store } from '../../server/store/store.ts';
+import { ofEvent, standing } from './bookingFilters.server.ts';
+import { openMoney } from './bookingMoney.ts';
+import { eventChanges } from './eventChanges.ts';
+import { bookingBack } from './letters.server.ts';
+import {
+  type EventoRow,
+  inscricoes,
+  moveToBinWith,
+  participants,
+  removeBookings,
+  takeFromBinWith,
+} from './tables.server.ts';
+import {
+  heldUntil,
+  writeChangeLetters,
+  writeEndLetter,
+  writeLetters,
+} from './writeLetters.server.ts';
+
+/**
+ * Before an event is deleted: refused while anybody's money is open. Its bookings follow it into the
+ * bin; if it is still to come, whoever booked is told in a minute that it will not be.
+ */
+export async function endBookings(
+  trx: Store,
+  evento: EventoRow,
+  context: LetterContext,
+): Promise<void> {
+  const where = { evento: evento._id };
+  // Nobody may pay between the look and the end.
+  if (trx.engine === 'postgres') {
+    await trx.chosen(inscricoes, { where }).select('_id').forUpdate().execute();
+  }
+  const now = context.now();
+  const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
+  if (open) throw refusal(409, inscricoes.name, open.words);
+  const coming = await trx.list(inscricoes, { where: { ...where, estado: 'ativa' } });
+  await moveToBinWith(trx, evento._id);
+  if (!isAhead(evento.startDate, evento.startTime, now)) return;
+  for (const inscricao of coming) {
+    await withdrawHeld(trx, inscricao._id, now);
+    await writeEndLetter(trx, context, { inscricao, evento }, '', heldUntil(now));
+  }
+}
+
+/** The bookings of an event that is brought back come with it; who has been told of its end is told of that. */
+async function bringBookingsBack(
+  trx: Store,
+  evento: EventoRow,
+  context: LetterContext,
+): Promise<void> {
+  await takeFromBinWith(trx, evento._id);
+  const now = context.now();
+  if (!isAhead(evento.startDate, evento.startTime, now)) return;
+  if (await withdrawHeld(trx, evento._id, now)) return;
+  const where = { evento: evento._id, estado: 'ativa' } as const;
+  for (const inscricao of await trx.list(inscricoes, { where })) {
+    await writeLetters(trx, context, { inscricao, evento }, bookingBack);
+  }
+}
+
+/**
+ * What bookings ask of their event. Who booked is told of its end and, if staff wish, of changes;
+ * bookings go with their event, into the bin, back, and for good.
+ */
+export const eventRule: Rule<typeof noticiasEventos> = {
+  async compute(store, rows, _query, lacks) {
+    // Who is enrolled stays so when sign-up is closed.
+    const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
+    const booked = await lacks.orElse(participants(store, events), null);
+    return rows.map((row) => ({ currentParticipants: booked && (booked.get(row._id) ?? 0) }));
+  },
+  async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
+    if (!previous || !permiteInscricao) return;
+    // What was too few before is not the fault of whoever mends a comma.
+    if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
+    const enrolled = (await participants(store, [previous._id])).get(previous._id) ?? 0;
+    if ((maxParticipants ?? 0) < enrolled) {
+      throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
+    }
+  },
+  async afterChange(store, { previous, row, envelope }, context) {
+    if (!envelope.avisarInscritos) return;
+    await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
+  },
+  beforeRemove: endBookings,
+  async afterActivity(store, { verb, row }, context) {
+    if (verb === 'restored') await bringBookingsBack(store, row, context);
+    if (verb === 'deletedForGood') {
+      await removeBookings(store, context, { eventoApagado: row._id });
+    }
+  },
+};

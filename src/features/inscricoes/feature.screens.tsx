@@ -1,0 +1,23 @@
+import type { ScreenFeature } from '../feature.screens.ts';
+import { BookingScreen, readBooking } from './Booking.screen.tsx';
+import { beforeEventSave } from './beforeEventSave.screen.tsx';
+import { DoorScreen, readDoor } from './Door.screen.tsx';
+import { EventBookings } from './EventBookings.screen.tsx';
+import { EventDeleteNotice } from './EventDeleteNotice.screen.tsx';
+import { EveryBooking, readEvery } from './EveryBooking.screen.tsx';
+
+export const screens: ScreenFeature = {
+  routes: [{ path: 'inscricoes', loader: readEvery, element: <EveryBooking /> }],
+  panels: {
+    eventos: {
+      instead: { open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
+      screens: [
+        { path: 'entrada', load: readDoor, Component: DoorScreen },
+        { path: ':inscricao', load: readBooking, Component: BookingScreen },
+      ],
+      beforeSave: beforeEventSave,
+      DeleteNotice: EventDeleteNotice,
+      restoreNotice: 'Quem se inscreveu não é avisado do que muda com isto.',
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { lisbonDay } from '../../language/calendar.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { isNotOver } from '../../server/rules/noticiasEventos.ts';
+import type { Store } from '../../server/store/store.ts';
+import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { screen } from '../../server/village/screen.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
+import { endBookings, eventRule } from './eventRule.server.ts';
+import { inscricaoRoutes } from './inscricoes.server.ts';
+import type { BookingFilter } from './inscricoes.ts';
+import { openProofs } from './proofs.server.ts';
+import { reservaRoutes } from './reservas.server.ts';
+import { erasedOn } from './signUp.ts';
+import {
+  type BookingContext,
+  comprovativos,
+  type EventoRow,
+  eventsOf,
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+  removeBookings,
+} from './tables.server.ts';
+
+const countCurrent = (filter: BookingFilter) => (store: Store, now: Date) =>
+  store.count(inscricoes, narrowed(ofEvents(isNotOver(lisbonDay(now))), filter));
+
+/** A booking is shown inside its event. */
+const addressOf = ({ _id }: InscricaoRow, evento: EventoRow | undefined) =>
+  screen(eventos.name, evento?.identifier, _id);
+
+/** Bookings six months after their event ended, also of those that lie in the bin. */
+async function eraseBookings(trx: Store, context: BookingContext): Promise<number> {
+  const today = lisbonDay(context.now());
+  const isLongPast = (evento: Pick<EventoRow, 'startDate' | 'endDate'>) =>
+    evento.startDate !== '' && erasedOn(evento) <= today;
+  const gone: InscricaoRow[] = [];
+  const events = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
+  for (const { _id } of events.filter(isLongPast)) {
+    gone.push(...(await removeBookings(trx, context, { evento: _id })));
+  }
+  const deleted = await trx.list(reciclagem, { where: { colecao: noticiasEventos.name } });
+  for (const { _id } of deleted.filter(({ valores }) => isLongPast(JSON.parse(valores)))) {
+    gone.push(...(await removeBookings(trx, context, { eventoApagado: _id })));
+  }
+  return gone.length;
+}
+
+/** Sign-ups for events, and the proofs of their payment. */
+export const inscricoesServer: ServerFeature = {
+  tables: [inscricoes, comprovativos],
+  routes: [inscricaoRoutes, reservaRoutes],
+  rules: { noticiasEventos: eventRule },
+  counts: {
+    reservasPorPagar: countCurrent('porPagar'),
+    comprovativosPorValidar: countCurrent('comprovativo'),
+    devolucoesPorFazer: (store) => store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver')),
+  },
+  subjects: {
+    inscricoes: {
+      called: 'a inscrição',
+      async addresses(store, ids) {
+        const bookings = await store.list(inscricoes, { where: { _id: ids } });
+        const events = await eventsOf(store, bookings);
+        return bookings.map((booking) => [
+          booking._id,
+          isInBin(booking)
+            ? screen(reciclagem.name)
+            : addressOf(booking, events.get(booking.evento)),
+        ]);
+      },
+    },
+  },
+  async find(store, found) {
+    const rows = await store.list(inscricoes, { ...found, where: { eventoApagado: '' } });
+    const events = await eventsOf(store, rows);
+    return rows.map((row) => ({
+      titulo: row.name,
+      onde: 'Inscrições',
+      pormenor: events.get(row.evento)?.title ?? '',
+      link: addressOf(row, events.get(row.evento)),
+    }));
+  },
+  async erase(trx, context) {
+    const bookingsErased = await eraseBookings(trx, context);
+    await trx.afterCommit(async () => (await openProofs(context)).sweep());
+    return { bookingsErased };
+  },
+  async removeDemo(trx, context) {
+    // As a booking does, events before their bookings: two that took them in turn could wait for each other for ever.
+    const events = await trx.list(noticiasEventos, { where: { demo: true } });
+    for (const { _id } of events) await trx.lock(noticiasEventos, { _id });
+    // The invented people first: nobody reads what is written to them.
+    const invented = await removeBookings(trx, context, { demo: true });
+    for (const evento of events) await endBookings(trx, evento, context);
+    const where = { colecao: noticiasEventos.name, demo: true };
+    const deleted = await trx.list(reciclagem, { where });
+    for (const { _id } of [...events, ...deleted]) {
+      await removeBookings(trx, context, { eventoApagado: _id });
+    }
+    return invented.length;
+  },
+};

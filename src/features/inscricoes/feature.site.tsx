@@ -1,0 +1,8 @@
+import type { SiteFeature } from '../feature.site.ts';
+import { EventPlaces, EventSignUp } from './EventSignUp.site.tsx';
+import { reserva } from './reserva.site.tsx';
+
+export const site: SiteFeature = {
+  slots: { eventFacts: EventPlaces, eventActions: EventSignUp },
+  pages: [{ path: '/inscricao/:segredo', page: reserva }],
+};

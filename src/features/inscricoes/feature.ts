@@ -1,0 +1,85 @@
+import { feature } from '../feature.ts';
+
+const path = '/backoffice/inscricoes';
+
+/** Sign-ups for events: booked on the site or at the counter, paid, changed, cancelled, and seen at the door. */
+export const inscricoes = feature({
+  name: 'inscricoes',
+  activity: {
+    kind: 'inscricoes',
+    label: 'Inscrições',
+    sentences: {
+      booked: 'Inscreveu alguém ao balcão em «{subject}»',
+      paymentConfirmed: 'Confirmou o pagamento de uma inscrição em «{subject}»',
+      paymentCancelled: 'Cancelou o pagamento de uma inscrição em «{subject}»',
+      bookingChanged: 'Mudou quantas pessoas traz uma inscrição em «{subject}»',
+      bookingMoved: 'Passou uma inscrição de outro evento para «{subject}»',
+      bookingCancelled: 'Cancelou a sua inscrição em «{subject}»',
+      refundMade: 'Marcou como devolvido o que se devia de uma inscrição em «{subject}»',
+      refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
+      refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
+      refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
+      guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
+      bookingDeleted: 'Apagou uma inscrição em «{subject}»',
+      bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
+    },
+  },
+  menu: [{ group: 'Atendimento', place: 1, path, label: 'Inscrições', icon: 'ticket' }],
+  tasks: [
+    {
+      ...{ name: 'comprovativosPorValidar', place: 2, to: `${path}?estado=comprovativo` },
+      one: 'comprovativo por validar',
+      many: 'comprovativos por validar',
+    },
+    {
+      ...{ name: 'reservasPorPagar', place: 3, to: `${path}?estado=porPagar` },
+      one: 'reserva por pagar',
+      many: 'reservas por pagar',
+      always: { unsaidOnPhone: /reservas? /, evenIfNone: true },
+    },
+    {
+      ...{ name: 'devolucoesPorFazer', place: 4, to: `${path}?estado=porDevolver` },
+      one: 'devolução por fazer',
+      many: 'devoluções por fazer',
+      always: { unsaidOnPhone: / por fazer/, evenIfNone: false },
+    },
+  ],
+  help: [
+    {
+      path: 'eventos/:key/painel',
+      picture: 'reservas',
+      words: [
+        'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram.',
+        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
+        'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
+      ],
+    },
+    {
+      path: 'eventos/:key/entrada',
+      picture: 'entrada',
+      words: [
+        'É a lista para quem está à porta: quem vem, quantos são e o que ainda devem.',
+        'À medida que chegam, carregue no botão de cada um.',
+        'Carregar outra vez desmarca; sem rede pode continuar, e tudo segue quando ela voltar.',
+      ],
+    },
+    {
+      path: 'eventos/:key/:inscricao',
+      picture: 'reserva',
+      words: [
+        'Aqui está uma reserva: em que estado se encontra e o que falta fazer.',
+        'O botão cheio, no cimo, é o passo seguinte; para mudar o número de pessoas, carregue em «Mudar a reserva».',
+        'Quem deixou email é avisado do que mudar; o pagamento volta atrás em «Cancelar Pagamento».',
+      ],
+    },
+    {
+      path: 'inscricoes',
+      picture: 'inscricoes',
+      words: [
+        'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
+        'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
+        'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,179 @@
+import { refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { RecordOf } from '../../sections/section.ts';
+import { present } from '../../server/api/answerRecords.ts';
+import { checked } from '../../server/api/body.ts';
+import { pageOf } from '../../server/api/paging.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { captchaGate } from '../../server/limits/captcha.ts';
+import { isNotOver } from '../../server/rules/noticiasEventos.ts';
+import type { Query } from '../../server/rules/rule.ts';
+import type { Store } from '../../server/store/store.ts';
+import { book, removeBooking, setPayment, setRefund } from './book.server.ts';
+import { filterField, inscricaoCalls } from './bookingCalls.ts';
+import {
+  byEvent,
+  narrowed,
+  ofAnyEvent,
+  ofEvent,
+  ofEvents,
+  outstanding,
+  proofsOf,
+  standing,
+} from './bookingFilters.server.ts';
+import { bookingsCsv } from './bookingsCsv.server.ts';
+import { changeBooking, noteArrival } from './changeBooking.server.ts';
+import { openProofs } from './proofs.server.ts';
+import {
+  comprovativos,
+  eventsOf,
+  type InscricaoRow,
+  inOrder,
+  inscricoes,
+  participants,
+} from './tables.server.ts';
+
+/** Rows as lists show them: with when a proof of payment came in, or ''. */
+async function withProofs(store: Store, rows: InscricaoRow[]) {
+  const proofs = await proofsOf(
+    store,
+    rows.map(({ _id }) => _id),
+  );
+  return rows.map((row) => ({ ...row, comprovativo: proofs.get(row._id) ?? '' }));
+}
+
+/** Which bookings a query asks for; blank is all. */
+function filterIn({ estado = '' }: Query) {
+  return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
+}
+
+const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
+
+/** Sign-ups: visitors make them, staff look after them. */
+export const inscricaoRoutes: Routes = (route, context) => {
+  const { store, config, now } = context;
+  const unknown = refusal(404, '_id', messages.notFound);
+
+  route(inscricaoCalls.book, async ({ body }) => {
+    const spendCaptcha = captchaGate(config, body.captcha, 'inscricoes', now());
+    return { inscricao: await book(context, body, spendCaptcha) };
+  });
+
+  // For somebody at the counter: the same lock, no captcha.
+  route(inscricaoCalls.bookAtCounter, async ({ body, actor }) => ({
+    inscricao: await book(context, body, async () => true, actor),
+  }));
+
+  route(inscricaoCalls.list, async ({ query }) => {
+    const isCurrent = isNotOver(lisbonDay(now()));
+    const filter = filterIn(query);
+    const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
+    const { rows, ...total } = await pageOf(store, inscricoes, query, {
+      only: narrowed(some, filter),
+      order: byEvent,
+    });
+    const events = await eventsOf(store, rows);
+    const shown = await withProofs(store, rows);
+    return {
+      arrayInscricoes: shown.flatMap((row) => {
+        const evento = events.get(row.evento);
+        // One that went a moment ago with its event is no more.
+        if (!evento) return [];
+        const { identifier, title, startDate } = evento;
+        return [{ ...row, doEvento: { identifier, title, startDate } }];
+      }),
+      ...total,
+      estados: await outstanding(store, isCurrent),
+    };
+  });
+
+  route(inscricaoCalls.read, async ({ params }) => {
+    const row = await store.find(inscricoes, { ...params, eventoApagado: '' });
+    const [inscricao = null] = await withProofs(store, row ? [row] : []);
+    return { inscricao };
+  });
+
+  route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
+    const proof = await store.find(comprovativos, { inscricao: params._id });
+    const bytes = proof && (await (await openProofs(context)).read(proof));
+    if (!bytes) throw unknown;
+    return reply
+      .type(proofTypes[proof.extension])
+      .header('content-disposition', `attachment; filename="comprovativo.${proof.extension}"`)
+      .send(bytes);
+  });
+
+  /** What became of a booking, if there was such. */
+  const changed = async (work: Promise<InscricaoRow | undefined>) => {
+    const row = await work;
+    if (!row) throw unknown;
+    return { inscricao: row };
+  };
+
+  route(inscricaoCalls.pay, async ({ params, body, actor }) => {
+    const paid = setPayment(context, params._id, body.estaPago, actor);
+    return { data: (await changed(paid)).inscricao };
+  });
+
+  route(inscricaoCalls.refund, ({ params, body, actor }) =>
+    changed(setRefund(context, params._id, body.devolvido === true, actor)),
+  );
+
+  route(inscricaoCalls.change, ({ params, body, actor }) =>
+    changed(changeBooking(context, params._id, body, actor)),
+  );
+
+  route(inscricaoCalls.arrive, ({ params, body: { de, chegaram } }) =>
+    changed(noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 })),
+  );
+
+  route(inscricaoCalls.remove, ({ params, body, actor }) =>
+    changed(removeBooking(context, params._id, body.devolucao, actor)),
+  );
+
+  route(inscricaoCalls.ofEvent, async ({ params, query }) => {
+    const row = await store.find(noticiasEventos, params);
+    if (!row) return { noticiaEvento: null };
+    const [evento] = await present(context, noticiasEventos, [row]);
+    const all = ofEvent(row);
+    const chosen = { only: narrowed(all, filterIn(query)), order: inOrder };
+    const { rows, ...total } = await pageOf(store, inscricoes, query, chosen);
+    return {
+      noticiaEvento: {
+        ...(evento as RecordOf<typeof noticiasEventos>),
+        inscricoes: await withProofs(store, rows),
+      },
+      ...total,
+      ...('total' in total && { reservas: await standing(store, all) }),
+    };
+  });
+
+  route(inscricaoCalls.door, async ({ params }) => {
+    const row = await store.find(noticiasEventos, { ...params, type: 'EVENTO' });
+    if (!row) return { evento: null, inscricoes: [] };
+    const { _id, title, identifier, startDate, startTime, location, maxParticipants } = row;
+    const where = { evento: _id, estado: 'ativa' as const };
+    const rows = await store.list(inscricoes, { where, sort: { field: 'name', down: false } });
+    const currentParticipants = (await participants(store, [_id])).get(_id) ?? 0;
+    return {
+      evento: {
+        ...{ _id, title, identifier, startDate, startTime, location },
+        ...{ maxParticipants, currentParticipants },
+      },
+      inscricoes: rows,
+    };
+  });
+
+  route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
+    const evento = await store.find(noticiasEventos, params);
+    if (!evento) throw unknown;
+    const where = { evento: evento._id };
+    const bookings = await store.list(inscricoes, { where, order: inOrder });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${evento.identifier}.csv"`)
+      .send(bookingsCsv(bookings));
+  });
+};

@@ -1,0 +1,101 @@
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { email } from '../../fields/email.ts';
+import type { Values } from '../../fields/field.ts';
+import { flag } from '../../fields/flag.ts';
+import { instant } from '../../fields/instant.ts';
+import { phone } from '../../fields/phone.ts';
+import { price } from '../../fields/price.ts';
+import { text } from '../../fields/text.ts';
+import { type FormValues, form } from '../../sections/form.ts';
+import type { Stored } from '../../sections/section.ts';
+
+/** The sign-up for an event. */
+export const inscricao = form({
+  name: 'inscricoes',
+  fields: {
+    name: text('Nome', { required: true, most: 100, noAddresses: true }),
+    email: email('Email', { required: true }),
+    telefone: phone('Telefone', { required: true }),
+    numeroAdultos: count('Número de adultos', { required: true, most: 1_000 }),
+    numeroCriancas: count('Número de crianças (6 aos 12 anos)', { required: true, most: 1_000 }),
+  },
+  envelope: {
+    _id: text('Evento', { required: true }),
+    captcha: text('Verificação', { most: 10_000 }),
+    chave: text('Chave do formulário', {
+      help: 'Um texto aleatório por formulário: repetir o envio não repete a reserva.',
+    }),
+  },
+});
+
+export type FormInscricao = FormValues<typeof inscricao>;
+
+const { name, telefone, numeroAdultos, numeroCriancas } = inscricao.fields;
+const { captcha: _, ...envelope } = inscricao.envelope;
+
+/** The same for somebody at the counter, in the order one asks; who leaves no e-mail gets no letters. */
+export const inscricaoAoBalcao = form({
+  name: 'inscricoes/balcao',
+  fields: {
+    name,
+    telefone,
+    numeroAdultos,
+    numeroCriancas: { ...numeroCriancas, initial: 0 },
+    email: email('Email', { help: 'Sem email, não se escreve a quem reserva.' }),
+    estaPago: flag('Pago agora'),
+  },
+  envelope,
+});
+
+/** What bookings can be narrowed to. */
+export const bookingFilters = {
+  todas: 'Todas',
+  porPagar: 'Por pagar',
+  comprovativo: 'Comprovativo por validar',
+  canceladas: 'Canceladas',
+  porDevolver: 'Por devolver',
+  comDinheiro: 'Com dinheiro recebido',
+} as const;
+
+export type BookingFilter = keyof typeof bookingFilters;
+
+/** A booking as it is stored and as staff read it. */
+export const inscricaoFields = {
+  ...inscricao.fields,
+  evento: { ...text('Evento'), setByServer: true },
+  numeroPessoas: { ...count('Número de pessoas'), setByServer: true },
+  enrollmentDate: instant('Data da reserva'),
+  estaPago: { ...flag('Está pago'), setByServer: true },
+  /** What a head cost when it was booked, whatever the event costs now. */
+  precoAdulto: { ...price('Preço por adulto'), setByServer: true },
+  precoCrianca: { ...price('Preço por criança'), setByServer: true },
+  /** A booking that its visitor cancelled stays, takes no place and is in no sum. */
+  estado: {
+    ...choice('Estado', ['ativa', 'cancelada'], {
+      names: { ativa: 'Ativa', cancelada: 'Cancelada' },
+    }),
+    setByServer: true,
+  },
+  canceladaEm: instant('Cancelada em'),
+  /** What the council owes, or last gave back, and which of the two. */
+  aDevolver: { ...price('A devolver'), setByServer: true },
+  devolvido: { ...flag('Devolvido'), setByServer: true },
+  /** All that came in for it, and all that was given back; `bookingMoney.ts` says what each deed makes of them. */
+  valorPago: { ...price('Pago ao todo', { initial: 0 }), setByServer: true },
+  totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
+  /** What the payment mark stands for, kept while it is off; null is all that is held or, while it is off, what is missing. */
+  valorConfirmado: { ...price('Valor da confirmação'), setByServer: true },
+  /** How many of its people are at the event. */
+  chegaram: { ...count('Chegaram', { initial: 0 }), setByServer: true },
+} as const;
+
+export type Inscricao = Stored & Values<typeof inscricaoFields>;
+
+/** How many letters and digits a reference has. */
+export const referenceLength = 6;
+
+/** What a visitor names a booking by, at the counter or on the phone: the first letters and digits of its `_id`. */
+export function referenceOf({ _id }: Pick<Inscricao, '_id'>): string {
+  return _id.replace(/[-_]/g, '').slice(0, referenceLength).toUpperCase();
+}

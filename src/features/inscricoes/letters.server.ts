@@ -1,0 +1,275 @@
+import { euros } from '../../language/euros.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { type Definicoes, paymentWays } from '../../sections/definicoes.ts';
+import { ics } from '../../sections/ics.ts';
+import { councilLetter } from '../../server/mail/councilLetters.ts';
+import type { LetterText } from '../../server/mail/layout.ts';
+import { called, letter } from '../../server/mail/letter.ts';
+import type { Letter } from '../../server/mail/outbox.ts';
+import { owedFor, paidFor, refundFor, totalName } from './bookingMoney.ts';
+import { type EventChange, whenInWords } from './eventChanges.ts';
+import { type Inscricao, referenceOf } from './inscricoes.ts';
+import {
+  askHowToPay,
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  deadlineInWords,
+  erasedOn,
+  partyInWords,
+} from './signUp.ts';
+
+/** What a letter about a booking speaks of. */
+export type Booking = {
+  inscricao: Inscricao;
+  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
+  definicoes: Definicoes;
+  /** The visitor's private page. */
+  page: string;
+  siteUrl: string;
+};
+
+/** What every letter about a booking says of it. */
+function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
+  const total = bookingTotal(inscricao);
+  const all: [string, string][] = [
+    ['Evento', evento.title],
+    ['Quando', whenInWords(evento)],
+    ['Onde', evento.location],
+    ['Quem', partyInWords(inscricao)],
+    [totalName({ ...inscricao, total, porPagar: owedFor(inscricao) }), euros(total)],
+    ['Referência', referenceOf(inscricao)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+/** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
+function toVisitor(
+  booking: Booking,
+  subject: string,
+  paragraph: string,
+  more: Partial<LetterText> = {},
+): Letter {
+  const { inscricao, evento, definicoes, page } = booking;
+  return letter(
+    {
+      greeting: `Olá, ${called(inscricao.name)}.`,
+      paragraphs: [paragraph],
+      facts: bookingFacts(booking),
+      link: { label: 'A minha reserva', href: page },
+      from: definicoes.councilName,
+      ...more,
+    },
+    {
+      recipient: inscricao.email,
+      replyTo: definicoes.email,
+      subject: `${subject}: ${evento.title}`,
+      about: inscricao._id,
+    },
+  );
+}
+
+/** To the visitor: the booking is noted, and this is what comes next. */
+export function bookingReceived(booking: Booking): Letter {
+  const { inscricao, evento } = booking;
+  const isPaid = inscricao.estaPago;
+  const toPay = owedFor(inscricao) > 0;
+  const cancelBy = deadlineInWords(cancelDeadline(inscricao, evento));
+  const says = isPaid ? 'Recebemos a sua reserva e o pagamento.' : 'Recebemos a sua reserva.';
+  const nothingToPay = isPaid ? 'A inscrição está válida.' : 'Não há nada a pagar.';
+  const written = toVisitor(booking, 'Reserva recebida', says, {
+    after: [
+      ...howToPay(booking),
+      toPay
+        ? 'A inscrição fica válida depois de enviar o comprovativo e de o confirmarmos.'
+        : nothingToPay,
+      `Na sua página pode ver o estado da reserva${toPay ? ', enviar o comprovativo' : ''} e, até ${cancelBy}, cancelar. O endereço é só seu: não o partilhe.`,
+    ],
+  });
+  return { ...written, calendar: calendarOf(booking) };
+}
+
+/** The ways to pay, where something is to be paid; a council that has not said them is to be asked. */
+function howToPay({ inscricao, definicoes }: Booking): string[] {
+  if (owedFor(inscricao) === 0) return [];
+  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  return [`Como pagar\n${ways.join('\n') || askHowToPay}`];
+}
+
+/** To the visitor: staff changed how many come, or to what, and this is what it makes of the money. */
+export function bookingChanged(
+  booking: Booking,
+  before: { inscricao: Inscricao; evento: Pick<Booking['evento'], 'title'> },
+): Letter {
+  const { inscricao } = booking;
+  const isMoved = inscricao.evento !== before.inscricao.evento;
+  const [now, then] = [owedFor(inscricao), partyInWords(before.inscricao)];
+  const was = isMoved ? `${before.evento.title}, ${then}` : then;
+  const says = isMoved
+    ? 'A junta passou a sua reserva para outro evento.'
+    : 'A junta mudou o número de pessoas da sua reserva.';
+  const money = [
+    now > 0 && `Falta pagar: ${euros(now)}.`,
+    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
+  ].filter((said) => typeof said === 'string');
+  const written = toVisitor(booking, 'Reserva alterada', says, {
+    after: [
+      `Antes: ${was}.`,
+      ...money,
+      ...howToPay(booking),
+      'Se não contava com isto, responda a esta mensagem.',
+    ],
+  });
+  return isMoved ? { ...written, calendar: calendarOf(booking) } : written;
+}
+
+/** The event for the visitor's calendar; a newer one takes the place of the one they have. */
+function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
+  return ics([evento], { name: definicoes.villageName, siteUrl });
+}
+
+/** What letters about a change of the event are called. */
+export const changeSubject = 'Alteração ao evento';
+
+/** To the visitor: the event is no longer as they were told. */
+export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
+  const { inscricao, evento } = booking;
+  const isAbout = (what: EventChange['what']) => changes.some((change) => change.what === what);
+  const isElsewhere = isAbout('when') || isAbout('where');
+  const total = bookingTotal(inscricao);
+  const deadline = cancelDeadline(inscricao, evento);
+  const wayOut = canCancel(deadline, now)
+    ? ` Na sua página pode também cancelar, até ${deadlineInWords(deadline)}.`
+    : '';
+  const cost = total > 0 ? `a custar ${euros(total)}` : 'sem custos';
+  const says = 'Há uma alteração ao evento em que se inscreveu. A sua reserva mantém-se.';
+  const written = toVisitor(booking, changeSubject, says, {
+    facts: changes.flatMap(({ label, before, after }): [string, string][] => [
+      [label, after],
+      ['Antes', before],
+    ]),
+    after: [
+      isAbout('price') &&
+        `O novo preço é só para novas inscrições. A sua reserva continua ${cost}.`,
+      isElsewhere && `Se assim não puder vir, responda a esta mensagem.${wayOut}`,
+    ].filter((said) => said !== false),
+  });
+  return isElsewhere ? { ...written, calendar: calendarOf(booking) } : written;
+}
+
+/** To the visitor: the payment was seen. */
+export function paymentConfirmed(booking: Booking): Letter {
+  const says = 'Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.';
+  return toVisitor(booking, 'Pagamento confirmado', says);
+}
+
+/** To the visitor: the payment no longer counts. */
+export function paymentCancelled(booking: Booking): Letter {
+  const says =
+    'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.';
+  return toVisitor(booking, 'Pagamento por confirmar', says);
+}
+
+/** What is said of the money of a booking that is no more. */
+function refundInWords({ inscricao }: Booking): string[] {
+  if (bookingTotal(inscricao) === 0) return [];
+  const refund = refundFor(inscricao);
+  return refund > 0
+    ? [`Vamos devolver-lhe ${euros(refund)}, pelo mesmo meio de pagamento.`]
+    : ['Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.'];
+}
+
+/** To the visitor: the booking is cancelled, as they wished. */
+export function bookingEnded(booking: Booking): Letter {
+  const says = 'Cancelámos a sua reserva, como pediu.';
+  return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking) });
+}
+
+/** What became of the money of a booking that is deleted; '' where there is none. */
+export type Settlement = '' | 'feita' | 'dispensada';
+
+/**
+ * To a visitor whose booking staff delete. It stands by itself: the booking is gone when it arrives,
+ * and the visitor's page with it.
+ */
+export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
+  const { inscricao, evento } = booking;
+  const wasCancelled = inscricao.estado === 'cancelada';
+  const held = euros(paidFor(inscricao));
+  const money = {
+    '': refundInWords(booking),
+    feita: [
+      `Devolvemos-lhe ${held}, pelo mesmo meio de pagamento. Se não o receber nos próximos dias, responda a esta mensagem.`,
+    ],
+    dispensada: [
+      'Segundo os nossos registos, não há nada a devolver. Se não for assim, responda a esta mensagem.',
+    ],
+  };
+  const says = wasCancelled
+    ? 'Apagámos dos nossos registos a reserva que cancelou.'
+    : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.';
+  const subject = wasCancelled ? 'Reserva apagada' : 'Reserva cancelada';
+  const ended = { ...booking, inscricao: { ...inscricao, estado: 'cancelada' as const } };
+  const written = toVisitor(ended, subject, says, { after: money[settled], link: undefined });
+  return { ...written, about: evento._id, goesOn: erasedOn(evento) };
+}
+
+/** To a visitor who was told that the event would not be: it will, and they come. */
+export function bookingBack(booking: Booking): Letter {
+  const says =
+    'Dissemos-lhe que a sua reserva fora cancelada, mas foi engano: o evento mantém-se, e a sua reserva também.';
+  const after = [
+    ...howToPay(booking),
+    'Se entretanto deixou de poder vir, responda a esta mensagem.',
+  ];
+  const written = toVisitor(booking, 'A sua reserva mantém-se', says, { after });
+  return { ...written, calendar: calendarOf(booking) };
+}
+
+const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
+
+const whatFor = ({ inscricao }: Booking) =>
+  inscricao.estado === 'cancelada' ? 'o valor da reserva que cancelou' : 'o que pagou a mais';
+
+/** To the visitor who cancelled: their payment was found, and will be given back. */
+export function refundPromised(booking: Booking): Letter {
+  const says = `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
+  return toVisitor(booking, 'Pagamento confirmado', says);
+}
+
+/** To the visitor: the money is on its way back. */
+export function refundMade(booking: Booking): Letter {
+  const says = `Devolvemos-lhe ${owed(booking)}, ${whatFor(booking)}, pelo mesmo meio de pagamento.`;
+  const after = ['Se não o receber nos próximos dias, responda a esta mensagem.'];
+  return toVisitor(booking, 'Devolução feita', says, { after });
+}
+
+/** To the visitor: the money is still to come, whatever an earlier letter said. */
+export function refundPending(booking: Booking): Letter {
+  const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, ${whatFor(booking)}, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
+  return toVisitor(booking, 'Devolução por fazer', says);
+}
+
+/** To the council: somebody booked, cancelled, or sent a proof of payment. */
+export function councilAboutBooking(
+  recipient: string,
+  booking: Booking,
+  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
+  link: string,
+): Letter {
+  const { inscricao, evento, definicoes } = booking;
+  return councilLetter(recipient, definicoes, `${what}: ${evento.title}`, {
+    facts: [
+      ['Nome', called(inscricao.name)],
+      ...(inscricao.email ? [['Email', inscricao.email] as [string, string]] : []),
+      ['Telefone', inscricao.telefone],
+      ...bookingFacts(booking),
+      ...(refundFor(inscricao) > 0
+        ? ([['A devolver', euros(refundFor(inscricao))]] as [string, string][])
+        : []),
+    ],
+    link: { label: 'Abrir na área reservada', href: link },
+    about: inscricao._id,
+    replyTo: inscricao.email,
+  });
+}

@@ -1,0 +1,171 @@
+import type { AnswerOf, Found } from '../../calls/all.ts';
+import { longDate } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { faceOf, pathOf } from '../../site/faces.ts';
+import { island } from '../../site/island.tsx';
+import { nowhere, page } from '../../site/page.ts';
+import { Until } from '../../site/parts/Until.tsx';
+import { isNotFound } from '../../site/reader.ts';
+import booking from './booking.module.css';
+import { totalName } from './bookingMoney.ts';
+import { CancelBooking } from './CancelBooking.island.tsx';
+import { ProofUpload } from './ProofUpload.island.tsx';
+import styles from './reserva.module.css';
+import { askHowToPay, partyInWords } from './signUp.ts';
+
+/** What the holder of a booking's private address is shown. */
+type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
+
+type Data = { reserva: Reserva; segredo: string };
+
+/** What is said of the money once a booking was cancelled. */
+function refundOf({ aDevolver, devolvido, total }: Reserva): string {
+  if (total === 0) return '';
+  if (aDevolver === 0) return ' Se já tinha pago, fale com a junta, para lhe devolver o valor.';
+  return devolvido
+    ? ` Devolvemos-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`
+    : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
+}
+
+function stateOf(reserva: Reserva): { title: string; text: string } {
+  const { estado, estaPago, comprovativo, total } = reserva;
+  if (estado === 'cancelada') {
+    const when = longDate(reserva.canceladaEm);
+    return {
+      title: 'Reserva cancelada',
+      text: `Cancelou esta reserva a ${when} e os lugares ficaram livres.${refundOf(reserva)}`,
+    };
+  }
+  if (reserva.eventoRetirado) {
+    return {
+      title: 'Evento retirado',
+      text: 'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.',
+    };
+  }
+  if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
+  if (estaPago) {
+    const text = 'A inscrição está válida e o lugar é seu.';
+    return {
+      title: 'Pagamento confirmado',
+      text: text + (reserva.aDevolver ? refundOf(reserva) : ''),
+    };
+  }
+  if (comprovativo) {
+    return {
+      title: 'Comprovativo recebido',
+      text: 'A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.',
+    };
+  }
+  return {
+    title: 'À espera de pagamento',
+    text: 'A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.',
+  };
+}
+
+const LiveProof = island('ProofUpload', ProofUpload);
+const LiveCancel = island('CancelBooking', CancelBooking);
+
+function Private({ data: { reserva, segredo } }: { data: Data }) {
+  const { evento } = reserva;
+  const state = stateOf(reserva);
+  const isOff = reserva.estado === 'cancelada' || reserva.eventoRetirado;
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.header}>
+        <p className={styles.kicker}>A minha reserva</p>
+        <h1>{evento.title}</h1>
+        <p>Olá, {reserva.name}. Este endereço é só seu: guarde-o e não o partilhe.</p>
+      </header>
+      <section className={styles.state} role="status" data-cancelled={isOff || undefined}>
+        <h2>{state.title}</h2>
+        <p>{state.text}</p>
+      </section>
+      <dl className={styles.facts}>
+        <dt>Quando</dt>
+        <dd>
+          <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
+          {evento.startTime && `, às ${evento.startTime}`}
+          <Until from={evento.startDate} to={evento.endDate} after=", " />
+        </dd>
+        <dt>Onde</dt>
+        <dd>{evento.location}</dd>
+        <dt>Quem</dt>
+        <dd>{partyInWords(reserva)}</dd>
+        <dt>{totalName({ ...reserva, estado: isOff ? 'cancelada' : 'ativa' })}</dt>
+        <dd className={styles.total}>{euros(reserva.total)}</dd>
+        {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
+          <>
+            <dt>Por pagar</dt>
+            <dd>{euros(reserva.porPagar)}</dd>
+          </>
+        )}
+        <dt>Referência</dt>
+        <dd>{reserva.referencia}</dd>
+      </dl>
+      {!reserva.eventoRetirado && (
+        <p className="row">
+          <a href={pathOf(faceOf('eventos'), evento)} className="tap">
+            Ver o evento
+          </a>
+          {!isOff && (
+            <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
+              Juntar ao calendário
+            </a>
+          )}
+        </p>
+      )}
+      {reserva.porPagar > 0 && !isOff && (
+        <>
+          <section className={booking.block} aria-labelledby="pagar">
+            <h2 id="pagar">Como pagar</h2>
+            {reserva.pagamento.length > 0 ? (
+              <dl className={styles.ways}>
+                {reserva.pagamento.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt className="soft">{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : (
+              <p>
+                {askHowToPay} <a href="/contactos">Os contactos da junta</a>
+              </p>
+            )}
+          </section>
+          <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
+        </>
+      )}
+      {!isOff && (
+        <LiveCancel
+          segredo={segredo}
+          until={{ day: reserva.cancelarAte, time: reserva.cancelarAteHora }}
+          isInTime={reserva.podeCancelar}
+        />
+      )}
+      <noscript>
+        <p>Para enviar o comprovativo ou cancelar sem JavaScript, fale com a junta.</p>
+      </noscript>
+    </article>
+  );
+}
+
+/** A booking's private page: its state, how to pay, the proof, the way out. Looking changes nothing. */
+export const reserva = page<Data>({
+  isPrivate: true,
+  async load(read, { params: { segredo = '' } }) {
+    try {
+      const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
+      return { reserva, segredo };
+    } catch (error) {
+      if (isNotFound(error)) throw nowhere();
+      throw error;
+    }
+  },
+  head: ({ reserva }) => ({
+    title: `A minha reserva: ${reserva.evento.title}`,
+    description: 'Página privada de uma reserva.',
+    noindex: true,
+  }),
+  Component: Private,
+});

@@ -1,0 +1,90 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../language/messages.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { type Patience, receiveOne } from '../../server/api/files.ts';
+import type { Route } from '../../server/api/route.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { reciclagem } from '../../server/tables/reciclagem.ts';
+import type { Context } from '../../server/village/context.ts';
+import { cancelBooking } from './book.server.ts';
+import { reservaCalls } from './bookingCalls.ts';
+import { owedFor } from './bookingMoney.ts';
+import { referenceOf } from './inscricoes.ts';
+import { openProofs } from './proofs.server.ts';
+import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
+import {
+  comprovativos,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+} from './tables.server.ts';
+
+/** What the holder of a booking's secret may see and do. Reading changes nothing. */
+export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
+  const { store, now } = context;
+  const unknown = refusal(404, 'segredo', messages.notFound);
+
+  /** Nobody on the way keeps what is answered to the holder of a secret. */
+  const route: Route = (call, handle) =>
+    declared(call, (asked, request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return handle(asked, request, reply);
+    });
+
+  /** The event of a booking, also as it was when it was deleted. */
+  async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {
+    if (!isInBin(inscricao)) return store.find(noticiasEventos, { _id: inscricao.evento });
+    const deleted = await store.find(reciclagem, { _id: inscricao.eventoApagado });
+    return deleted && JSON.parse(deleted.valores);
+  }
+
+  async function reserva(segredo: string) {
+    const inscricao = await store.find(inscricoes, { segredo });
+    const evento = inscricao && (await eventOf(inscricao));
+    if (!inscricao || !evento) return null;
+    const proof = await store.find(comprovativos, { inscricao: inscricao._id });
+    const deadline = cancelDeadline(inscricao, evento);
+    const eventoRetirado = isInBin(inscricao);
+    const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
+    const { title, identifier, startDate, startTime, endDate, location } = evento;
+    return {
+      ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido, eventoRetirado },
+      numeroAdultos: inscricao.numeroAdultos ?? 0,
+      numeroCriancas: inscricao.numeroCriancas ?? 0,
+      aDevolver: inscricao.aDevolver ?? 0,
+      evento: { title, identifier, startDate, startTime, endDate, location },
+      referencia: referenceOf(inscricao),
+      total: bookingTotal(inscricao),
+      porPagar: owedFor(inscricao),
+      pagamento: paymentWays(await readDefinicoesForLetters(store)),
+      comprovativo: proof?.createdAt ?? '',
+      cancelarAte: deadline.day,
+      cancelarAteHora: deadline.time,
+      podeCancelar: estado === 'ativa' && !eventoRetirado && canCancel(deadline, now()),
+    };
+  }
+
+  route(reservaCalls.read, async ({ params }) => ({
+    reserva: await reserva(params.segredo),
+  }));
+
+  route(reservaCalls.cancel, async ({ params: { segredo } }) => {
+    if (!(await cancelBooking(context, segredo))) throw unknown;
+    return { reserva: await reserva(segredo) };
+  });
+
+  route(reservaCalls.sendProof, async ({ params: { segredo } }, request, reply) => {
+    const inscricao = await store.find(inscricoes, { segredo });
+    if (!inscricao || isInBin(inscricao)) throw unknown;
+    // Before a file of megabytes is read for nothing.
+    if (inscricao.estado === 'cancelada') {
+      throw refusal(422, 'file', messages.bookingCancelled);
+    }
+    const proofs = await openProofs(context);
+    const { draft } = await receiveOne(request, reply, proofs, patience);
+    if (!(await proofs.keep(draft, segredo))) throw unknown;
+    return { reserva: await reserva(segredo) };
+  });
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SqlBool, sql } from 'kysely';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { LetterContext } from '../../server/mail/outbox.ts';
+import type { Config } from '../../server/process/config.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Row, table } from '../../server/store/table.ts';
+import { inscricaoFields, referenceLength } from './inscricoes.ts';
+
+/** Bookings. They go with their event, into the bin and out of it too. */
+export const inscricoes = table({
+  name: 'inscricoes',
+  fields: {
+    ...inscricaoFields,
+    /** Equal for two sendings of one form, different for everyone else. */
+    chave: { ...text('Chave do formulário'), unique: true, isPrivate: true },
+    /** Opens the visitor's private page. */
+    segredo: { ...text('Segredo'), unique: true, isPrivate: true },
+    /** The `_id` of its event while that lies in the bin; `evento` is blank then, and staff do not find it. */
+    eventoApagado: text('Evento na reciclagem'),
+  },
+  belongsTo: { field: 'evento', table: noticiasEventos.name },
+  hasLetters: true,
+  searched: ['name', 'email', 'telefone'],
+  // By its whole reference, as `referenceOf` makes it: the words of no other length need more than their index.
+  alsoFoundBy: (word) =>
+    word.length === referenceLength
+      ? sql<SqlBool>`substr(replace(replace(lower("_id"), '-', ''), '_', ''), 1, ${sql.lit(referenceLength)}) = ${word}`
+      : undefined,
+});
+
+export type InscricaoRow = Row<typeof inscricoes.fields>;
+export type EventoRow = Row<typeof noticiasEventos.fields>;
+
+/** Proofs of payment: one per booking, outside the public files, readable by staff only. */
+export const comprovativos = table({
+  name: 'comprovativos',
+  fields: {
+    inscricao: { ...text('Reserva'), unique: true },
+    /** Its name in the folder of proofs. */
+    file: text('Ficheiro'),
+    extension: choice('Tipo', ['pdf', 'jpg', 'png']),
+    size: count('Tamanho'),
+    createdAt: instant('Enviado em'),
+  },
+  belongsTo: { field: 'inscricao', table: inscricoes.name },
+  filesIn: 'proofs',
+});
+
+/** Where the files of the proofs are. */
+export function proofFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'proofs');
+}
+
+/** What those who take bookings work with. */
+export type BookingContext = LetterContext & { store: Store };
+
+/** Some bookings: one, those of an event or of one in the bin, or those that came with the demo village. */
+type Some = { _id: string } | { evento: string } | { eventoApagado: string } | { demo: true };
+
+/** Those who come first, then those who cancelled. */
+export const inOrder = [sql`"estado"`];
+
+/**
+ * Removes the proofs of some bookings; each file goes as soon as that can no longer be undone. The
+ * sweep finds what a program that was killed in between left behind.
+ */
+export async function removeProofs(
+  trx: Store,
+  { config }: LetterContext,
+  some: Some,
+): Promise<void> {
+  const [[column, value] = ['', '']] = Object.entries(some);
+  const concerned = trx.db
+    .selectFrom(inscricoes.name)
+    .select('_id')
+    .where(column, '=', value === true ? 1 : value);
+  // No proof may arrive between the look and the removal of its booking.
+  if (trx.engine === 'postgres') await concerned.forUpdate().execute();
+  const gone = await trx.db
+    .deleteFrom(comprovativos.name)
+    .where('inscricao', 'in', concerned)
+    .returning('file')
+    .execute();
+  await trx.afterCommit(async () => {
+    for (const { file } of gone) {
+      await rm(join(proofFolder(config), String(file)), { force: true }).catch(() => undefined);
+    }
+  });
+}
+
+/** The one way out for bookings, with all that was kept of them: whoever removes them, and why. */
+export async function removeBookings(
+  trx: Store,
+  context: LetterContext,
+  some: Some,
+): Promise<InscricaoRow[]> {
+  await removeProofs(trx, context, some);
+  return trx.remove(inscricoes, some);
+}
+
+/** Has the bookings of an event follow it into the bin: none of them is found by its event from now on. */
+export async function moveToBinWith({ db }: Store, evento: string): Promise<void> {
+  await db
+    .updateTable(inscricoes.name)
+    .set({ eventoApagado: evento, evento: null })
+    .where('evento', '=', evento)
+    .execute();
+}
+
+/** Has them follow it back. */
+export async function takeFromBinWith({ db }: Store, evento: string): Promise<void> {
+  await db
+    .updateTable(inscricoes.name)
+    .set({ evento, eventoApagado: '' })
+    .where('eventoApagado', '=', evento)
+    .execute();
+}
+
+/** Whether an event, and with it this booking, lies in the bin. */
+export function isInBin({ eventoApagado }: Pick<InscricaoRow, 'eventoApagado'>): boolean {
+  return eventoApagado !== '';
+}
+
+/** The events of some bookings, by their `_id`. */
+export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) {
+  const where = { _id: bookings.map(({ evento }) => evento) };
+  const events = await store.list(noticiasEventos, { where });
+  return new Map(events.map((evento) => [evento._id, evento]));
+}
+
+/** How many people are booked for each of these events. */
+export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
+  if (eventos.length === 0) return new Map();
+  const booked = await store.db
+    .selectFrom(inscricoes.name)
+    .select(['evento', sql<number>`sum("numeroPessoas")`.as('people')])
+    .where('evento', 'in', eventos)
+    .where('estado', '=', 'ativa')
+    .groupBy('evento')
+    .execute();
+  return new Map(booked.map(({ evento, people }) => [String(evento), Number(people)]));
+}
+
+/** 256 random bits for the address of a private page. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callQuietly } from '../../backoffice/client.ts';
+import { notifyFailed } from '../../backoffice/parts/notices.tsx';
+import type { AnswerOf, Found } from '../../calls/all.ts';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
+
+/** The call that reads who comes to an event, and who is there. */
+export const doorCall = 'GET /api/noticiasEventos/backoffice/:identifier/entrada';
+
+/** Who comes to an event that there is. */
+export type Door = Found<AnswerOf<typeof doorCall>>;
+
+/** A booking as the door sees it. */
+export type Guest = Door['inscricoes'][number];
+
+/** That so many of a booking are there, and how many were when that was noted. */
+type Tick = { de: number; chegaram: number };
+
+/** What has not reached the server yet, by the `_id` of its booking. */
+type Ticks = Readonly<Record<string, Tick>>;
+
+const nameOf = (event: string) => `entrada:${event}`;
+
+/** What this browser still has to send for an event; it names nobody. */
+function keptTicks(event: string): Ticks {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(event)) ?? '{}') as Ticks;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps it for the case that the window is closed before the line is back. */
+function keepTicks(event: string, ticks: Ticks): void {
+  try {
+    if (Object.keys(ticks).length === 0) localStorage.removeItem(nameOf(event));
+    else localStorage.setItem(nameOf(event), JSON.stringify(ticks));
+  } catch {
+    // A browser that keeps nothing still sends what it can.
+  }
+}
+
+/** How often the door looks at what the others noted, and how soon it sends again what did not arrive. */
+const [lookAgain, sendAgain] = [5_000, 3_000];
+
+/** No answer, or one that says to come back: worth another try. */
+const isPassing = (status = 0) => status === 0 || status === 429 || status >= 500;
+
+/**
+ * Who is there, as this phone and the others note it. A tick shows at once, is kept in this browser
+ * until the server has it, and is sent again for as long as the line is down.
+ */
+export function useDoor(first: Door) {
+  const [door, setDoor] = useState(first);
+  const key = first.evento.identifier;
+  const [ticks, setTicks] = useState<Ticks>(() => keptTicks(key));
+  const [isOffline, setOffline] = useState(false);
+  const waiting = useRef(ticks);
+  const isSending = useRef(false);
+
+  const keep = useCallback(
+    (next: Ticks) => {
+      waiting.current = next;
+      keepTicks(key, next);
+      setTicks(next);
+    },
+    [key],
+  );
+
+  const look = useCallback(async () => {
+    const answer = await callQuietly(doorCall, { params: { identifier: key } });
+    if (isRefused(answer)) return setOffline(isPassing(answer.status));
+    if (answer.evento) setDoor(answer as Door);
+    setOffline(false);
+  }, [key]);
+
+  /** Sends one; answers whether it is settled. */
+  const send = useCallback(
+    async (_id: string, tick: Tick): Promise<boolean> => {
+      const answer = await callQuietly('PUT /api/inscricoes/:_id/chegada', {
+        params: { _id },
+        body: tick,
+      });
+      if (isRefused(answer) && isPassing(answer.status)) return false;
+      const { [_id]: latest, ...others } = waiting.current;
+      if (isRefused(answer)) {
+        keep(others);
+        notifyFailed('Uma chegada não ficou marcada', reasonOf(answer));
+        await look();
+        return true;
+      }
+      const { inscricao } = answer;
+      setDoor((shown) => ({
+        ...shown,
+        inscricoes: shown.inscricoes.map((each) => (each._id === _id ? inscricao : each)),
+      }));
+      // Whoever pressed again meanwhile goes on from what is noted now.
+      const isNewer = latest !== undefined && latest.chegaram !== tick.chegaram;
+      keep(isNewer ? { ...others, [_id]: { ...latest, de: inscricao.chegaram ?? 0 } } : others);
+      return true;
+    },
+    [keep, look],
+  );
+
+  const flush = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    let isThrough = true;
+    while (isThrough) {
+      const [next] = Object.entries(waiting.current);
+      if (!next) break;
+      isThrough = await send(...next);
+    }
+    setOffline(!isThrough);
+    isSending.current = false;
+  }, [send]);
+
+  useEffect(() => {
+    void flush();
+    const looking = setInterval(() => document.hidden || void look(), lookAgain);
+    const sending = setInterval(() => {
+      if (Object.keys(waiting.current).length > 0) void flush();
+    }, sendAgain);
+    window.addEventListener('online', flush);
+    return () => {
+      clearInterval(looking);
+      clearInterval(sending);
+      window.removeEventListener('online', flush);
+    };
+  }, [flush, look]);
+
+  const cameOf = ({ _id, chegaram }: Guest) => ticks[_id]?.chegaram ?? chegaram ?? 0;
+
+  function tick(guest: Guest, chegaram: number): void {
+    const de = waiting.current[guest._id]?.de ?? guest.chegaram ?? 0;
+    keep({ ...waiting.current, [guest._id]: { de, chegaram } });
+    void flush();
+  }
+
+  return { door, look, cameOf, tick, isOffline, unsent: Object.keys(ticks).length };
+}

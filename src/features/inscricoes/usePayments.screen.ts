@@ -1,0 +1,94 @@
+import { useRevalidator } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { notifyDone, notifyFailed } from '../../backoffice/parts/notices.tsx';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { counted } from '../../language/counted.ts';
+import type { Inscricao } from './inscricoes.ts';
+
+type Some = readonly Pick<Inscricao, '_id' | 'name'>[];
+
+/** Who a notice is about: by name where it is one, by how many where they are more. */
+function whose(some: Some): string {
+  const [first] = some;
+  return some.length === 1 && first
+    ? `da reserva de «${first.name}»`
+    : `de ${counted(some.length, 'reserva', 'reservas')}`;
+}
+
+/** Sets each to the state that is wanted, a call each, so that one that fails stops no other; answers those that are so now. */
+async function setPayments(some: Some, estaPago: boolean): Promise<Some> {
+  // What is wanted, not the contrary of what it is: two may be pressing at once.
+  const answers = await Promise.all(
+    some.map(({ _id }) =>
+      call('PUT /api/inscricoes/:_id', { params: { _id }, body: { estaPago } }),
+    ),
+  );
+  const failed = some.flatMap(({ name }, index) => {
+    const answer = answers[index];
+    return isRefused(answer) ? [`«${name}»: ${reasonOf(answer)}`] : [];
+  });
+  if (failed.length > 0) {
+    window.alert('deu erro no backend');
+    const rest = failed.length < some.length ? ' As outras ficaram feitas.' : '';
+    notifyFailed(
+      estaPago ? 'O pagamento não ficou confirmado' : 'O pagamento não foi cancelado',
+      `${failed.join(' ')} Veja como ficou e tente de novo; se voltar a falhar, avise quem gere o site.${rest}`,
+    );
+  }
+  return some.filter((_, index) => !isRefused(answers[index]));
+}
+
+/** For so long no letter about it has left, with something to spare. */
+const inTime = 50_000;
+
+/** Confirms payments and takes them back; either can be undone for a while, before any letter leaves. */
+export function usePayments(reread?: () => Promise<void>) {
+  const { revalidate } = useRevalidator();
+
+  async function set(some: Some, estaPago: boolean, said: (done: Some) => string) {
+    const done = await setPayments(some, estaPago);
+    // The numbers of the day count them too.
+    await Promise.all([reread?.(), revalidate()]);
+    return done.length > 0 ? { done, words: said(done) } : undefined;
+  }
+  const confirmed = (done: Some) => `O pagamento ${whose(done)} ficou confirmado.`;
+  const cancelled = (done: Some) => `O pagamento ${whose(done)} foi cancelado.`;
+  const undoneIn = (isInTime: boolean) => (done: Some) => {
+    const told = isInTime ? ', e ninguém recebe email' : '; quem recebeu um email recebe outro';
+    return `O pagamento ${whose(done)} está como estava${told}.`;
+  };
+
+  async function setAndOffer(some: Some, estaPago: boolean): Promise<void> {
+    const result = await set(some, estaPago, estaPago ? confirmed : cancelled);
+    if (!result) return;
+    const at = Date.now();
+    notifyDone(result.words, {
+      label: 'Anular',
+      onPress: async () => {
+        const back = await set(result.done, !estaPago, undoneIn(Date.now() - at < inTime));
+        if (back) notifyDone(back.words);
+      },
+    });
+  }
+  return {
+    confirm: (...some: Some) => setAndOffer(some, true),
+    cancel: (...some: Some) => setAndOffer(some, false),
+  };
+}
+
+type Guests = Pick<Inscricao, '_id' | 'name' | 'numeroPessoas' | 'chegaram'>;
+
+/** What notes that everybody of a booking came, or takes that back. */
+export function useArrival(reread: () => Promise<void>) {
+  return async ({ _id, name, numeroPessoas, chegaram }: Guests): Promise<void> => {
+    const [de, people] = [chegaram ?? 0, numeroPessoas ?? 0];
+    const next = de >= people ? 0 : people;
+    const answer = await call('PUT /api/inscricoes/:_id/chegada', {
+      params: { _id },
+      body: { de, chegaram: next },
+    });
+    await reread();
+    if (isRefused(answer)) notifyFailed(`Não ficou marcado: «${name}»`, reasonOf(answer));
+    else notifyDone(next > 0 ? `«${name}» chegou.` : `«${name}» ficou como por chegar.`);
+  };
+}

@@ -1,0 +1,21 @@
+import type { LetterContext } from '../mail/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { Actor } from '../tables/atividade.ts';
+import type { InBin } from '../tables/reciclagem.ts';
+import type { Rule } from './rule.ts';
+
+type Rules = Readonly<Record<string, Rule | undefined>>;
+
+/** Tells the rules of what has left the bin for good. All of it has left before: see `afterActivity`. */
+export async function tellDeletedForGood(
+  trx: Store,
+  gone: readonly InBin[],
+  context: LetterContext & { rules: Rules; actor: Actor },
+): Promise<void> {
+  for (const { colecao, valores } of gone) {
+    const { afterActivity } = context.rules[colecao] ?? {};
+    if (!afterActivity) continue;
+    const row = JSON.parse(valores);
+    await afterActivity(trx, { verb: 'deletedForGood', row, previous: row }, context);
+  }
+}

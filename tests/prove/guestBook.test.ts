@@ -1,0 +1,84 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Challenge } from 'altcha-lib';
+import Sqlite from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import { solveCaptcha } from '../solveCaptcha.ts';
+import { makeTree } from './copiedTree.ts';
+import { until } from './until.ts';
+
+const name = 'livroDeVisitas';
+
+/** All that is changed outside the folder of a feature of one's own: lists, and lines in them. */
+const lines: Record<string, readonly [after: string, line: string][]> = {
+  'src/features/all.ts': [
+    [
+      "import type { Feature } from './feature.ts';\n",
+      `import { ${name} } from './${name}/feature.ts';\n`,
+    ],
+    [`'./${name}/feature.ts';\n`, `import { visitaCalls } from './${name}/visitas.ts';\n`],
+    ['export const features = [', `${name}, `],
+    ['export const featureCalls = [', '...Object.values(visitaCalls), '],
+  ],
+  'src/features/all.server.ts': [
+    [
+      "from './feature.server.ts';\n",
+      `import { ${name}Server } from './${name}/feature.server.ts';\n`,
+    ],
+    ['ServerFeature[] = [', `${name}Server, `],
+  ],
+  'tests/forStrangers.ts': [["  'POST /api/inscricoes',\n", "  'POST /api/visitas',\n"]],
+};
+
+const { tree, format, check, build, start, remove } = makeTree();
+afterAll(remove);
+
+test('a feature of one’s own costs its folder and lines in three lists', () => {
+  cpSync(join('tests/prove', name), join(tree, 'src/features', name), { recursive: true });
+  for (const [file, added] of Object.entries(lines)) {
+    const path = join(tree, file);
+    for (const [after, line] of added) {
+      const text = readFileSync(path, 'utf8');
+      expect(text, file).toContain(after);
+      writeFileSync(
+        path,
+        text.replace(after, () => after + line),
+      );
+    }
+  }
+  format(...Object.keys(lines));
+  check();
+  build();
+}, 1_800_000);
+
+test('it is written in, listed, mailed and erased', async () => {
+  const mail = { MAIL_TO: 'junta@exemplo.pt' };
+  const { url, send, dataDir, stop } = await start(mail);
+  const page = await fetch(`${url}/livro_de_visitas`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('data-island="VisitForm"');
+
+  const asked = await send('GET', '/api/captcha?for=visitas');
+  const captcha = await solveCaptcha(JSON.parse(asked.body) as Challenge);
+  const visita = { name: 'Ana', texto: 'Voltamos no verão.' };
+  expect((await send('POST', '/api/visitas', { ...visita, captcha })).status).toBe(201);
+  const listed = JSON.parse((await send('GET', '/api/visitas')).body);
+  expect(listed.arrayVisitas).toMatchObject([visita]);
+  const { arrayCartas } = JSON.parse((await send('GET', '/api/cartas')).body);
+  expect(arrayCartas).toMatchObject([{ subject: 'Livro de visitas: uma página nova' }]);
+  expect((await fetch(`${url}/backoffice/livro_de_visitas`)).status).toBe(200);
+  await stop();
+
+  const database = new Sqlite(join(dataDir, 'aldeia.db'));
+  database.exec(`update visitas set "escritaEm" = '2020-01-01T00:00:00.000Z'`);
+  database.close();
+  const later = await start(mail);
+  const visits = async () =>
+    JSON.parse((await later.send('GET', '/api/visitas')).body).arrayVisitas;
+  await until(async () => (await visits()).length === 0);
+  expect(await visits()).toEqual([]);
+  const { arrayAtividade } = JSON.parse((await later.send('GET', '/api/atividade')).body);
+  expect(arrayAtividade).toContainEqual(
+    expect.objectContaining({ sentence: 'Apagou 1 visita fora do prazo' }),
+  );
+}, 600_000);

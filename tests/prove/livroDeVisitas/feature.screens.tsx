@@ -1,0 +1,29 @@
+import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
+import { readPage } from '../../backoffice/list/readPage.ts';
+import type { Paged } from '../../calls/all.ts';
+import { longDate } from '../../language/calendar.ts';
+import type { ScreenFeature } from '../feature.screens.ts';
+
+type Read = Paged<'GET /api/visitas'>;
+
+const visitas: Listing<Read['arrayVisitas'][number], Read> = {
+  title: 'Livro de visitas',
+  called: { one: 'visita', many: 'visitas', none: 'Nenhuma visita', found: 'encontrada' },
+  empty: 'Ainda ninguém escreveu no livro',
+  rows: ({ arrayVisitas }) => arrayVisitas,
+  columns: () => [
+    { name: 'name', label: 'De' },
+    { name: 'texto', label: 'O que achou', isTyped: true },
+    { name: 'escritaEm', label: 'Escrita em', cell: ({ escritaEm }) => longDate(escritaEm) },
+  ],
+};
+
+export const screens: ScreenFeature = {
+  routes: [
+    {
+      path: 'livro_de_visitas',
+      loader: (asked) => readPage('GET /api/visitas', asked),
+      element: <ListScreen listing={visitas} />,
+    },
+  ],
+};

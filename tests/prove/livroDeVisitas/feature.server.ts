@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { monthsBefore } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { pageOf } from '../../server/api/paging.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { captchaGate } from '../../server/limits/captcha.ts';
+import { councilLetter } from '../../server/mail/councilLetters.ts';
+import { writeLetter } from '../../server/mail/outbox.ts';
+import { removeBefore } from '../../server/store/removeBefore.ts';
+import { table } from '../../server/store/table.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { monthsOfVisits, visitaCalls, visitaFields } from './visitas.ts';
+
+const visitas = table({
+  name: 'visitas',
+  fields: visitaFields,
+  searched: ['name', 'texto'],
+  hasLetters: true,
+});
+
+const routes: Routes = (route, { store, config, now }) => {
+  route(visitaCalls.write, async ({ body: { captcha, ...written } }) => {
+    const spendCaptcha = captchaGate(config, captcha, 'visitas', now());
+    await store.transaction(async (trx) => {
+      if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
+      const { _id } = await trx.create(visitas, { ...written, escritaEm: now().toISOString() });
+      if (!config.mailTo) return;
+      const subject = 'Livro de visitas: uma página nova';
+      const letter = councilLetter(config.mailTo, await readDefinicoes(trx), subject, {
+        ...{ facts: [['De', written.name]], after: [written.texto], about: _id },
+      });
+      await writeLetter(trx, letter, { now: now(), limits: false });
+    });
+    return { visita: { received: true as const } };
+  });
+
+  route(visitaCalls.list, async ({ query }) => {
+    const newest = { order: [sql`"escritaEm" desc`] };
+    const { rows, ...counted } = await pageOf(store, visitas, query, newest);
+    return { arrayVisitas: rows.map(({ sequence: _, demo: __, ...row }) => row), ...counted };
+  });
+};
+
+/** The guest book. */
+export const livroDeVisitasServer: ServerFeature = {
+  tables: [visitas],
+  routes: [routes],
+  async erase(trx, now) {
+    const before = monthsBefore(now, monthsOfVisits);
+    return { visitsErased: await removeBefore(trx, visitas, 'escritaEm', before) };
+  },
+};
