@@ -11,13 +11,13 @@ import { writePages } from '../src/server/store/pdfPages.ts';
 import type { Store } from '../src/server/store/store.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
+import { collectionNamed } from '../tests/collectionNamed.ts';
 import { makePostgres } from '../tests/postgresServer.ts';
-import { tableNamed } from '../tests/tableNamed.ts';
 import { text } from './growVillage.ts';
 import { measured, median, type Row } from './row.ts';
 import { apiKey, settings } from './village.ts';
 
-const documentos = tableNamed('documentos');
+const documentos = collectionNamed('documentos');
 
 const few = 20;
 const many = 2_000;

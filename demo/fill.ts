@@ -2,12 +2,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { demoFeatures } from '../src/features/all.demo.ts';
 import type { DemoAttachment, DemoDay, DemoPdf } from '../src/features/feature.demo.ts';
-import { bookingTotal } from '../src/features/inscricoes/signUp.ts';
-import {
-  inscricoes as bookings,
-  type EventoRow,
-  newSecret,
-} from '../src/features/inscricoes/tables.server.ts';
 import type { Fields } from '../src/fields/field.ts';
 import { addDays, lisbonDay } from '../src/language/calendar.ts';
 import { everyCollection } from '../src/sections/all.ts';
@@ -20,7 +14,6 @@ import { contactos } from './content/contactos.ts';
 import { definicoes } from './content/definicoes.ts';
 import { essencias } from './content/essencias.ts';
 import { eventos } from './content/eventos.ts';
-import { inscricoes } from './content/inscricoes.ts';
 import { lojas } from './content/lojas.ts';
 import { noticias } from './content/noticias.ts';
 import { pessoas } from './content/pessoas.ts';
@@ -37,7 +30,7 @@ type Content = Readonly<Record<string, Record<string, unknown>[]>>;
 
 /** What the demo tells of on a day; a collection that it knows nothing of stays empty. */
 export function content(today: string): Content {
-  const ofFeatures = demoFeatures.flatMap((feature) => Object.entries(feature));
+  const ofFeatures = demoFeatures.flatMap(({ records = {} }) => Object.entries(records));
   return {
     pontosInteresse,
     restaurantes,
@@ -119,41 +112,16 @@ export async function fillDemo(context: Empty): Promise<void> {
   const told = content(lisbonDay(now));
   const paths = await saveFiles(context, pdfsIn(told));
   await context.store.transaction(async (trx) => {
-    const byTitle = new Map<string, EventoRow>();
     for (const collection of everyCollection) {
       // Oldest first, so that the order of creation agrees with the dates.
       const byAge = (told[collection.name] ?? []).toSorted(
         (one, other) => Number(other.insertedDaysAgo ?? 0) - Number(one.insertedDaysAgo ?? 0),
       );
       for (const record of byAge) {
-        const row = await trx.create(collection, stored(collection.fields, record, paths, now));
-        byTitle.set(String(row.title), row as unknown as EventoRow);
+        await trx.create(collection, stored(collection.fields, record, paths, now));
       }
     }
-    for (const [title, parties] of Object.entries(inscricoes)) {
-      const evento = byTitle.get(title);
-      const prices = { precoAdulto: evento?.price ?? 0, precoCrianca: evento?.childPrice ?? 0 };
-      for (const { daysAgo, cancelledDaysAgo, ...party } of parties) {
-        const cancelled = cancelledDaysAgo !== undefined;
-        const total = bookingTotal({ ...party, ...prices });
-        await trx.create(bookings, {
-          ...party,
-          ...prices,
-          ...(cancelled && {
-            estado: 'cancelada',
-            canceladaEm: daysBefore(now, cancelledDaysAgo).toISOString(),
-          }),
-          ...(party.estaPago && { valorPago: total }),
-          ...(cancelled && party.estaPago && { aDevolver: total }),
-          demo: true,
-          evento: evento?._id ?? '',
-          chave: crypto.randomUUID(),
-          segredo: newSecret(),
-          numeroPessoas: party.numeroAdultos + party.numeroCriancas,
-          enrollmentDate: daysBefore(now, daysAgo).toISOString(),
-        });
-      }
-    }
+    for (const { fill } of demoFeatures) await fill?.(trx, now);
     await saveDefinicoes(trx, stored(definicoesFields, definicoes, paths, now), everyDefinicao);
   });
 }

@@ -52,7 +52,7 @@ const features = featuresIn(
  */
 const sides: Record<string, readonly string[]> = {
   '': [],
-  demo: [],
+  demo: ['server'],
   server: ['server'],
   site: ['parts', 'site'],
   island: ['parts', 'site'],

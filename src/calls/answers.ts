@@ -5,12 +5,13 @@ import { momentAnswer } from '../fields/instant.ts';
 import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 
-/** The values of some fields, each under its label. */
+/** The values of some fields, each under its label; none of them may be private. */
 export function valuesOf<F extends Fields>(fields: F) {
-  const named = Object.entries(fields).map(([name, { label, help, answer }]) => [
-    name,
-    answer.meta({ ...answer.meta(), title: label, ...(help && { description: help }) }),
-  ]);
+  const named = Object.entries(fields).map(([name, { label, help, answer, isPrivate }]) => {
+    if (isPrivate) throw new Error(`${name} is private, and no call may answer it`);
+    const said = { title: label, ...(help && { description: help }) };
+    return [name, answer.meta({ ...answer.meta(), ...said })];
+  });
   return Object.fromEntries(named) as { [K in keyof F]: z.ZodType<Values<F>[K]> };
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionName, RecordIn } from '../sections/all.ts';
+import type { Store } from '../server/store/store.ts';
 
 /** A day counted from the day the village is filled, so that the demo never ages. */
 export type DemoDay = { inDays: number } | null;
@@ -27,7 +28,10 @@ export type DemoRecord<Name extends CollectionName> = {
         : RecordIn<Name>[Key];
 } & { insertedDaysAgo?: number };
 
-/** What a feature tells of itself in the demo village: records by their collection, as of the day it is filled. */
+/** What a feature tells of itself in the demo village. */
 export type DemoFeature = {
-  [Name in CollectionName]?: (today: string) => DemoRecord<Name>[];
+  /** Records by their collection, as of the day it is filled. */
+  records?: { [Name in CollectionName]?: (today: string) => DemoRecord<Name>[] };
+  /** Fills its tables, once all records are there. */
+  fill?(trx: Store, now: Date): Promise<void>;
 };

@@ -62,8 +62,8 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
     },
   });
   const facts = (path: string) => sent[path] ?? stored[path] ?? drafted?.[path];
-  const isInItem = ({ replaces }: { replaces: string }) =>
-    value.some(({ file }) => file === replaces);
+  const isNew = ({ replaces }: { replaces: string }) =>
+    value.every(({ file }) => file !== replaces);
 
   function move(from: number, to: number) {
     const item = value[from];
@@ -111,7 +111,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
                   sending={sending.find(({ replaces }) => replaces === item.file)}
                   unsent={stuck}
                   onChange={(changed) => onChange(value.with(index, changed))}
-                  onMove={(step) => move(index, index + step)}
+                  onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                   onReplace={(file) => again(file, item.file, stuck?.key)}
                   onForget={forget}
@@ -121,24 +121,20 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
           </ol>
         )}
         <div className={styles.others}>
-          {sending
-            .filter((each) => !isInItem(each))
-            .map((each) => (
-              <SendingLine key={each.key} sending={each} />
-            ))}
-          {unsent
-            .filter((each) => !isInItem(each))
-            .map((each) => (
-              <UnsentLine
-                key={each.key}
-                unsent={each}
-                onRetry={isPdf(each.file) ? () => again(each.file, '', each.key) : undefined}
-                onForget={() => {
-                  forget(each.key);
-                  document.getElementById(id)?.focus();
-                }}
-              />
-            ))}
+          {sending.filter(isNew).map((each) => (
+            <SendingLine key={each.key} sending={each} />
+          ))}
+          {unsent.filter(isNew).map((each) => (
+            <UnsentLine
+              key={each.key}
+              unsent={each}
+              onRetry={isPdf(each.file) ? () => again(each.file, '', each.key) : undefined}
+              onForget={() => {
+                forget(each.key);
+                document.getElementById(id)?.focus();
+              }}
+            />
+          ))}
         </div>
         <div className={zone.ways}>
           <Button

@@ -27,6 +27,8 @@ export type Field<Value = unknown> = Options & {
   answer: ZodType<Value>;
   /** Made by the server alone: never read from a request, never in a form. */
   setByServer?: true;
+  /** For the server's eyes alone: no call can declare that it answers it. */
+  isPrivate?: true;
   /** No two records share it. */
   unique?: true;
   /** Which uploads it can name; what a record names is never swept. */

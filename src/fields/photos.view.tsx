@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { counted } from '../language/counted.ts';
 import { fileName } from '../language/fileName.ts';
 import { AddingLine } from './inputs/AddingLine.tsx';
@@ -7,6 +6,7 @@ import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
+import { MoveButtons } from './inputs/MoveButtons.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
@@ -14,10 +14,66 @@ import { useAdding } from './inputs/useAdding.ts';
 import { useFocusAfterRemoval } from './inputs/useFocusAfterRemoval.ts';
 import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
 import { moved, useReorder } from './inputs/useReorder.ts';
+import type { PhotoFacts } from './photo.ts';
 import styles from './photos.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
 const itself = (address: string) => address;
+
+type TileProps = {
+  address: string;
+  index: number;
+  count: number;
+  facts: PhotoFacts | undefined;
+  isDragged: boolean;
+  disabled: boolean | undefined;
+  onGrip(event: PointerEvent): void;
+  onMove(to: number): void;
+  onRemove(): void;
+};
+
+function PhotoTile(props: TileProps) {
+  const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove } = props;
+  const label = (verb: string) => `${verb} a foto ${index + 1} de ${count}`;
+  // A mouse drags the whole picture; a finger, which also scrolls, only the grip.
+  const grip = (isMouse: boolean) => (event: PointerEvent) => {
+    if ((event.pointerType === 'mouse') === isMouse && !disabled) onGrip(event);
+  };
+  return (
+    <li className={styles.tile} data-dragged={isDragged || undefined}>
+      <span className={styles.picture} onPointerDown={grip(true)}>
+        <Thumbnail src={address} facts={facts} />
+        <span className={styles.grip} onPointerDown={grip(false)}>
+          <Icon name="grip" size={20} />
+        </span>
+      </span>
+      <span className={styles.controls}>
+        <MoveButtons
+          {...{ index, count, disabled, onMove }}
+          icons={['back', 'forward']}
+          label={(step) => `${label('Mover')} para ${step < 0 ? 'trás' : 'a frente'}`}
+        />
+        <RemoveButton
+          className={styles.remove ?? ''}
+          color="red"
+          data-remove
+          aria-label={label('Remover')}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </span>
+      <span className={styles.address}>{isUploaded(address) ? fileName(address) : address}</span>
+      {isUploaded(address) && (
+        <AltText
+          path={address}
+          stored={facts?.alt ?? ''}
+          label={`Descrição da foto ${index + 1}`}
+          disabled={disabled}
+        />
+      )}
+    </li>
+  );
+}
 
 function PhotosInput(props: InputProps<string[]>) {
   const { field, id, value, onChange, disabled, onSending } = props;
@@ -69,66 +125,18 @@ function PhotosInput(props: InputProps<string[]>) {
     >
       {shown.length + uploads.sending.length > 0 && (
         <ol ref={list} className={styles.tiles} {...listeners}>
-          {keyed(shown, itself).map(({ item: address, key }, index) => {
-            const labelled = (name: string) => `${name} a foto ${index + 1} de ${shown.length}`;
-            return (
-              <li key={key} className={styles.tile} data-dragged={index === dragged || undefined}>
-                <span
-                  className={styles.picture}
-                  onPointerDown={(event) => {
-                    if (event.pointerType === 'mouse' && !disabled) start(event, index);
-                  }}
-                >
-                  <Thumbnail src={address} facts={facts(address)} />
-                  <span
-                    className={styles.grip}
-                    onPointerDown={(event) => {
-                      if (event.pointerType !== 'mouse' && !disabled) start(event, index);
-                    }}
-                  >
-                    <Icon name="grip" size={20} />
-                  </span>
-                </span>
-                <span className={styles.controls}>
-                  {[-1, 1].map((step) => (
-                    <ActionIcon
-                      key={step}
-                      className={styles.move ?? ''}
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`${labelled('Mover')} para ${step < 0 ? 'trás' : 'a frente'}`}
-                      // It keeps the focus at the end of the way.
-                      aria-disabled={!(index + step in shown)}
-                      data-disabled={!(index + step in shown) || undefined}
-                      disabled={disabled}
-                      onClick={() => move(index, index + step)}
-                    >
-                      <Icon name={step < 0 ? 'back' : 'forward'} size={20} />
-                    </ActionIcon>
-                  ))}
-                  <RemoveButton
-                    className={styles.remove ?? ''}
-                    color="red"
-                    data-remove
-                    aria-label={labelled('Remover')}
-                    disabled={disabled}
-                    onClick={() => remove(index)}
-                  />
-                </span>
-                <span className={styles.address}>
-                  {isUploaded(address) ? fileName(address) : address}
-                </span>
-                {isUploaded(address) && (
-                  <AltText
-                    path={address}
-                    stored={facts(address)?.alt ?? ''}
-                    label={`Descrição da foto ${index + 1}`}
-                    disabled={disabled}
-                  />
-                )}
-              </li>
-            );
-          })}
+          {keyed(shown, itself).map(({ item: address, key }, index) => (
+            <PhotoTile
+              key={key}
+              {...{ address, index, disabled }}
+              count={shown.length}
+              facts={facts(address)}
+              isDragged={index === dragged}
+              onGrip={(event) => start(event, index)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          ))}
           {uploads.sending.map((sending) => (
             <li key={`sending ${sending.key}`} className={styles.tile}>
               <SendingThumbnail sending={sending} />

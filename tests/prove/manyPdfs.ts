@@ -4,9 +4,9 @@ import { text } from '../../bench/growVillage.ts';
 import { pdfPage } from '../../src/server/store/pdfPage.ts';
 import { writePages } from '../../src/server/store/pdfPages.ts';
 import type { Context } from '../../src/server/village/context.ts';
-import { tableNamed } from '../tableNamed.ts';
+import { collectionNamed } from '../collectionNamed.ts';
 
-const documentos = tableNamed('documentos');
+const documentos = collectionNamed('documentos');
 
 const pages = 20;
 const atATime = 20;

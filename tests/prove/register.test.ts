@@ -13,15 +13,15 @@ import { toColumns } from '../../src/server/store/columns.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
+import { collectionNamed } from '../collectionNamed.ts';
 import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { runProgram } from '../program.ts';
-import { tableNamed } from '../tableNamed.ts';
 import { type Office, officeAt, openOffice } from './office.ts';
 import { record } from './report.ts';
 import { settingsOf, startVillage, type Village } from './startVillage.ts';
 import { until } from './until.ts';
 
-const documentos = tableNamed('documentos');
+const documentos = collectionNamed('documentos');
 
 const promise = 'A certificate can be trusted';
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

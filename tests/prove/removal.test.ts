@@ -6,7 +6,7 @@ import { makeTree } from './copiedTree.ts';
 /** Features that can be taken out, with the pages and calls that are there without them. */
 const features = [
   { name: 'mensagens', pages: ['/', '/contactos', '/backoffice/hoje'] },
-  { name: 'documentos', pages: ['/', '/comunidade', '/backoffice/hoje'] },
+  { name: 'documentos', pages: ['/', '/comunidade', '/sitemap.xml', '/backoffice/hoje'] },
 ];
 
 /** Takes the folder of a feature out of a tree, with its lines in the lists; answers the lists. */

@@ -8,9 +8,10 @@ import { contactos } from '../../src/sections/contactos.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import type { Table } from '../../src/server/store/table.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
 import type { Place } from '../openTestStore.ts';
-import { tableNamed } from '../tableNamed.ts';
 import { type Answer, call } from './call.ts';
 import { type Office, officeAt } from './office.ts';
 import { captchasOf, signUpForm } from './signUps.ts';
@@ -19,7 +20,7 @@ import { eventAt } from './villageFor.ts';
 
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-const mensagens = tableNamed('mensagens');
+const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
 /** The messages of a village; their feature is known by name alone. */
 export const messagesIn = (store: Pick<Store, 'list'>) =>

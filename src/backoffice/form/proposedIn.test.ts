@@ -12,7 +12,7 @@ const fields = {
   type: choice('Tipo', ['Ata', 'Edital']),
   orgao: choice('Órgão', ['Junta', 'Assembleia']),
   date: date('Data'),
-  description: richText('Descrição'),
+  description: richText('Texto'),
   files: attachments('Ficheiros'),
   rascunho: flag('Rascunho'),
 };

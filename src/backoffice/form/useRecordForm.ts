@@ -157,6 +157,13 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   };
 }
 
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    // Ignore a refusal: the server sweeps whatever is left.
+    await callQuietly('DELETE /api/file', { body: { path } });
+  }
+}
+
 /** All that the form of a record does. */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
@@ -207,10 +214,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     await draft.drop();
     storing.keep(body);
     state.startOver(body);
-    for (const path of replacedFiles(fields, stored.values, body)) {
-      // Ignore a refusal: the server sweeps whatever is left.
-      await callQuietly('DELETE /api/file', { body: { path } });
-    }
+    await removeFiles(replacedFiles(fields, stored.values, body));
     onSaved(saved);
   }
 

@@ -24,7 +24,7 @@ import { Menu, todayPath } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
 
 /** Where a scroll position belongs. All addresses that were typed share one key, so they go by name. */
-function scrollPlace({ key, pathname, search }: Location): string {
+function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
@@ -118,6 +118,71 @@ function useFinding(mayFind: boolean) {
   return { isFinding, find, stop };
 }
 
+type HeaderProps = {
+  villageName: string;
+  isMenuOpen: boolean;
+  onMenu(): void;
+  /** None for whoever must change the password first. */
+  onFind: (() => void) | undefined;
+};
+
+function Header({ villageName, isMenuOpen, onMenu, onFind }: HeaderProps) {
+  const navigate = useNavigate();
+  const publicAddress = usePublicPath();
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+        <span className="hidden-on-phone">Menu</span>
+      </button>
+      <Link to="/backoffice" className={styles.village}>
+        <Mark />
+        <span>{villageName}</span>
+      </Link>
+      <div className={styles.ways}>
+        {onFind && (
+          <button
+            type="button"
+            className={`${styles.way} ${styles.find}`}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onFind}
+          >
+            <Icon name="search" />
+            <span className="hidden-on-phone">Procurar</span>
+            <span className={styles.keys} aria-hidden="true">
+              Ctrl K
+            </span>
+          </button>
+        )}
+        <Link to={urgentPath} className={styles.way}>
+          <Icon name="urgent" />
+          <span className="hidden-on-phone">Aviso urgente</span>
+        </Link>
+        <a href={publicAddress} target="_blank" rel="noopener" className={styles.way}>
+          <Icon name="out" />
+          <span className="hidden-on-phone">
+            Ver no site <span className="visually-hidden">(abre noutro separador)</span>
+          </span>
+        </a>
+        <Button
+          variant="outline"
+          className={styles.logout}
+          onClick={() => navigate('/backoffice/sair')}
+        >
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}
+
 /** What stands around every screen of the back-office. */
 export function Layout({ sources }: { sources: Source[] }) {
   const { villageName, isAdmin, mudarPassword } = useLoaderData<Entered>();
@@ -126,10 +191,8 @@ export function Layout({ sources }: { sources: Source[] }) {
   const main = useFocusOnMain();
   const resumo = useResumo(!mudarPassword);
   const counts = resumo?.contagens ?? {};
-  const navigate = useNavigate();
   const { state } = useNavigation();
   const { pathname } = useLocation();
-  const publicAddress = usePublicPath();
   useWayBack();
   usePasswordFirst(mudarPassword);
   const close = () => setOpen(false);
@@ -138,56 +201,12 @@ export function Layout({ sources }: { sources: Source[] }) {
       <a href="#conteudo" className={styles.skip}>
         Saltar para o conteúdo
       </a>
-      <header className={styles.header}>
-        <button
-          type="button"
-          className={styles.burger}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="menu" />
-          <span className="hidden-on-phone">Menu</span>
-        </button>
-        <Link to="/backoffice" className={styles.village}>
-          <Mark />
-          <span>{villageName}</span>
-        </Link>
-        <div className={styles.ways}>
-          {!mudarPassword && (
-            <button
-              type="button"
-              className={`${styles.way} ${styles.find}`}
-              aria-haspopup="dialog"
-              aria-keyshortcuts="Control+K Meta+K"
-              onClick={find}
-            >
-              <Icon name="search" />
-              <span className="hidden-on-phone">Procurar</span>
-              <span className={styles.keys} aria-hidden="true">
-                Ctrl K
-              </span>
-            </button>
-          )}
-          <Link to={urgentPath} className={styles.way}>
-            <Icon name="urgent" />
-            <span className="hidden-on-phone">Aviso urgente</span>
-          </Link>
-          <a href={publicAddress} target="_blank" rel="noopener" className={styles.way}>
-            <Icon name="out" />
-            <span className="hidden-on-phone">
-              Ver no site <span className="visually-hidden">(abre noutro separador)</span>
-            </span>
-          </a>
-          <Button
-            variant="outline"
-            className={styles.logout}
-            onClick={() => navigate('/backoffice/sair')}
-          >
-            Logout
-          </Button>
-        </div>
-      </header>
+      <Header
+        villageName={villageName}
+        isMenuOpen={isOpen}
+        onMenu={() => setOpen(true)}
+        onFind={mudarPassword ? undefined : find}
+      />
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
         <Menu sources={sources} counts={counts} isAdmin={isAdmin} onChoose={close} />
       </Drawer>
@@ -219,7 +238,7 @@ export function Layout({ sources }: { sources: Source[] }) {
         </div>
       </div>
       {state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
-      <ScrollRestoration getKey={scrollPlace} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -1,14 +1,27 @@
 import { Button, Text } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '../../backoffice/client.ts';
 import { randomId } from '../../backoffice/form/randomId.ts';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
+import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
 import styles from './MissingScreen.module.css';
-import { type Expected, type ExpectedDocument, missingPath } from './readExpected.screen.ts';
+
+type Expected = AnswerOf<'GET /api/documentosEsperados'>;
+type ExpectedDocument = Expected['arrayEsperados'][number];
+
+/** Where the screen stands. */
+const missingPath = '/backoffice/documentos/em_falta';
+
+/** Reads what is expected of the year in the address, or of this one. */
+export function readExpected({ request }: LoaderFunctionArgs) {
+  const ano = new URL(request.url).searchParams.get('ano') ?? '';
+  return call('GET /api/documentosEsperados', { query: { ano } });
+}
 
 const list = '/backoffice/documentos';
 const head = { title: 'O que falta', back: { to: list, label: 'Documentos' } };
@@ -123,5 +136,14 @@ export function MissingScreen() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** The way there, over the list of documents. */
+export function MissingButton() {
+  return (
+    <Button component={Link} to={missingPath} variant="outline">
+      O que falta
+    </Button>
   );
 }

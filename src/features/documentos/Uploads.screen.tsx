@@ -1,35 +1,12 @@
-import { ActionIcon, Alert, Button, Group, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
-import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { besideButton } from '../../fields/inputs/dropzone.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { counted } from '../../language/counted.ts';
 import styles from './BulkScreen.module.css';
 import { mostAtOnce, type Queued, type UploadQueue } from './uploadQueue.screen.ts';
-
-/** What an earlier visit left behind, and the way to go on with it. */
-function LeftBehind({ uploads }: { uploads: UploadQueue }) {
-  const [count, setCount] = useState(0);
-  useEffect(() => void uploads.waiting().then(({ length }) => setCount(length)), [uploads]);
-  if (count === 0) return null;
-  const end = (work: Promise<void>) => {
-    setCount(0);
-    void work;
-  };
-  return (
-    <Alert role="status" mb="md" title={`Faltam ${counted(count, 'ficheiro', 'ficheiros')}`}>
-      <p>Ficaram neste computador por enviar, da última vez que aqui esteve.</p>
-      <Group gap="sm" mt="sm">
-        <Button onClick={() => end(uploads.resume())}>Continuar</Button>
-        <Button variant="default" onClick={() => end(uploads.discard())}>
-          Já não quero enviá-los
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
 
 function Stuck({ item, uploads }: { item: Queued; uploads: UploadQueue }) {
   return (
@@ -46,7 +23,7 @@ function Stuck({ item, uploads }: { item: Queued; uploads: UploadQueue }) {
         variant="subtle"
         color="gray"
         aria-label={`Tirar da lista ${item.file.name}`}
-        onClick={() => void uploads.forget(item.key)}
+        onClick={() => uploads.forget(item.key)}
       >
         <Icon name="remove" size={20} />
       </ActionIcon>
@@ -64,18 +41,8 @@ export function Uploads({ uploads }: { uploads: UploadQueue }) {
   const total = done + underWay.length;
   const sent = underWay.reduce((sum, { fraction }) => sum + fraction, done);
 
-  useEffect(() => {
-    uploads.start();
-    return uploads.stop;
-  }, [uploads]);
-  useWindowEvent('beforeunload', (event) => {
-    // What this browser has no room for would be lost.
-    if (underWay.some(({ kept }) => kept === undefined)) event.preventDefault();
-  });
-
   return (
     <section aria-label="Ficheiros" className={styles.uploads}>
-      <LeftBehind uploads={uploads} />
       <Dropzone
         className={styles.zone ?? ''}
         multiple

@@ -13,7 +13,7 @@ import { documentos as collection } from './documentos.ts';
 import { documentosDemo } from './feature.demo.ts';
 import { accounts, budgets, sum } from './figures.demo.ts';
 
-const documentos = (today: string) => documentosDemo.documentos?.(today) ?? [];
+const documentos = (today: string) => documentosDemo.records?.documentos?.(today) ?? [];
 
 const pdfsOn = (today: string): DemoPdf[] =>
   documentos(today)

@@ -20,4 +20,4 @@ function documentos(today: string): DemoRecord<'documentos'>[] {
     }));
 }
 
-export const documentosDemo: DemoFeature = { documentos };
+export const documentosDemo: DemoFeature = { records: { documentos } };

@@ -1,11 +1,19 @@
 import type { ScreenFeature } from '../feature.screens.ts';
 import { BoardLine, BoardState, boardInWords } from './BoardLine.screen.tsx';
 import { BoardToday } from './BoardToday.screen.tsx';
-import { BulkScreen, readDrafts } from './Bulk.screen.tsx';
+import { BulkButton, BulkScreen, readDrafts } from './Bulk.screen.tsx';
 import { CertidaoButton, CertidaoScreen, readCertidao } from './Certidao.screen.tsx';
-import { DocumentsActions } from './DocumentsActions.screen.tsx';
-import { MissingScreen } from './Missing.screen.tsx';
-import { readExpected } from './readExpected.screen.ts';
+import { MissingButton, MissingScreen, readExpected } from './Missing.screen.tsx';
+
+/** What can be done with all documents besides adding one. */
+function DocumentsActions() {
+  return (
+    <>
+      <MissingButton />
+      <BulkButton />
+    </>
+  );
+}
 
 export const screens: ScreenFeature = {
   today: { place: 1, Notice: BoardToday },

@@ -1,9 +1,8 @@
 import type { ServerFeature } from '../feature.server.ts';
 import { certidaoRoutes, quadroRoute } from './certidao.server.ts';
-import { documentoRoutes } from './documentos.server.ts';
+import { documentoRoutes, sugestaoRoute } from './documentos.server.ts';
 import { documentosEsperadosRoute } from './documentosEsperados.server.ts';
 import { documentos } from './rule.server.ts';
-import { sugestaoRoute } from './sugestao.server.ts';
 
 /** Documents of the council: counted, guessed, expected, posted and certified. */
 export const documentosServer: ServerFeature = {

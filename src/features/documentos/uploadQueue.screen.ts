@@ -5,14 +5,6 @@ import { UploadError } from '../../fields/view.ts';
 import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import { type Documento, standInDay } from './draftRows.screen.ts';
-import {
-  dropWaiting,
-  hashOf,
-  inTurn,
-  isKept,
-  keepWaiting,
-  readWaiting,
-} from './waitingFiles.screen.ts';
 
 /** A file that is not a draft yet, and where it stands. */
 export type Queued = {
@@ -23,8 +15,6 @@ export type Queued = {
   fraction: number;
   /** Why it is not on its way. */
   reason: string;
-  /** Its number among what this browser keeps; none where it keeps it not. */
-  kept: number | undefined;
 };
 
 export const mostAtOnce = 200;
@@ -77,13 +67,23 @@ type Options = {
   onDraft(documento: Documento): void;
 };
 
-/** Turns files into drafts, two at a time; one that fails stops none, and what is not sent waits in this browser. */
+/** The SHA-256 of a file, in hexadecimal; '' where the browser does not reckon it, as without TLS. */
+async function hashOf(file: File): Promise<string> {
+  if (!crypto.subtle) return '';
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Turns files into drafts, two at a time; one that fails stops none. Whoever leaves the screen stops
+ * none either; whoever closes the window chooses the same files again, and those that are drafts
+ * already are known by what is in them.
+ */
 export function makeUploadQueue({ drafts, onDraft }: Options) {
   let queue: readonly Queued[] = [];
   let done = 0;
   let lastKey = 0;
   let running = 0;
-  let isStopped = false;
   const listeners = new Set<() => void>();
 
   function set(next: readonly Queued[]): void {
@@ -112,12 +112,7 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
   async function send(item: Queued): Promise<void> {
     change(item.key, { state: 'sending', fraction: 0, reason: '' });
     try {
-      // Another window may have sent it, or an earlier visit have got as far as the draft and no further.
-      const isGone = item.kept !== undefined && !(await isKept(item.kept));
-      if (!isGone && !isTwice(item)) {
-        onDraft(await toDraft(item.file, (fraction) => change(item.key, { fraction })));
-      }
-      if (item.kept !== undefined) await dropWaiting(item.kept);
+      onDraft(await toDraft(item.file, (fraction) => change(item.key, { fraction })));
       done += 1;
       without(item.key);
     } catch (error) {
@@ -126,12 +121,12 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
     }
   }
 
-  /** Ends this window's turn; there is one while something is on its way. */
-  let endTurn: (() => void) | undefined;
-  let isAsking = false;
+  /** The browser asks before the window is closed: what has not arrived would be lost. */
+  const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function sendNext(): void {
-    while (running < together && !isStopped) {
+    window.addEventListener('beforeunload', askToStay);
+    while (running < together) {
       const next = queue.find(({ state }) => state === 'waiting');
       if (!next) break;
       running += 1;
@@ -140,29 +135,8 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
         sendNext();
       });
     }
-    if (running > 0) return;
-    endTurn?.();
-    endTurn = undefined;
+    if (running === 0) window.removeEventListener('beforeunload', askToStay);
   }
-
-  function work(): void {
-    if (endTurn) sendNext();
-    if (endTurn || isAsking) return;
-    isAsking = true;
-    void inTurn(
-      () =>
-        new Promise((resolve) => {
-          isAsking = false;
-          endTurn = resolve;
-          sendNext();
-        }),
-    );
-  }
-
-  const entry = (file: File, sha256: string, kept?: number): Queued => {
-    lastKey += 1;
-    return { key: lastKey, file, sha256, state: 'waiting', fraction: 0, reason: '', kept };
-  };
 
   return {
     subscribe(listener: () => void) {
@@ -172,49 +146,29 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
     queue: () => queue,
     /** How many have become drafts since the last time all was done. */
     done: () => done,
-    /** The screen is left: what is on its way arrives, the rest waits. */
-    stop(): void {
-      isStopped = true;
-    },
-    start(): void {
-      isStopped = false;
-    },
-    /** What waits from an earlier visit, which nobody has asked to go on with. */
-    waiting: readWaiting,
-    async resume(): Promise<void> {
-      const known = new Set(queue.map(({ kept }) => kept));
-      const waiting = (await readWaiting()).filter(({ id }) => !known.has(id));
-      set([...queue, ...waiting.map(({ id, file, sha256 }) => entry(file, sha256, id))]);
-      work();
-    },
-    async discard(): Promise<void> {
-      for (const { id } of await readWaiting()) await dropWaiting(id);
-    },
     async add(files: readonly File[]): Promise<void> {
       if (!queue.some(isUnderWay)) done = 0;
       const room = mostAtOnce - queue.filter(isUnderWay).length;
       for (const [index, file] of files.entries()) {
         const fault = faultIn(file) || (index >= room ? tooMany : '');
-        const item = entry(file, fault === '' ? await hashOf(file).catch(() => '') : '');
+        const sha256 = fault === '' ? await hashOf(file).catch(() => '') : '';
+        lastKey += 1;
+        const item: Queued = {
+          ...{ key: lastKey, file, sha256, state: 'waiting', fraction: 0, reason: '' },
+        };
         const refusal = fault || (isTwice(item) ? twice : '');
-        if (refusal !== '') {
-          set([...queue, { ...item, state: 'refused', reason: `${refusal}.` }]);
-          continue;
-        }
-        const kept = await keepWaiting(file, item.sha256);
-        set([...queue, { ...item, kept }]);
-        work();
+        set([
+          ...queue,
+          refusal === '' ? item : { ...item, state: 'refused', reason: `${refusal}.` },
+        ]);
+        sendNext();
       }
     },
     retry(key: number): void {
       change(key, { state: 'waiting', reason: '' });
-      work();
+      sendNext();
     },
-    async forget(key: number): Promise<void> {
-      const item = queue.find((each) => each.key === key);
-      without(key);
-      if (item?.kept !== undefined) await dropWaiting(item.kept);
-    },
+    forget: without,
   };
 }
 

@@ -35,19 +35,13 @@ import {
   participants,
 } from './tables.server.ts';
 
-/** A booking as staff read it. */
-function forStaff(stored: InscricaoRow) {
-  const { sequence: _s, demo: _d, chave: _c, segredo: _g, eventoApagado: _e, ...row } = stored;
-  return row;
-}
-
 /** Rows as lists show them: with when a proof of payment came in, or ''. */
 async function withProofs(store: Store, rows: InscricaoRow[]) {
   const proofs = await proofsOf(
     store,
     rows.map(({ _id }) => _id),
   );
-  return rows.map((row) => ({ ...forStaff(row), comprovativo: proofs.get(row._id) ?? '' }));
+  return rows.map((row) => ({ ...row, comprovativo: proofs.get(row._id) ?? '' }));
 }
 
 /** Which bookings a query asks for; blank is all. */
@@ -115,7 +109,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
   const changed = async (work: Promise<InscricaoRow | undefined>) => {
     const row = await work;
     if (!row) throw unknown;
-    return { inscricao: forStaff(row) };
+    return { inscricao: row };
   };
 
   route(inscricaoCalls.pay, async ({ params, body, actor }) => {
@@ -168,7 +162,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
         ...{ _id, title, identifier, startDate, startTime, location },
         ...{ maxParticipants, currentParticipants },
       },
-      inscricoes: rows.map(forStaff),
+      inscricoes: rows,
     };
   });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { fileName } from '../../language/fileName.ts';
 import type { Attachment } from '../attachments.ts';
@@ -7,7 +7,7 @@ import { EarlierLine, PdfLine } from './AttachmentFacts.tsx';
 import styles from './Attachments.module.css';
 import { roleAt } from './attachmentChanges.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { Icon } from './Icon.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { PdfProblems } from './PdfProblems.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SendingLine, UnsentLine } from './UploadLines.tsx';
@@ -23,12 +23,38 @@ type Props = {
   unsent: Unsent | undefined;
   disabled: boolean | undefined;
   onChange(item: Attachment): void;
-  onMove(step: number): void;
+  onMove(to: number): void;
   onRemove(): void;
   onReplace(file: File): void;
   onForget(key: number): void;
   say(words: string): void;
 };
+
+type EarlierProps = Pick<Props, 'item' | 'facts' | 'disabled'> & {
+  label: string;
+  onTakeOff(earlier: Attachment['anteriores'][number]): void;
+};
+
+/** The files that a PDF has replaced. */
+function EarlierFiles({ item, facts, disabled, label, onTakeOff }: EarlierProps) {
+  if (item.anteriores.length === 0) return null;
+  return (
+    <ul className={styles.earlier} aria-label={`Ficheiros anteriores: ${label}`}>
+      {item.anteriores.map((earlier) => (
+        <li key={earlier.file} className={styles.line}>
+          <span className={styles.words}>
+            <EarlierLine earlier={earlier} facts={facts(earlier.file)} />
+          </span>
+          <RemoveButton
+            aria-label={`Tirar da lista o anterior ${fileName(earlier.file)}`}
+            disabled={disabled}
+            onClick={() => onTakeOff(earlier)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** One PDF of a record: its title, what is known of it, what it was before, and what can be done with it. */
 export function AttachmentItem(props: Props) {
@@ -49,22 +75,11 @@ export function AttachmentItem(props: Props) {
     <li className={styles.item}>
       <div className={styles.head}>
         <strong id={`${id}-role`}>{role}</strong>
-        {[-1, 1].map((step) => (
-          <ActionIcon
-            key={step}
-            className={styles.move ?? ''}
-            variant="subtle"
-            color="gray"
-            aria-label={`Mover ${role} para ${step < 0 ? 'cima' : 'baixo'}`}
-            // It keeps the focus at the end of the way.
-            aria-disabled={index + step < 0 || index + step >= count}
-            data-disabled={index + step < 0 || index + step >= count || undefined}
-            disabled={disabled}
-            onClick={() => onMove(step)}
-          >
-            <Icon name={step < 0 ? 'up' : 'down'} size={20} />
-          </ActionIcon>
-        ))}
+        <MoveButtons
+          {...{ index, count, disabled, onMove }}
+          icons={['up', 'down']}
+          label={(step) => `Mover ${role} para ${step < 0 ? 'cima' : 'baixo'}`}
+        />
         <RemoveButton
           color="red"
           data-remove
@@ -123,22 +138,7 @@ export function AttachmentItem(props: Props) {
         />
       )}
       <PdfProblems problems={facts(item.file)?.problemas ?? []} />
-      {item.anteriores.length > 0 && (
-        <ul className={styles.earlier} aria-label={`Ficheiros anteriores: ${role}`}>
-          {item.anteriores.map((earlier) => (
-            <li key={earlier.file} className={styles.line}>
-              <span className={styles.words}>
-                <EarlierLine earlier={earlier} facts={facts(earlier.file)} />
-              </span>
-              <RemoveButton
-                aria-label={`Tirar da lista o anterior ${fileName(earlier.file)}`}
-                disabled={disabled}
-                onClick={() => takeOff(earlier)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <EarlierFiles {...{ item, facts, disabled }} label={role} onTakeOff={takeOff} />
     </li>
   );
 }

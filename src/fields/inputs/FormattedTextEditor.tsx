@@ -45,9 +45,32 @@ type Dialog =
   | { kind: 'link' }
   | { kind: 'image'; files: readonly File[]; at?: number | undefined; picture?: Picture };
 
+function editorAttributes({ field, id, error, disabled, describedBy }: InputProps<string>) {
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId(id),
+    'aria-label': field.label,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(error ? { 'aria-invalid': 'true' } : {}),
+    ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
+  };
+}
+
+/** A label leads only to elements of forms by itself, and the editor is none. */
+function useFocusByLabel(editor: Editor, id: string): void {
+  useEffect(() => {
+    const label = document.getElementById(labelId(id));
+    const focus = () => editor.commands.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, id]);
+}
+
 /** The editor itself, apart from its view because it is heavy: it is fetched when a form needs it. */
 export function FormattedTextEditor(props: InputProps<string>) {
-  const { field, id, value, onChange, error, disabled, describedBy } = props;
+  const { id, value, onChange, error, disabled } = props;
   const [dialog, setDialog] = useState<Dialog>();
   const emitted = useRef(value);
 
@@ -61,16 +84,7 @@ export function FormattedTextEditor(props: InputProps<string>) {
       onChange(emitted.current);
     },
     editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId(id),
-        'aria-label': field.label,
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        ...(error ? { 'aria-invalid': 'true' } : {}),
-        ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
-      },
+      attributes: editorAttributes(props),
       transformPastedHTML: withoutTables,
       transformPastedText: withoutTabs,
       handleDrop(view, event, _slice, isMoved) {
@@ -97,13 +111,7 @@ export function FormattedTextEditor(props: InputProps<string>) {
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
-  // A label leads only to elements of forms by itself, and the editor is none.
-  useEffect(() => {
-    const label = document.getElementById(labelId(id));
-    const focus = () => editor.commands.focus();
-    label?.addEventListener('click', focus);
-    return () => label?.removeEventListener('click', focus);
-  }, [editor, id]);
+  useFocusByLabel(editor, id);
 
   function insert(picture: Picture) {
     if (dialog?.kind !== 'image') return;

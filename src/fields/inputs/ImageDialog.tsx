@@ -22,21 +22,17 @@ type Props = {
 
 const failed = 'Não foi possível enviar a imagem. Tente de novo.';
 
-/** Takes a picture from the device or from an address, and asks what it shows. */
-export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
+/** Sends a picture; `fraction` says how much of it has arrived while it is on its way. */
+function usePictureUpload(file: File | undefined, onSent: (path: string) => void) {
   const { upload } = useServices();
-  const [src, setSrc] = useState(picture?.src ?? '');
-  const [alt, setAlt] = useState(picture?.alt ?? '');
   const [fraction, setFraction] = useState<number>();
   const [refusal, setRefusal] = useState('');
-  const isSending = fraction !== undefined;
-  const isReady = !isSending && /^(https?:\/\/|\/(?!\/))/i.test(src);
 
   async function send(chosen: File) {
     setRefusal('');
     setFraction(0);
     try {
-      setSrc((await sendWanted('photo', upload, chosen, setFraction)).path);
+      onSent((await sendWanted('photo', upload, chosen, setFraction)).path);
     } catch (error) {
       setRefusal(error instanceof UploadError ? error.message : failed);
     }
@@ -49,6 +45,16 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
     sent.current = file;
     void send(file);
   });
+  return { fraction, refusal, send };
+}
+
+/** Takes a picture from the device or from an address, and asks what it shows. */
+export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
+  const [src, setSrc] = useState(picture?.src ?? '');
+  const [alt, setAlt] = useState(picture?.alt ?? '');
+  const { fraction, refusal, send } = usePictureUpload(file, setSrc);
+  const isSending = fraction !== undefined;
+  const isReady = !isSending && /^(https?:\/\/|\/(?!\/))/i.test(src);
 
   function insert() {
     if (isReady) onInsert({ src, alt: alt.trim() });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { everyCall } from '../../calls/all.ts';
+import { recordOf } from '../../calls/answers.ts';
+import { text } from '../../fields/text.ts';
 import { collections } from '../../sections/all.ts';
 import { onlyDeclared } from './onlyDeclared.ts';
 
@@ -43,4 +45,9 @@ test('every answer is made of kinds of schema that can be cut', () => {
     .map(({ method, path, answers }) => [`${method} ${path}`, uncut(answers as z.ZodType)] as const)
     .filter(([, kinds]) => kinds.length > 0);
   expect(open).toEqual([]);
+});
+
+test('a call cannot declare that it answers what is private', () => {
+  const segredo = { ...text('Segredo'), isPrivate: true } as const;
+  expect(() => recordOf('reserva', { segredo })).toThrow('segredo is private');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addDays, lisbonDay } from '../../src/language/calendar.ts';
-import { folded } from '../../src/language/folded.ts';
-import { newEvent } from './newEvent.ts';
-import { onAPhone } from './onAPhone.ts';
-import { axeFindings, expect, takeClock } from './site.ts';
-import { type CallApi, factOf, open, test, unique } from './staff.ts';
+import { newEvent } from '../../../tests/e2e/newEvent.ts';
+import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
+import { axeFindings, expect, takeClock } from '../../../tests/e2e/site.ts';
+import { type CallApi, factOf, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { addDays, lisbonDay } from '../../language/calendar.ts';
+import { folded } from '../../language/folded.ts';
 
 const party = (name: string, numeroAdultos = 1) => ({
   ...{ name, email: `${folded(name)}@example.com`, numeroAdultos, numeroCriancas: 0 },

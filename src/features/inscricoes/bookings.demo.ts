@@ -1,4 +1,4 @@
-import type { Inscricao } from '../../src/features/inscricoes/inscricoes.ts';
+import type { Inscricao } from './inscricoes.ts';
 
 /** A booking as the demo writes it. */
 type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {
@@ -10,7 +10,7 @@ type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {
 };
 
 /** Invented bookings by event title; the full event is filled to its last place. */
-export const inscricoes: Record<string, DemoParty[]> = {
+export const demoBookings: Record<string, DemoParty[]> = {
   'Caminhada das Estrelas': [
     {
       name: 'Catarina Brandão Leal',

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, lisbonDay, longDate } from '../../src/language/calendar.ts';
-import { underSix } from '../../src/sections/eventSignUp.ts';
-import { lettersTo, ownPageIn } from './lettersTo.ts';
-import { newEvent } from './newEvent.ts';
-import { pdf } from './samples.ts';
-import { expect, visit } from './site.ts';
-import { logIn, test, unique } from './staff.ts';
+import { lettersTo, ownPageIn } from '../../../tests/e2e/lettersTo.ts';
+import { newEvent } from '../../../tests/e2e/newEvent.ts';
+import { pdf } from '../../../tests/e2e/samples.ts';
+import { expect, visit } from '../../../tests/e2e/site.ts';
+import { logIn, test, unique } from '../../../tests/e2e/staff.ts';
+import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
+import { underSix } from '../../sections/eventSignUp.ts';
 
 async function openSignUp(page: Page, identifier?: string) {
   if (identifier) await visit(page, `/noticias_e_eventos/${identifier}`);

@@ -1,7 +1,7 @@
-import { lettersTo } from './lettersTo.ts';
-import { ana, newEvent } from './newEvent.ts';
-import { axeFindings, expect, visit } from './site.ts';
-import { factOf, fieldOf, open, test, unique } from './staff.ts';
+import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
+import { ana, newEvent } from '../../../tests/e2e/newEvent.ts';
+import { axeFindings, expect, visit } from '../../../tests/e2e/site.ts';
+import { factOf, fieldOf, open, test, unique } from '../../../tests/e2e/staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const one = { numeroAdultos: 1, numeroCriancas: 0 };

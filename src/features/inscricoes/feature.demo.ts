@@ -1,0 +1,36 @@
+import { day } from '../../language/durations.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { DemoFeature } from '../feature.demo.ts';
+import { demoBookings } from './bookings.demo.ts';
+import { bookingTotal } from './signUp.ts';
+import { inscricoes, newSecret } from './tables.server.ts';
+
+/** The people who booked the events of the demo village. */
+export const inscricoesDemo: DemoFeature = {
+  async fill(trx, now) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
+    for (const [title, parties] of Object.entries(demoBookings)) {
+      const evento = await trx.find(noticiasEventos, { title });
+      const prices = { precoAdulto: evento?.price ?? 0, precoCrianca: evento?.childPrice ?? 0 };
+      for (const { daysAgo: booked, cancelledDaysAgo, ...party } of parties) {
+        const total = bookingTotal({ ...party, ...prices });
+        await trx.create(inscricoes, {
+          ...party,
+          ...prices,
+          ...(party.estaPago && { valorPago: total }),
+          ...(cancelledDaysAgo !== undefined && {
+            estado: 'cancelada',
+            canceladaEm: daysAgo(cancelledDaysAgo),
+            ...(party.estaPago && { aDevolver: total }),
+          }),
+          demo: true,
+          evento: evento?._id ?? '',
+          chave: crypto.randomUUID(),
+          segredo: newSecret(),
+          numeroPessoas: party.numeroAdultos + party.numeroCriancas,
+          enrollmentDate: daysAgo(booked),
+        });
+      }
+    }
+  },
+};
