@@ -7,7 +7,7 @@ import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
-import { inscricaoRoutes } from './inscricoes.server.ts';
+import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
 import { reservaRoutes } from './reservas.server.ts';
@@ -50,7 +50,7 @@ async function eraseBookings(trx: Store, context: BookingContext): Promise<numbe
 /** Sign-ups for events, and the proofs of their payment. */
 export const inscricoesServer: ServerFeature = {
   tables: [inscricoes, comprovativos],
-  routes: [inscricaoRoutes, reservaRoutes],
+  routes: [inscricaoRoutes, eventBookingRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },
   counts: {
     reservasPorPagar: countCurrent('porPagar'),

@@ -132,6 +132,11 @@ export const inscricaoRoutes: Routes = (route, context) => {
   route(inscricaoCalls.remove, ({ params, body, actor }) =>
     changed(removeBooking(context, params._id, body.devolucao, actor)),
   );
+};
+
+/** The bookings of one event: for its screen, for the door and as a sheet. */
+export const eventBookingRoutes: Routes = (route, context) => {
+  const { store } = context;
 
   route(inscricaoCalls.ofEvent, async ({ params, query }) => {
     const row = await store.find(noticiasEventos, params);
@@ -168,7 +173,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
     const evento = await store.find(noticiasEventos, params);
-    if (!evento) throw unknown;
+    if (!evento) throw refusal(404, '_id', messages.notFound);
     const where = { evento: evento._id };
     const bookings = await store.list(inscricoes, { where, order: inOrder });
     return reply

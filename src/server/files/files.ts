@@ -8,24 +8,21 @@ import { hour } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
+import { repeat } from '../process/repeat.ts';
 import { tablesNaming } from '../store/fileUses.ts';
 import { withLock } from '../store/lock.ts';
 import { removePages } from '../store/pdfPages.ts';
-import { repeat } from '../store/repeat.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
+import { openBacklog } from './backlog.ts';
 import { openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
 import { type FileRow, files, pdfsOf, photosOf } from './filesTable.ts';
 import { photoPathsIn } from './pathsInRecords.ts';
-import { queue } from './queue.ts';
-import { readText } from './readText.ts';
 import { type FileAccess, serveFiles } from './serve.ts';
-import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName, isStoredPath, keyOf, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
-import { worker } from './workerProcess.ts';
 
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
@@ -52,14 +49,7 @@ export async function openFiles({
   lacks?: Lacks;
 }) {
   const disk = await openDisk(join(dataDir, 'uploads'));
-  // What most visitors ask for is made of every photo before the rest is made of any.
-  const soon = queue();
-  const later = queue();
-  const allSoon = () => soon(async () => {});
-  const waiting = new Set<string>();
-  let unread = 0;
-  let isNewRead = false;
-  let closed = false;
+  const backlog = openBacklog({ store, disk, changed, logError });
   let stopSweeping: (() => Promise<void>) | undefined;
 
   /** A full disk is a refusal that staff can read; every other failure stays what it is. */
@@ -67,111 +57,6 @@ export async function openFiles({
     if (!isDiskFull(error)) throw error;
     logError(error);
     throw refusal(507, 'file', messages.diskFull);
-  }
-
-  async function makeSize(path: string, { suffix, ...size }: SizeToMake): Promise<void> {
-    const name = `${diskName(path)}${suffix}`;
-    if (await disk.has(name)) return;
-    const into = disk.newDraft();
-    try {
-      await worker.run('makeSize', { photo: disk.pathOf(diskName(path)), into, ...size });
-      await disk.keep(into, name);
-    } finally {
-      await disk.discard(into);
-    }
-  }
-
-  /** Whether all of them are there; those of a photo that is gone cannot be. */
-  async function makeSizes(path: string, sizes: readonly SizeToMake[]): Promise<boolean> {
-    let isWhole = true;
-    for (const size of sizes) {
-      if (closed) return false;
-      await makeSize(path, size).catch((error) => {
-        if (!isMissing(error)) throw error;
-        isWhole = false;
-      });
-    }
-    return isWhole;
-  }
-
-  async function finish({ path, width }: FileRow): Promise<void> {
-    const ready = await makeSizes(path, sizesToMake(width ?? 0));
-    const note = (inside: Store) => inside.change(files, { path }, { ready });
-    const known = await store.transaction(note, 'withNext');
-    // Removed meanwhile: its sizes go as well.
-    if (known.length === 0) await disk.remove(path);
-  }
-
-  /** Another process may have found the same to do. */
-  async function unlessDone(name: string, work: () => Promise<void>): Promise<void> {
-    if (!closed) await withLock(store, name, work);
-  }
-
-  function makeSizesLater(row: FileRow): void {
-    if (waiting.has(row.path)) return;
-    waiting.add(row.path);
-    const alone = (work: () => Promise<void>) => unlessDone(`sizes of ${row.path}`, work);
-    const begin = async () => {
-      await makeSizes(row.path, sizesToMakeFirst(row.width ?? 0));
-    };
-    const begun = soon(() => alone(begin));
-    void later(async () => {
-      try {
-        await begun;
-        await allSoon();
-        await alone(() => finish(row));
-      } catch (error) {
-        logError(error);
-      } finally {
-        waiting.delete(row.path);
-      }
-    });
-  }
-
-  /** Reads a PDF that somebody waits for. Whatever hinders that, it is kept, and read later. */
-  async function readNow(row: FileRow): Promise<FileRow> {
-    waiting.add(row.path);
-    try {
-      return (await readText(store, disk, row.path)) ?? row;
-    } catch (error) {
-      logError(error);
-      return row;
-    } finally {
-      waiting.delete(row.path);
-    }
-  }
-
-  function readLater({ path }: FileRow): void {
-    if (waiting.has(path)) return;
-    waiting.add(path);
-    unread += 1;
-    const read = async () => {
-      await readText(store, disk, path);
-      isNewRead = true;
-    };
-    void later(async () => {
-      try {
-        await allSoon();
-        await unlessDone(`text of ${path}`, read);
-      } catch (error) {
-        if (!isMissing(error)) logError(error);
-      } finally {
-        waiting.delete(path);
-        unread -= 1;
-        // Once for all of them: every page that was ready is made anew.
-        if (unread === 0 && isNewRead) {
-          isNewRead = false;
-          await changed().catch(logError);
-        }
-      }
-    });
-  }
-
-  async function resume(): Promise<void> {
-    for (const row of await store.list(files, { where: { ready: false } })) {
-      if (row.kind === 'photo') makeSizesLater(row);
-      else readLater(row);
-    }
   }
 
   async function receive(bytes: AsyncIterable<Buffer>): Promise<string> {
@@ -189,8 +74,8 @@ export async function openFiles({
       // Safe on disk at the latest with the record that names it.
       const create = (inside: Store) => inside.create(files, row);
       const created = await store.transaction(create, 'withNext');
-      if (created.kind === 'pdf') return await readNow(created);
-      makeSizesLater(created);
+      if (created.kind === 'pdf') return await backlog.readNow(created);
+      backlog.makeSizesLater(created);
       return created;
     } catch (error) {
       if (path !== '') await disk.remove(path);
@@ -200,7 +85,7 @@ export async function openFiles({
 
   // Those of an earlier program, which did not read them.
   await store.change(files, { kind: 'pdf', sha256: '', ready: true }, { ready: false });
-  await resume();
+  await backlog.resume();
   return {
     /** Keeps an upload as a draft on disk, which is then kept or discarded. */
     receive,
@@ -246,21 +131,17 @@ export async function openFiles({
     sweep: () => sweep(store, disk, tables, now()),
     /** Sweeps now and then every hour, and tries again the sizes and texts that could not be made and read. */
     startSweeping() {
-      const work = () =>
-        later(async () => {
-          await sweep(store, disk, tables, now());
-          await resume();
-        });
-      stopSweeping = repeat(store, { name: 'sweep of the files', every: hour, work }, logError);
+      const sweepAlone = () =>
+        withLock(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
+      const work = () => backlog.later(() => sweepAlone().then(backlog.resume));
+      stopSweeping = repeat({ every: hour, work }, logError);
     },
     serve: (app: FastifyInstance, access: FileAccess) => serveFiles(app, disk, access),
-    /** Settles when every size asked for so far is made, and every PDF read. */
-    whenIdle: () => later(allSoon),
-    /** Stops after the size that is being made or the PDF that is read; the rest follows after the next start. */
+    whenIdle: backlog.whenIdle,
     async close() {
-      closed = true;
+      backlog.close();
       await stopSweeping?.();
-      await later(allSoon);
+      await backlog.whenIdle();
     },
   };
 }
@@ -269,8 +150,4 @@ export async function openFiles({
 async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   if (typeof file === 'string') yield* createReadStream(file);
   else yield file;
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as { code?: string }).code === 'ENOENT';
 }

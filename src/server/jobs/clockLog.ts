@@ -4,7 +4,8 @@ import { day, second } from '../../language/durations.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Life, lifeFields } from '../../sections/life.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { repeat } from '../store/repeat.ts';
+import { repeat } from '../process/repeat.ts';
+import { withLock } from '../store/lock.ts';
 import type { Row } from '../store/table.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
@@ -51,8 +52,6 @@ export async function tellOfTheClock(
 /** Does so every now and then; gives the way to stop it. */
 export function startClockLog(context: Context): () => Promise<void> {
   const { store, log } = context;
-  const work = () => tellOfTheClock(context);
-  return repeat(store, { name: 'clock log', every: 30 * second, work }, (error) =>
-    log.error(error),
-  );
+  const work = () => withLock(store, 'clock log', () => tellOfTheClock(context));
+  return repeat({ every: 30 * second, work }, (error) => log.error(error));
 }

@@ -1,9 +1,10 @@
 import { day } from '../../language/durations.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
+import { repeat } from '../process/repeat.ts';
 import { sweepSessions } from '../staff/sessions.ts';
+import { withLock } from '../store/lock.ts';
 import { removeBefore } from '../store/removeBefore.ts';
-import { repeat } from '../store/repeat.ts';
 import { vacuum } from '../store/vacuum.ts';
 import type { Context } from '../village/context.ts';
 import { eraseOldData } from './retention.ts';
@@ -11,7 +12,7 @@ import { eraseOldData } from './retention.ts';
 /** Erases, now and every day, what has run out; gives the way to stop it. */
 export function startDailyWork(context: Context): () => Promise<void> {
   const { store, content, log, now } = context;
-  const work = async () => {
+  const erase = async () => {
     await sweepSessions(store, now());
     await removeBefore(store, captchas, 'expiresAt', now());
     await removeBefore(store, calls, 'until', now());
@@ -19,5 +20,6 @@ export function startDailyWork(context: Context): () => Promise<void> {
     await vacuum(store);
     await content.change();
   };
-  return repeat(store, { name: 'daily work', every: day, work }, (error) => log.error(error));
+  const work = () => withLock(store, 'daily work', erase);
+  return repeat({ every: day, work }, (error) => log.error(error));
 }

@@ -30,6 +30,22 @@ function partsIn(html: string): string[] {
   return [...new Set([...addresses].map(([, url = '']) => url.replaceAll('&amp;', '&')))];
 }
 
+type KeptAhead = {
+  /** Makes a page as it may stand for as long as nobody looks after it; nothing where there is none. */
+  make(url: string): Promise<Prepared | undefined>;
+  /** What every page shows besides its own: where it changed, all are made anew. */
+  frame?(): Promise<string>;
+  /** The records that such pages may show. */
+  ids?(): Promise<string[]>;
+  /** What is for programs, by path. */
+  feeds: readonly string[];
+  pages: Pick<PageFiles, 'current' | 'isFor' | 'mostPages'>;
+  reserve: Reserve;
+  pictures: PictureLinks;
+  logError(error: unknown): void;
+  signal: AbortSignal;
+};
+
 /**
  * Makes every page, so that all of them stand as files with their pictures should nobody answer; what
  * is no longer public goes from there. Those that show others are made
@@ -45,21 +61,7 @@ export async function keepAhead({
   pictures,
   logError,
   signal,
-}: {
-  /** Makes a page as it may stand for as long as nobody looks after it; nothing where there is none. */
-  make(url: string): Promise<Prepared | undefined>;
-  /** What every page shows besides its own: where it changed, all are made anew. */
-  frame?(): Promise<string>;
-  /** The records that such pages may show. */
-  ids?(): Promise<string[]>;
-  /** What is for programs, by path. */
-  feeds: readonly string[];
-  pages: Pick<PageFiles, 'current' | 'isFor' | 'mostPages'>;
-  reserve: Reserve;
-  pictures: PictureLinks;
-  logError(error: unknown): void;
-  signal: AbortSignal;
-}): Promise<void> {
+}: KeptAhead): Promise<void> {
   /** What each was when it was last asked for. */
   const made = new Map<string, string>();
   let today = 0;
@@ -106,9 +108,9 @@ export async function keepAhead({
       known.has(url) ||
       known.has(url.replace(/\.ics$/, '')) ||
       (!hasSeenAll && known.has(url.replace(/\?.*$/, '')));
-    for (const url of made.keys()) if (!isPage(url)) made.delete(url);
-    for (const url of parts.keys()) if (!isPage(url)) parts.delete(url);
-    for (const url of leads.keys()) if (!isPage(url)) leads.delete(url);
+    for (const known of [made, parts, leads]) {
+      for (const url of known.keys()) if (!isPage(url)) known.delete(url);
+    }
     await reserve.retain(isPage);
   }
 

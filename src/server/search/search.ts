@@ -3,6 +3,7 @@ import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
 import type { NamedPdf } from '../../fields/field.ts';
 import { publicAmong } from '../rules/publicRecords.ts';
+import type { Database, Engine } from '../store/database.ts';
 import type { SearchEntry } from '../store/searchEntry.ts';
 import { excerptAround, marksIn } from '../store/searchExcerpt.ts';
 import { isFindable } from '../store/searchIndex.ts';
@@ -32,12 +33,55 @@ type Size = (entry: Entry) => number;
 const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
 const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
 
+/** What is asked of the index, in turn. */
+function ordersFor(engine: Engine) {
+  const { all, oneInTitle } = expressions(engine);
+  /** What holds all the words, by how well; all of it holds the last as well. */
+  const inOrder = (whole: Asked, begun: Asked): [expression: string, size: Size][] => [
+    [all(whole, 'a'), ofTitle],
+    [oneInTitle(whole), ofTitle],
+    [all(whole, 'b'), ofText],
+    [oneInTitle(begun), ofTitle],
+    [all(whole, 'c'), ofText],
+    [all(begun, 'c'), ofText],
+  ];
+  const insideInOrder = (whole: Asked, begun: Asked) => [
+    oneInTitle(begun, 'd'),
+    all(whole, 'c', 'd'),
+    all(begun, 'c', 'd'),
+  ];
+  return { inOrder, insideInOrder };
+}
+
+/** What was found, as it is answered. */
+async function shown(
+  db: Database,
+  own: readonly Entry[],
+  inside: readonly Entry[],
+  asked: Asked,
+  which: 'all' | 'any' = 'all',
+) {
+  const mostPages = which === 'all' ? mostInside : 0;
+  // Looking for a page costs more than all else: those that come first have theirs.
+  const holders = [...own, ...inside].map((entry, index) => ({
+    pdfs: index < own.length && index >= mostPages ? [] : (JSON.parse(entry.pdfs) as NamedPdf[]),
+    saysAll: index < own.length,
+  }));
+  const achados = await foundInside(db, holders, asked, which);
+  return [...own, ...inside].map(({ type, title, path, text }, index): Resultado => {
+    const excerpt = excerptAround(text, asked);
+    const marks = { title: marksIn(title, asked), excerpt: marksIn(excerpt, asked) };
+    return { type, title, excerpt, path, marks, achado: achados[index] ?? null };
+  });
+}
+
 type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now' | 'lacks'>;
 
 /** Gives the search over everything that is public, as it is when asked. */
 export function makeSearch({ store, collections, rules, now, lacks }: Searched) {
   const { engine, db } = store;
   const { all, any, oneInTitle } = expressions(engine);
+  const { inOrder, insideInOrder } = ordersFor(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
 
   /** The newest that an expression holds for, besides those there are already; where many are hidden, more are read at a time. */
@@ -116,41 +160,6 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
     return rows.length > 0;
   }
 
-  /** What holds all the words, by how well; all of it holds the last as well. */
-  const inOrder = (whole: Asked, begun: Asked): [expression: string, size: Size][] => [
-    [all(whole, 'a'), ofTitle],
-    [oneInTitle(whole), ofTitle],
-    [all(whole, 'b'), ofText],
-    [oneInTitle(begun), ofTitle],
-    [all(whole, 'c'), ofText],
-    [all(begun, 'c'), ofText],
-  ];
-  const insideInOrder = (whole: Asked, begun: Asked) => [
-    oneInTitle(begun, 'd'),
-    all(whole, 'c', 'd'),
-    all(begun, 'c', 'd'),
-  ];
-
-  async function shown(
-    own: readonly Entry[],
-    inside: readonly Entry[],
-    asked: Asked,
-    which: 'all' | 'any' = 'all',
-  ) {
-    const mostPages = which === 'all' ? mostInside : 0;
-    // Looking for a page costs more than all else: those that come first have theirs.
-    const holders = [...own, ...inside].map((entry, index) => ({
-      pdfs: index < own.length && index >= mostPages ? [] : (JSON.parse(entry.pdfs) as NamedPdf[]),
-      saysAll: index < own.length,
-    }));
-    const achados = await foundInside(db, holders, asked, which);
-    return [...own, ...inside].map(({ type, title, path, text }, index): Resultado => {
-      const excerpt = excerptAround(text, asked);
-      const marks = { title: marksIn(title, asked), excerpt: marksIn(excerpt, asked) };
-      return { type, title, excerpt, path, marks, achado: achados[index] ?? null };
-    });
-  }
-
   return async (query: string): Promise<Resultado[]> => {
     const { words, whole, begun, atOnce } = askedIn(query);
     if (words.length === 0) return [];
@@ -160,7 +169,7 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
       ...(isHeld ? inOrder(whole, begun) : []),
     ]);
     const inside = isHeld ? await lookInside(insideInOrder(whole, begun), found) : [];
-    if (found.length + inside.length > 0) return shown(found, inside, begun);
+    if (found.length + inside.length > 0) return shown(db, found, inside, begun);
 
     const meant = await meantBy(db, words);
     const guessed = begun.map((each, index) => [...each, ...(meant[index] ?? [])]);
@@ -173,7 +182,7 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
         ])
       : [];
     const nearInside = isNear ? await lookInside([all(guessed, 'c', 'd')], near) : [];
-    if (near.length + nearInside.length > 0) return shown(near, nearInside, guessed);
+    if (near.length + nearInside.length > 0) return shown(db, near, nearInside, guessed);
 
     const some = await gather(
       [
@@ -186,6 +195,6 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
     const held = new Map(some.map((entry) => [entry, wordsHeld(entry.terms, guessed)]));
     const byWords = (one: Entry, other: Entry) => (held.get(other) ?? 0) - (held.get(one) ?? 0);
     const someInside = await lookInside([any(guessed, 'd')], some);
-    return shown(some.toSorted(byWords), someInside, guessed, 'any');
+    return shown(db, some.toSorted(byWords), someInside, guessed, 'any');
   };
 }

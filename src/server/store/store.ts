@@ -114,19 +114,21 @@ export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) 
 /** What waits for the end of a transaction. */
 type Later = (() => Promise<void>)[];
 
-function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later): Store {
-  const matching = (table: Table, where: Record<string, unknown> = {}) => {
-    const { and, eb } = expressionBuilder<AnyTables, string>();
-    return and(
-      Object.entries(where).map(([name, value]) => {
-        const column = (each: unknown) => toColumns(table, { [name]: each })[name] ?? null;
-        if (!Array.isArray(value) && column(value) === null) return eb(name, 'is', null);
-        const wanted = [value].flat().map(column).filter(canBeStored);
-        return wanted.length > 0 ? eb(name, 'in', wanted) : eb.lit(false);
-      }),
-    );
-  };
+/** The rows that hold these values; one of several where a list of them is given. */
+function matching(table: Table, where: Record<string, unknown> = {}) {
+  const { and, eb } = expressionBuilder<AnyTables, string>();
+  return and(
+    Object.entries(where).map(([name, value]) => {
+      const column = (each: unknown) => toColumns(table, { [name]: each })[name] ?? null;
+      if (!Array.isArray(value) && column(value) === null) return eb(name, 'is', null);
+      const wanted = [value].flat().map(column).filter(canBeStored);
+      return wanted.length > 0 ? eb(name, 'in', wanted) : eb.lit(false);
+    }),
+  );
+}
 
+/** The verbs that read. */
+function readingsOver(db: Database, engine: Engine) {
   const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) => {
     const conditions = [
       holds,
@@ -173,9 +175,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     return (await counting.executeTakeFirstOrThrow()).total;
   };
 
-  const store = {
-    engine,
-    db,
+  return {
     async list(table: Table, selection: Selection<Fields> = {}) {
       const { parts, ...all } = selection;
       if (!parts || all.sort) return read(table, all);
@@ -198,6 +198,14 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     find: (table: Table, where: Where<Fields>) => first(table, where, false),
     // SQLite lets one writer in at a time, so there its transaction is the lock.
     lock: (table: Table, where: Where<Fields>) => first(table, where, engine === 'postgres'),
+  };
+}
+
+function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later): Store {
+  const store = {
+    engine,
+    db,
+    ...readingsOver(db, engine),
     async create(table: Table, values: Record<string, unknown>) {
       // What is found by and which files are named is written with the row.
       if (hasIndexes(table) && !later) return store.transaction((trx) => trx.create(table, values));

@@ -1,0 +1,152 @@
+import { withLock } from '../store/lock.ts';
+import type { Store } from '../store/store.ts';
+import type { Disk } from './disk.ts';
+import { type FileRow, files } from './filesTable.ts';
+import { queue } from './queue.ts';
+import { readText } from './readText.ts';
+import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
+import { diskName } from './storedPath.ts';
+import { worker } from './workerProcess.ts';
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ENOENT';
+}
+
+type Opened = {
+  store: Store;
+  disk: Disk;
+  /** Is told when PDFs that records may name were read. */
+  changed(): Promise<void>;
+  logError(error: unknown): void;
+};
+
+/** The sizes of photos that are still to be made, and the PDFs that are still to be read. */
+export function openBacklog({ store, disk, changed, logError }: Opened) {
+  // What most visitors ask for is made of every photo before the rest is made of any.
+  const soon = queue();
+  const later = queue();
+  const allSoon = () => soon(async () => {});
+  const waiting = new Set<string>();
+  let unread = 0;
+  let isNewRead = false;
+  let closed = false;
+
+  async function makeSize(path: string, { suffix, ...size }: SizeToMake): Promise<void> {
+    const name = `${diskName(path)}${suffix}`;
+    if (await disk.has(name)) return;
+    const into = disk.newDraft();
+    try {
+      await worker.run('makeSize', { photo: disk.pathOf(diskName(path)), into, ...size });
+      await disk.keep(into, name);
+    } finally {
+      await disk.discard(into);
+    }
+  }
+
+  /** Whether all of them are there; those of a photo that is gone cannot be. */
+  async function makeSizes(path: string, sizes: readonly SizeToMake[]): Promise<boolean> {
+    let isWhole = true;
+    for (const size of sizes) {
+      if (closed) return false;
+      await makeSize(path, size).catch((error) => {
+        if (!isMissing(error)) throw error;
+        isWhole = false;
+      });
+    }
+    return isWhole;
+  }
+
+  async function finish({ path, width }: FileRow): Promise<void> {
+    const ready = await makeSizes(path, sizesToMake(width ?? 0));
+    const note = (inside: Store) => inside.change(files, { path }, { ready });
+    const known = await store.transaction(note, 'withNext');
+    // Removed meanwhile: its sizes go as well.
+    if (known.length === 0) await disk.remove(path);
+  }
+
+  /** Another process may have found the same to do. */
+  async function unlessDone(name: string, work: () => Promise<void>): Promise<void> {
+    if (!closed) await withLock(store, name, work);
+  }
+
+  function makeSizesLater(row: FileRow): void {
+    if (waiting.has(row.path)) return;
+    waiting.add(row.path);
+    const alone = (work: () => Promise<void>) => unlessDone(`sizes of ${row.path}`, work);
+    const begin = async () => {
+      await makeSizes(row.path, sizesToMakeFirst(row.width ?? 0));
+    };
+    const begun = soon(() => alone(begin));
+    void later(async () => {
+      try {
+        await begun;
+        await allSoon();
+        await alone(() => finish(row));
+      } catch (error) {
+        logError(error);
+      } finally {
+        waiting.delete(row.path);
+      }
+    });
+  }
+
+  /** Reads a PDF that somebody waits for. Whatever hinders that, it is kept, and read later. */
+  async function readNow(row: FileRow): Promise<FileRow> {
+    waiting.add(row.path);
+    try {
+      return (await readText(store, disk, row.path)) ?? row;
+    } catch (error) {
+      logError(error);
+      return row;
+    } finally {
+      waiting.delete(row.path);
+    }
+  }
+
+  function readLater({ path }: FileRow): void {
+    if (waiting.has(path)) return;
+    waiting.add(path);
+    unread += 1;
+    const read = async () => {
+      await readText(store, disk, path);
+      isNewRead = true;
+    };
+    void later(async () => {
+      try {
+        await allSoon();
+        await unlessDone(`text of ${path}`, read);
+      } catch (error) {
+        if (!isMissing(error)) logError(error);
+      } finally {
+        waiting.delete(path);
+        unread -= 1;
+        // Once for all of them: every page that was ready is made anew.
+        if (unread === 0 && isNewRead) {
+          isNewRead = false;
+          await changed().catch(logError);
+        }
+      }
+    });
+  }
+
+  async function resume(): Promise<void> {
+    for (const row of await store.list(files, { where: { ready: false } })) {
+      if (row.kind === 'photo') makeSizesLater(row);
+      else readLater(row);
+    }
+  }
+
+  return {
+    makeSizesLater,
+    readNow,
+    resume,
+    /** Does some work when all that waits so far is done. */
+    later,
+    /** Settles when every size asked for so far is made, and every PDF read. */
+    whenIdle: () => later(allSoon),
+    /** Stops after the size that is being made or the PDF that is read; the rest follows after the next start. */
+    close() {
+      closed = true;
+    },
+  };
+}
