@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyCollection } from '../src/sections/all.ts';
 import { tablesHeld } from '../src/server/backup/tablesHeld.ts';
@@ -14,7 +14,9 @@ export async function contentOf(store: Store, dataDir: string) {
   for (const table of tablesHeld(everyCollection)) {
     rows[table.name] = (await store.list(table)).map(held);
   }
-  const files = ['uploads', 'proofs'].flatMap((folder) =>
+  // A folder is made for its first file.
+  const folders = ['uploads', 'proofs'].filter((folder) => existsSync(join(dataDir, folder)));
+  const files = folders.flatMap((folder) =>
     readdirSync(join(dataDir, folder))
       .filter((name) => !name.startsWith('.'))
       .sort()
