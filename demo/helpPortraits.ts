@@ -41,7 +41,8 @@ async function samplesIn(call: CallVillage) {
     for (const { name: section, fields } of sections) {
       const type = sections.length > 1 ? (fields.type as ChoiceField).choices.join(',') : '';
       const listed = await call('GET', `/api/${name}?type=${type}&estado=publicado`);
-      keys[section] = listed[many][0][key];
+      // Of a section that the demo tells nothing of there is no picture.
+      if (listed[many][0]) keys[section] = listed[many][0][key];
     }
   }
   const [booking] = (await call('GET', '/api/inscricoes?estado=porPagar')).arrayInscricoes;

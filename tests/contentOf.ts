@@ -14,7 +14,7 @@ export async function contentOf(store: Store, dataDir: string) {
   for (const table of tablesHeld(everyCollection)) {
     rows[table.name] = (await store.list(table)).map(held);
   }
-  // A folder is made with its first file.
+  // A folder is made for its first file.
   const folders = ['uploads', 'proofs'].filter((folder) => existsSync(join(dataDir, folder)));
   const files = folders.flatMap((folder) =>
     readdirSync(join(dataDir, folder))
