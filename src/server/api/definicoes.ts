@@ -7,8 +7,8 @@ import { pessoas } from '../../sections/pessoas.ts';
 import { isLasting } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { logActivity } from '../tables/atividade.ts';
 import {
   definicoesOver,

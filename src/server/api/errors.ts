@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { isDiskFull } from '../process/causes.ts';
-import { DuplicateError } from '../store/store.ts';
+import { DuplicateError } from '../store/duplicate.ts';
 
 /** What the framework refuses by itself, in our words. */
 const byStatus: Record<number, string> = {

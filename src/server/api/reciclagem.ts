@@ -4,9 +4,9 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import type { Collection } from '../../sections/section.ts';
 import { tellDeletedForGood } from '../rules/deletedForGood.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import {
   binBegins,

@@ -8,3 +8,6 @@ export function printable(text: string): string {
   const shown = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
   return shown.length > 100 ? `${shown.slice(0, 100)}…` : shown;
 }
+
+/** Said of what a backup has and this program does not. */
+export const unknownHere = 'que esta versão do programa não conhece: atualize-o primeiro';

@@ -1,10 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { files } from '../files/filesTable.ts';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
-import { isStoredPath } from '../files/storedPath.ts';
 import { secrets } from '../process/config.ts';
 import { sync } from '../process/sync.ts';
 import { registo } from '../register/registo.ts';
@@ -16,11 +13,12 @@ import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
-import { BackupError, printable, strange } from './BackupError.ts';
-import { type ColumnValue, columnsOf } from './columns.ts';
+import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
+import { columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
+import { type Row, rowsOf } from './rowsOf.ts';
 import { parsed, recordsFirst, soundRows } from './soundRow.ts';
-import { type Head, isFileName, unpack } from './unpack.ts';
+import { type Head, unpack } from './unpack.ts';
 
 /** What came back. */
 export type Restored = {
@@ -30,79 +28,8 @@ export type Restored = {
   newKeys: boolean;
 };
 
-type Row = Record<string, ColumnValue>;
-
 /** Both engines take some tens of thousands of values in one statement. */
 const valuesAtATime = 5_000;
-
-const newer = 'que esta versão do programa não conhece: atualize-o primeiro';
-
-/** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
-const mostOfRow = 16 * 1024 * 1024;
-
-/** Whether a row leads to no file outside its folder, where it would be read or erased. */
-function leadsInside({ name, filesIn }: Table, { path, file }: Row): boolean {
-  if (name === files.name) return isStoredPath(String(path));
-  return filesIn === undefined || isFileName(String(file));
-}
-
-function rowFrom(line: string, table: Table): Row {
-  const read = parsed(line);
-  if (typeof read !== 'object' || read === null)
-    throw new BackupError(`${strange} (${table.name}).`);
-  const columns = columnsOf(table);
-  const unknown = Object.keys(read).find((name) => !columns.has(name));
-  if (unknown !== undefined) {
-    throw new BackupError(`A cópia tem a coluna ${table.name}.${printable(unknown)}, ${newer}.`);
-  }
-  const given = read as Record<string, unknown>;
-  const row: Row = Object.fromEntries(
-    [...columns].map(([name, { type, initial }]) => {
-      const value = Object.hasOwn(given, name) ? given[name] : initial;
-      const fits =
-        (value === null && initial !== undefined) ||
-        (type === 'text' ? typeof value === 'string' : Number.isSafeInteger(value));
-      if (!fits) throw new BackupError(`${strange} (${table.name}.${name}).`);
-      return [name, value as ColumnValue];
-    }),
-  );
-  if (!leadsInside(table, row)) throw new BackupError(`${strange} (${table.name}).`);
-  return row;
-}
-
-/**
- * The lines of a file. Only a line feed ends one: the separators that readline also sees are text.
- * One that is longer than a row can be ends the reading.
- */
-async function* linesOf(file: string) {
-  let rest: Buffer[] = [];
-  let held = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    let bytes = chunk;
-    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10)) {
-      yield Buffer.concat([...rest, bytes.subarray(0, end)]).toString();
-      rest = [];
-      held = 0;
-      bytes = bytes.subarray(end + 1);
-    }
-    rest.push(bytes);
-    held += bytes.length;
-    if (held > mostOfRow) throw new RangeError('a line is too long');
-  }
-  if (held > 0) yield Buffer.concat(rest).toString();
-}
-
-async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
-  const file = join(draft, 'tables', `${table.name}.jsonl`);
-  try {
-    for await (const line of linesOf(file)) yield rowFrom(line, table);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
-    if (cause instanceof RangeError)
-      throw new BackupError(`${strange} (${table.name}).`, { cause });
-    throw cause;
-  }
-}
 
 async function insertRows(
   trx: Store,
@@ -188,10 +115,10 @@ async function check(draft: string, head: Head, tables: readonly Table[]): Promi
   const known = tables.map(({ name }) => `${name}.jsonl`);
   const unknown = (await readdir(join(draft, 'tables'))).find((name) => !known.includes(name));
   if (unknown) {
-    throw new BackupError(`A cópia tem a tabela ${unknown.replace('.jsonl', '')}, ${newer}.`);
+    throw new BackupError(`A cópia tem a tabela ${unknown.replace('.jsonl', '')}, ${unknownHere}.`);
   }
   if (!knowsMigrations(head.migrations)) {
-    throw new BackupError(`A cópia tem uma base de dados ${newer}.`);
+    throw new BackupError(`A cópia tem uma base de dados ${unknownHere}.`);
   }
   const copied = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '');
   if (!secrets.safeParse(parsed(copied)).success) {

@@ -7,9 +7,9 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { minute } from '../../language/durations.ts';
 import type { Config } from '../process/config.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
 /** The proofs that were used, until they would have run out anyway. */
 export const captchas = table({

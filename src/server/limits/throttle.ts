@@ -4,10 +4,10 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { minute } from '../../language/durations.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
 /** Passwords that proved wrong of late, by what they are counted on; nothing of it in clear. */
 export const attempts = table({

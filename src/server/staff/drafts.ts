@@ -4,9 +4,9 @@ import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
 import { draftFields, mostDrafts, revisionOf } from '../../sections/drafts.ts';
 import type { Collection } from '../../sections/section.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { staff } from './staff.ts';
 
 /** What an account typed into a form and has not saved. */

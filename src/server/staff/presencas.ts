@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { staff } from './staff.ts';
 
 /** Who has a record open in a form right now; a row is a window, which says so again and again. */

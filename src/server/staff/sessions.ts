@@ -14,10 +14,10 @@ import {
   networkOf,
   sweepAttempts,
 } from '../limits/throttle.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, atividade, logActivity, somebody } from '../tables/atividade.ts';
 import { knownDevice, markFor, readMark, signMark } from './devices.ts';
 import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';

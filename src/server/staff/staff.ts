@@ -4,9 +4,9 @@ import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
 import { type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
 import { SettingError } from '../process/config.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 import { type Actor, logActivity, theProgram } from '../tables/atividade.ts';
 import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 

@@ -7,7 +7,7 @@ import { flag } from '../../fields/flag.ts';
 import { list } from '../../fields/list.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
-import { DuplicateError } from './store.ts';
+import { DuplicateError } from './duplicate.ts';
 import { table } from './table.ts';
 
 const barns = table({

@@ -9,6 +9,7 @@ import {
 import type { Fields } from '../../fields/field.ts';
 import { fromColumns, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
+import { asDuplicate } from './duplicate.ts';
 import { migrate } from './migrations.ts';
 import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIndexes.ts';
 import { syncTables } from './syncTables.ts';
@@ -46,15 +47,6 @@ export type Selection<F> = Condition<F> & {
   fields?: readonly string[] | undefined;
 };
 
-/** Two rows would share a value that must be unique. */
-export class DuplicateError extends Error {
-  readonly column: string;
-  constructor(column: string, cause: unknown) {
-    super(`duplicate ${column}`, { cause });
-    this.column = column;
-  }
-}
-
 /** Rows that a query can go on from. */
 type Chosen = SelectQueryBuilder<AnyTables, string, Record<never, never>>;
 
@@ -91,16 +83,6 @@ export type Store = {
 /** No text in a row has a NUL, and PostgreSQL refuses even to look for one. */
 function canBeStored(column: string | number | null): boolean {
   return typeof column !== 'string' || !column.includes('\u0000');
-}
-
-function asDuplicate(table: Table, error: unknown): unknown {
-  type Fault = { code?: string; message?: string; constraint?: string };
-  const { code, message = '', constraint = '' } = error as Fault;
-  if (code === '23505') return new DuplicateError(constraint.slice(table.name.length + 1), error);
-  if (code === 'SQLITE_CONSTRAINT_UNIQUE') {
-    return new DuplicateError(message.split(`${table.name}.`)[1] ?? '', error);
-  }
-  return error;
 }
 
 /** What a selection is sorted by; rows that are equal in it follow the order of creation. */

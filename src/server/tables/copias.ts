@@ -1,7 +1,7 @@
 import { instant } from '../../fields/instant.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
-import { unlessDuplicate } from '../store/unlessDuplicate.ts';
 
 /** When the last backup was made, and the last of those that a machine makes by itself: a row each. */
 export const copias = table({ name: 'copias', fields: { madeAt: instant('Feita em') } });

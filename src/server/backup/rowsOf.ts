@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { files } from '../files/filesTable.ts';
+import { isStoredPath } from '../files/storedPath.ts';
+import type { Table } from '../store/table.ts';
+import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
+import { type ColumnValue, columnsOf } from './columns.ts';
+import { parsed } from './soundRow.ts';
+import { isFileName } from './unpack.ts';
+
+/** A row as the database has it. */
+export type Row = Record<string, ColumnValue>;
+
+/** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
+const mostOfRow = 16 * 1024 * 1024;
+
+/** Whether a row leads to no file outside its folder, where it would be read or erased. */
+function leadsInside({ name, filesIn }: Table, { path, file }: Row): boolean {
+  if (name === files.name) return isStoredPath(String(path));
+  return filesIn === undefined || isFileName(String(file));
+}
+
+function rowFrom(line: string, table: Table): Row {
+  const read = parsed(line);
+  if (typeof read !== 'object' || read === null)
+    throw new BackupError(`${strange} (${table.name}).`);
+  const columns = columnsOf(table);
+  const unknown = Object.keys(read).find((name) => !columns.has(name));
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `A cópia tem a coluna ${table.name}.${printable(unknown)}, ${unknownHere}.`,
+    );
+  }
+  const given = read as Record<string, unknown>;
+  const row: Row = Object.fromEntries(
+    [...columns].map(([name, { type, initial }]) => {
+      const value = Object.hasOwn(given, name) ? given[name] : initial;
+      const fits =
+        (value === null && initial !== undefined) ||
+        (type === 'text' ? typeof value === 'string' : Number.isSafeInteger(value));
+      if (!fits) throw new BackupError(`${strange} (${table.name}.${name}).`);
+      return [name, value as ColumnValue];
+    }),
+  );
+  if (!leadsInside(table, row)) throw new BackupError(`${strange} (${table.name}).`);
+  return row;
+}
+
+/**
+ * The lines of a file. Only a line feed ends one: the separators that readline also sees are text.
+ * One that is longer than a row can be ends the reading.
+ */
+async function* linesOf(file: string) {
+  let rest: Buffer[] = [];
+  let held = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let bytes = chunk;
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10)) {
+      yield Buffer.concat([...rest, bytes.subarray(0, end)]).toString();
+      rest = [];
+      held = 0;
+      bytes = bytes.subarray(end + 1);
+    }
+    rest.push(bytes);
+    held += bytes.length;
+    if (held > mostOfRow) throw new RangeError('a line is too long');
+  }
+  if (held > 0) yield Buffer.concat(rest).toString();
+}
+
+/** The rows of a table in an unpacked backup, each looked at. */
+export async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
+  const file = join(draft, 'tables', `${table.name}.jsonl`);
+  try {
+    for await (const line of linesOf(file)) yield rowFrom(line, table);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (cause instanceof RangeError)
+      throw new BackupError(`${strange} (${table.name}).`, { cause });
+    throw cause;
+  }
+}
