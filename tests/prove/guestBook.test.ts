@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import Sqlite from 'better-sqlite3';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import { makeTree } from './copiedTree.ts';
 import { until } from './until.ts';
@@ -33,7 +33,8 @@ const lines: Record<string, readonly [after: string, line: string][]> = {
 const { tree, format, check, build, start, remove } = makeTree();
 afterAll(remove);
 
-test('a feature of one’s own costs its folder and lines in three lists', () => {
+// A feature of one’s own costs its folder and lines in three lists.
+beforeAll(() => {
   cpSync(join('tests/prove', name), join(tree, 'src/features', name), { recursive: true });
   for (const [file, added] of Object.entries(lines)) {
     const path = join(tree, file);

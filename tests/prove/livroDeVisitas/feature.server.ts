@@ -47,8 +47,8 @@ const routes: Routes = (route, { store, config, now }) => {
 export const livroDeVisitasServer: ServerFeature = {
   tables: [visitas],
   routes: [routes],
-  async erase(trx, now) {
-    const before = monthsBefore(now, monthsOfVisits);
+  async erase(trx, { now }) {
+    const before = monthsBefore(now(), monthsOfVisits);
     return { visitsErased: await removeBefore(trx, visitas, 'escritaEm', before) };
   },
 };
