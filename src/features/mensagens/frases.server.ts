@@ -1,7 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import type { Routes } from '../../server/api/route.ts';
-import type { Store } from '../../server/store/store.ts';
 import { unlessDuplicate } from '../../server/store/duplicate.ts';
+import type { Store } from '../../server/store/store.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 
 import { frasesCalls } from './mensagemCalls.ts';
