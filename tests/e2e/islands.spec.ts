@@ -67,7 +67,7 @@ async function reloaded(page: Page): Promise<void> {
 
 test('after an update a page whose files are gone loads anew, by itself', async ({ page }) => {
   const asked = countPages(page);
-  await page.route('**/assets/SignUp-*.js', (each) =>
+  await page.route('**/assets/SignUp.island-*.js', (each) =>
     asked() > 1 ? each.continue() : each.fulfill(gone),
   );
   await page.goto(await openEvent(page));
@@ -80,7 +80,7 @@ test('a file that stays away is not asked for without end, and its button says s
   page,
 }) => {
   const asked = countPages(page);
-  await page.route('**/assets/SignUp-*.js', (each) => each.fulfill(gone));
+  await page.route('**/assets/SignUp.island-*.js', (each) => each.fulfill(gone));
   await page.goto(await openEvent(page));
   await reloaded(page);
   await page.waitForTimeout(1_000);
@@ -92,7 +92,7 @@ test('a file that stays away is not asked for without end, and its button says s
 test('a sign-up whose file comes late, after a lost connection, opens at the next press', async ({
   page,
 }) => {
-  await page.route(/SignUp-|noite-da-castanha/, (each, request) =>
+  await page.route(/SignUp\.island-|noite-da-castanha/, (each, request) =>
     request.isNavigationRequest() ? each.continue() : each.abort(),
   );
   await visit(page, await openEvent(page));
