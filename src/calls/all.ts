@@ -3,10 +3,10 @@ import type { Fotos } from '../fields/photo.ts';
 import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
 import type { Asked } from './address.ts';
-import { binCalls } from './bin.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
+import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import {
   atividadeCall,
@@ -32,7 +32,7 @@ const others = [
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
-  ...Object.values(binCalls),
+  ...Object.values(reciclagemCalls),
   ...Object.values(draftCalls),
   ...Object.values(presencaCalls),
   atividadeCall,

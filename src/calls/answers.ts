@@ -5,10 +5,10 @@ import { momentAnswer } from '../fields/instant.ts';
 import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 
-/** The values of some fields, each under its label; none of them may be private. */
+/** The values of some fields, each under its label. */
 export function valuesOf<F extends Fields>(fields: F) {
-  const named = Object.entries(fields).map(([name, { label, help, answer, isPrivate }]) => {
-    if (isPrivate) throw new Error(`${name} is private, and no call may answer it`);
+  const named = Object.entries(fields).map(([name, { label, help, answer, neverAnswered }]) => {
+    if (neverAnswered) throw new Error(`${name} may not be answered`);
     const said = { title: label, ...(help && { description: help }) };
     return [name, answer.meta({ ...answer.meta(), ...said })];
   });

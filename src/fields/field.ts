@@ -28,7 +28,7 @@ export type Field<Value = unknown> = Options & {
   /** Made by the server alone: never read from a request, never in a form. */
   setByServer?: true;
   /** For the server's eyes alone: no call can declare that it answers it. */
-  isPrivate?: true;
+  neverAnswered?: true;
   /** No two records share it. */
   unique?: true;
   /** Which uploads it can name; what a record names is never swept. */

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
-import type { Apagado } from '../../calls/bin.ts';
+import type { Apagado } from '../../calls/reciclagem.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from './notices.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
-import type { Apagado } from '../../calls/bin.ts';
+import type { Apagado } from '../../calls/reciclagem.ts';
 import { identifier } from '../../fields/identifier.ts';
 import { text } from '../../fields/text.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';

@@ -19,9 +19,9 @@ export const inscricoes = table({
   fields: {
     ...inscricaoFields,
     /** Equal for two sendings of one form, different for everyone else. */
-    chave: { ...text('Chave do formulário'), unique: true, isPrivate: true },
+    chave: { ...text('Chave do formulário'), unique: true, neverAnswered: true },
     /** Opens the visitor's private page. */
-    segredo: { ...text('Segredo'), unique: true, isPrivate: true },
+    segredo: { ...text('Segredo'), unique: true, neverAnswered: true },
     /** The `_id` of its event while that lies in the bin; `evento` is blank then, and staff do not find it. */
     eventoApagado: text('Evento na reciclagem'),
   },

@@ -47,7 +47,7 @@ test('every answer is made of kinds of schema that can be cut', () => {
   expect(open).toEqual([]);
 });
 
-test('a call cannot declare that it answers what is private', () => {
-  const segredo = { ...text('Segredo'), isPrivate: true } as const;
-  expect(() => recordOf('reserva', { segredo })).toThrow('segredo is private');
+test('a call cannot declare that it answers what is never answered', () => {
+  const segredo = { ...text('Segredo'), neverAnswered: true } as const;
+  expect(() => recordOf('reserva', { segredo })).toThrow('segredo may not be answered');
 });

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { binCalls } from '../../calls/bin.ts';
+import { reciclagemCalls } from '../../calls/reciclagem.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import type { Collection } from '../../sections/section.ts';
@@ -51,7 +51,7 @@ export const binRoutes: Routes = (route, context) => {
     });
   }
 
-  route(binCalls.list, async ({ query }) => {
+  route(reciclagemCalls.list, async ({ query }) => {
     const newest = { holds: isThere(), order: [sql`"em" desc`, sql`"sequence" desc`] };
     const { rows, ...total } = await pageOf(store, reciclagem, query, newest);
     return { arrayReciclagem: rows.map(answerFor), ...total };
@@ -78,7 +78,7 @@ export const binRoutes: Routes = (route, context) => {
     });
   }
 
-  route(binCalls.restore, ({ params: { _id }, body: { identifier }, actor }) => {
+  route(reciclagemCalls.restore, ({ params: { _id }, body: { identifier }, actor }) => {
     const restore = () =>
       withDeleted(_id, actor, 'restored', async (trx, deleted) => {
         const collection = collectionOf(deleted);
@@ -90,7 +90,7 @@ export const binRoutes: Routes = (route, context) => {
     return unlessDuplicate(restore, () => refuseTaken(_id));
   });
 
-  route(binCalls.remove, ({ params, actor }) =>
+  route(reciclagemCalls.remove, ({ params, actor }) =>
     withDeleted(params._id, actor, 'deletedForGood', async (trx, deleted) => {
       const { _id } = deleted;
       await tellDeletedForGood(trx, await emptyBin(trx, { _id }), { ...context, actor });
@@ -98,7 +98,7 @@ export const binRoutes: Routes = (route, context) => {
     }),
   );
 
-  route(binCalls.empty, ({ actor }) =>
+  route(reciclagemCalls.empty, ({ actor }) =>
     store.transaction(async (trx) => {
       const gone = await emptyBin(trx, {});
       const apagados = gone.length;

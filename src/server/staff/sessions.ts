@@ -26,7 +26,7 @@ import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
 export const sessions = table({
   name: 'sessions',
   fields: {
-    tokenHash: { ...text('Token'), unique: true, isPrivate: true },
+    tokenHash: { ...text('Token'), unique: true, neverAnswered: true },
     staff: text('Utilizador'),
     createdAt: instant('Criado em'),
     lastUsedAt: instant('Usado em'),

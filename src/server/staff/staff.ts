@@ -15,7 +15,7 @@ export const staff = table({
   name: 'staff',
   fields: {
     ...contaFields,
-    passwordHash: { ...text('Palavra-passe'), isPrivate: true },
+    passwordHash: { ...text('Palavra-passe'), neverAnswered: true },
     /** How often the marks that its devices keep were made worthless. */
     markEpoch: count('Época das marcas'),
   },

@@ -22,7 +22,7 @@ export const newName = { identifier: identifier() };
 export type Apagado = z.infer<typeof inBin>;
 
 /** What was deleted of late: to be brought back, or to go for good. */
-export const binCalls = {
+export const reciclagemCalls = {
   list: call('GET /api/reciclagem', 'staff', 'O que foi apagado há menos de 30 dias', {
     query: pagingFields,
     answers: { arrayReciclagem: z.array(inBin), total },
