@@ -51,3 +51,8 @@ test('a call cannot declare that it answers what is never answered', () => {
   const segredo = { ...text('Segredo'), neverAnswered: true } as const;
   expect(() => recordOf('reserva', { segredo })).toThrow('segredo may not be answered');
 });
+
+test('an answer that is as declared is not copied', () => {
+  const answer = [{ name: 'Ana' }];
+  expect(onlyDeclared(z.array(person))(answer)).toBe(answer);
+});

@@ -2,6 +2,7 @@ import { type ZodRawShape, ZodType } from 'zod';
 import type { Call } from '../../calls/call.ts';
 
 type Cut = (value: unknown) => unknown;
+type AnyObject = Record<string, unknown>;
 
 /** The parts of a schema that hold others, as Zod has them. */
 type Def =
@@ -17,7 +18,7 @@ const asItIs: Cut = (value) => value;
 const made = new WeakMap<ZodType, Cut>();
 
 /**
- * Makes the function that copies of an answer only what its call declares, however deep it stands.
+ * Makes the function that leaves of an answer only what its call declares, however deep it stands.
  * Answers are closed by default: a column that a table gains reaches nobody until a call names it.
  */
 export function onlyDeclared(answers: Call['answers']): Cut {
@@ -32,26 +33,32 @@ function cutTo(schema: ZodType): Cut {
 
 function cutFor(def: Def): Cut {
   if (def.type === 'object') {
+    const names = new Set(Object.keys(def.shape));
     const parts = Object.entries(def.shape).map(
       ([name, part]) => [name, cutTo(part as ZodType)] as const,
     );
+    const nested = parts.filter(([, cut]) => cut !== asItIs);
     return (value) => {
-      const from = value as Record<string, unknown>;
-      const kept: Record<string, unknown> = {};
-      for (const [name, cut] of parts) if (name in from) kept[name] = cut(from[name]);
-      return kept;
+      const from = value as AnyObject;
+      return inside(hasOthers(from, names) ? picked(from, names) : from, nested);
     };
   }
   if (def.type === 'array') {
     const cut = cutTo(def.element);
-    return cut === asItIs ? asItIs : (items) => (items as unknown[]).map(cut);
+    if (cut === asItIs) return asItIs;
+    return (value) => {
+      const items = value as unknown[];
+      const kept = items.map(cut);
+      return kept.every((each, index) => each === items[index]) ? items : kept;
+    };
   }
   if (def.type === 'record') {
     const cut = cutTo(def.valueType);
     if (cut === asItIs) return asItIs;
-    return (values) =>
-      Object.fromEntries(
-        Object.entries(values as object).map(([name, value]) => [name, cut(value)]),
+    return (value) =>
+      inside(
+        value as AnyObject,
+        Object.keys(value as AnyObject).map((name) => [name, cut]),
       );
   }
   if (def.type === 'nullable' || def.type === 'optional') {
@@ -59,4 +66,28 @@ function cutFor(def: Def): Cut {
     return cut === asItIs ? asItIs : (value) => (value == null ? value : cut(value));
   }
   return asItIs;
+}
+
+function hasOthers(from: AnyObject, names: ReadonlySet<string>): boolean {
+  for (const name in from) if (!names.has(name)) return true;
+  return false;
+}
+
+function picked(from: AnyObject, names: ReadonlySet<string>): AnyObject {
+  const kept: AnyObject = {};
+  for (const name of names) if (name in from) kept[name] = from[name];
+  return kept;
+}
+
+/** Nearly every answer is as declared, and copying a long list takes longer than writing it: only what has to be cut is copied. */
+function inside(from: AnyObject, parts: readonly (readonly [name: string, cut: Cut])[]): AnyObject {
+  let kept = from;
+  for (const [name, cut] of parts) {
+    if (from[name] === undefined) continue;
+    const part = cut(from[name]);
+    if (part === from[name]) continue;
+    if (kept === from) kept = { ...from };
+    kept[name] = part;
+  }
+  return kept;
 }
