@@ -59,6 +59,9 @@ describe('the reader of the tree', () => {
       [of('all.server.ts'), [of('mensagens/a.server.ts'), of('mensagens/A.screen.tsx')]],
       ['src/server/api/api.ts', [of('all.server.ts'), of('all.screens.ts'), of('mensagens/a.ts')]],
       ['src/sections/all.ts', [of('all.ts'), of('all.server.ts')]],
+      ['src/app.ts', [of('all.server.ts'), of('all.demo.ts')]],
+      [of('mensagens/b.server.ts'), [of('mensagens/a.demo.ts')]],
+      [of('mensagens/a.demo.ts'), [of('mensagens/b.server.ts')]],
     ]);
     expect(findBreaks(imports)).toEqual([
       'src/features/mensagens/a.ts → src/server/api/route.ts',
@@ -69,6 +72,8 @@ describe('the reader of the tree', () => {
       'src/server/api/api.ts → src/features/all.screens.ts',
       'src/server/api/api.ts → src/features/mensagens/a.ts',
       'src/sections/all.ts → src/features/all.server.ts',
+      'src/app.ts → src/features/all.demo.ts',
+      'src/features/mensagens/b.server.ts → src/features/mensagens/a.demo.ts',
     ]);
   });
 

@@ -95,8 +95,9 @@ function folderOf(file: string): string {
   return name ? folder : '';
 }
 
-/** Whether what runs on one side may read what is there for another. */
+/** Whether what runs on one side may read what is there for another. Nothing that runs later carries the demo's words. */
 function readsSide(side: string, other: string): boolean {
+  if (other === 'demo') return side === 'demo';
   return other === '' || String(sides[side]) === String(sides[other]);
 }
 
@@ -107,7 +108,7 @@ function isFeatureBreak(file: string, target: string): boolean {
     // What stands in src/ itself joins the sides.
     const isOfRoom =
       other === '' || dirname(file) === 'src' || sides[other]?.includes(roomOf(file));
-    return folderOf(target) !== '' || !isOfRoom;
+    return folderOf(target) !== '' || other === 'demo' || !isOfRoom;
   }
   if (!target.startsWith(inFeatures)) {
     return ![...everySide, ...(sides[side] ?? [])].includes(roomOf(target));

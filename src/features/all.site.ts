@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LandingPart, LandingSection, SiteFeature, Slots } from './feature.site.ts';
 
-/** What each feature brings to the public pages: every folder that has any says so in a file of this name. */
+/** What each feature brings to the public pages, found by the name of its file. */
 export const siteFeatures: SiteFeature[] = Object.values(
   import.meta.glob<SiteFeature>('./*/feature.site.tsx', { eager: true, import: 'site' }),
 );
