@@ -23,6 +23,7 @@ import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
+import { ownAccountRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
@@ -55,6 +56,7 @@ const ownRoutes: Routes[] = [
   cartaRoutes,
   authRoutes,
   contaRoutes,
+  ownAccountRoutes,
   binRoutes,
   draftRoutes,
   presencaRoutes,
