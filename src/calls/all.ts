@@ -6,6 +6,7 @@ import type { Asked } from './address.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
+import { pessoaDadosCalls } from './pessoaDados.ts';
 import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import {
@@ -42,6 +43,7 @@ const others = [
   ...Object.values(definicoesCalls),
   ...Object.values(copiaCalls),
   demonstracaoCall,
+  ...Object.values(pessoaDadosCalls),
   pesquisaCall,
   urgentesCall,
   previsaoCall,

@@ -24,6 +24,7 @@ import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
 import { pesquisaRoute } from './pesquisa.ts';
+import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
@@ -65,6 +66,7 @@ const ownRoutes: Routes[] = [
   procuraRoute,
   copiaRoutes,
   demonstracaoRoute,
+  pessoaDadosRoutes,
   captchaRoute,
   pesquisaRoute,
   urgentesRoute,

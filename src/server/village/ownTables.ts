@@ -13,6 +13,7 @@ import type { Table } from '../store/table.ts';
 import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
+import { pedidosDados } from '../tables/pedidosDados.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
@@ -33,5 +34,6 @@ export const ownTables: Table[] = [
   calls,
   files,
   copias,
+  pedidosDados,
   ...serverFeatures.flatMap(({ tables }) => tables),
 ];
