@@ -36,6 +36,19 @@ const rooms: Record<string, readonly string[]> = {
       'api',
     ],
   ],
+  'src/site': [
+    ...['call.ts', 'urgentes.ts', 'reader.ts', 'page.ts', 'faces.ts', 'cards.ts'],
+    ...[
+      'publicationNames.ts',
+      'headTags.ts',
+      'schemaOrg.ts',
+      'paging.ts',
+      'heads.ts',
+      'island.tsx',
+    ],
+    ...['design', 'texts', 'parts', 'forms', 'layout', 'landing', 'pages', 'feeds'],
+    ...['browser', 'render.tsx'],
+  ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
     ...['detail', 'avisos', 'panels.ts', 'sections', 'versoes'],
