@@ -7,6 +7,7 @@ import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
 import { factorCalls, ownAccountCalls } from './ownAccount.ts';
+import { pessoaDadosCalls } from './pessoaDados.ts';
 import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import {
@@ -45,6 +46,7 @@ const others = [
   ...Object.values(definicoesCalls),
   ...Object.values(copiaCalls),
   demonstracaoCall,
+  ...Object.values(pessoaDadosCalls),
   pesquisaCall,
   urgentesCall,
   previsaoCall,

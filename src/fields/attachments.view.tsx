@@ -30,16 +30,15 @@ function useStoredPdfs(): Pdfs {
   return useContext(ServicesContext)?.ficheiros ?? {};
 }
 
-function AttachmentsInput(props: InputProps<Attachment[]>) {
-  const { id, value, onChange, error, disabled, describedBy, onSending } = props;
+/** Sends PDFs, each to the end of the list or in the place of another; knows what was found out about each. */
+function useSentPdfs(
+  { value, onChange, onSending }: InputProps<Attachment[]>,
+  say: (text: string) => void,
+) {
   const stored = useStoredPdfs();
   const drafted = useContext(ServicesContext)?.drafted;
   const [sent, setSent] = useState<Pdfs>({});
-  const [said, say] = useState('');
-  const open = useRef<() => void>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(list, id);
-  const { sending, unsent, send, refuse, forget } = useUploads({
+  const uploads = useUploads({
     wanted: 'pdf',
     onSending,
     onSent({ path, pdf }, { name, size }, replaces) {
@@ -61,7 +60,16 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
       say(`${name}: enviado, no lugar de ${fileName(replaces)}`);
     },
   });
-  const facts = (path: string) => sent[path] ?? stored[path] ?? drafted?.[path];
+  return { ...uploads, facts: (path: string) => sent[path] ?? stored[path] ?? drafted?.[path] };
+}
+
+function AttachmentsInput(props: InputProps<Attachment[]>) {
+  const { id, value, onChange, error, disabled, describedBy } = props;
+  const [said, say] = useState('');
+  const open = useRef<() => void>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(list, id);
+  const { sending, unsent, send, refuse, forget, facts } = useSentPdfs(props, say);
   const isNew = ({ replaces }: { replaces: string }) =>
     value.every(({ file }) => file !== replaces);
 

@@ -103,6 +103,12 @@ export const messages = {
   moneyInBooking: (held: string) =>
     `A junta tem ${held} desta reserva: antes de a apagar, diga se já os devolveu ou se não há nada a devolver`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
+  tooFewSigns: 'Escreva o email, o telefone ou o nome por inteiro',
+  nobodySuch:
+    'Ninguém se chama exatamente assim. Procure pelo email ou pelo telefone, que são de uma só pessoa',
+  severalPeople: 'Há várias pessoas a quem isto serve. Escolha uma pelo email ou pelo telefone',
+  settleFirst: (what: string) => `${what}: trate disso primeiro, que depois não se sabe de quem é`,
+  notYet: 'Este dia ainda não chegou',
   noMailServer: 'O site não tem servidor de correio',
   noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
   letterStays: 'Este aviso de segurança não pode ser apagado',

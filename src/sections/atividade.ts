@@ -72,6 +72,18 @@ const own = [
       strangerRefused: 'Tentou entrar com um nome que não é de nenhuma conta',
     },
   },
+  {
+    kind: 'dadosPessoais',
+    label: 'Dados pessoais',
+    sentences: {
+      personLooked: 'Viu tudo o que se guarda de uma pessoa',
+      personHandedOver: 'Descarregou, para entregar, tudo o que se guarda de uma pessoa',
+      personErased: 'Apagou o que se guardava de uma pessoa ({subject} {registo|registos})',
+      dataRequested: 'Registou um pedido sobre dados pessoais',
+      dataAnswered: 'Marcou como respondido um pedido sobre dados pessoais',
+      dataReopened: 'Marcou como por responder um pedido sobre dados pessoais',
+    },
+  },
 ] as const satisfies readonly Told[];
 
 type ToldBy<F> = F extends { activity: infer Activity } ? Activity : never;

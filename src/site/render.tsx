@@ -43,6 +43,20 @@ type Settings = {
   putAway: string;
 };
 
+/** A page is read with the settings that were known last, or without what is urgent, sooner than not at all. */
+async function readAround(read: Reader): Promise<Partial<Site>> {
+  const [definicoes, urgentes] = await Promise.allSettled([
+    read('/api/definicoes'),
+    read('/api/urgentes'),
+  ]);
+  // Where neither can be read it is not a table that is missing.
+  if (definicoes.status === 'rejected' && urgentes.status === 'rejected') throw definicoes.reason;
+  return {
+    ...(definicoes.status === 'fulfilled' && definicoes.value),
+    urgentes: urgentes.status === 'fulfilled' ? urgentes.value.arrayUrgentes : [],
+  };
+}
+
 /** Makes whole pages on the server, as strings, and knows which addresses have one; the files for programs come with them. */
 export function makeRenderer(ownRead: Reader, settings: Settings) {
   const { siteUrl, apiKey, blank, assets, speculation, putAway } = settings;
@@ -93,20 +107,6 @@ ${body}
 <script id="data" type="application/json">${escapeJson({ apiKey })}</script>
 </body>
 </html>`;
-  }
-
-  /** A page is read with the settings that were known last, or without what is urgent, sooner than not at all. */
-  async function readAround(read: Reader): Promise<Partial<Site>> {
-    const [definicoes, urgentes] = await Promise.allSettled([
-      read('/api/definicoes'),
-      read('/api/urgentes'),
-    ]);
-    // Where neither can be read it is not a table that is missing.
-    if (definicoes.status === 'rejected' && urgentes.status === 'rejected') throw definicoes.reason;
-    return {
-      ...(definicoes.status === 'fulfilled' && definicoes.value),
-      urgentes: urgentes.status === 'fulfilled' ? urgentes.value.arrayUrgentes : [],
-    };
   }
 
   /** The page of an address, as this reader finds what it shows. */

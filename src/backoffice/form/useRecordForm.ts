@@ -167,7 +167,6 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 /** All that the form of a record does. */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
-  const { fields } = shape;
   const state = useDraftedState(options);
   const { form, stored, storing, draft, draftOf, conflicts, isOver } = state;
   const [uploads] = useState(watchUploads);
@@ -199,7 +198,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
 
   function fail(refused: Refused, body: FormValues): void {
     if (refused.errors.some(({ param }) => param === 'identifier')) {
-      show(refused.errors.map((error) => withRemedy(error, fields[shape.heading ?? ''])));
+      show(refused.errors.map((error) => withRemedy(error, shape.fields[shape.heading ?? ''])));
       return;
     }
     draft.keep({ ...draftOf(body), errors: refused.errors });
@@ -214,7 +213,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     await draft.drop();
     storing.keep(body);
     state.startOver(body);
-    await removeFiles(replacedFiles(fields, stored.values, body));
+    await removeFiles(replacedFiles(shape.fields, stored.values, body));
     onSaved(saved);
   }
 

@@ -5,15 +5,15 @@ import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { boardOf, daysRemembered } from './board.ts';
 import { certidaoCalls } from './certidaoCalls.ts';
-import { readCertificate } from './certificate.server.ts';
-import { certificatePdf } from './certificateProcess.server.ts';
+import { certidaoPdf } from './certidaoPdf.server.ts';
 import { documentos } from './documentos.ts';
+import { readCertidao } from './readCertidao.server.ts';
 
 /** Certificates of publication, from the register. */
 export const certidaoRoutes: Routes = (route, { config, store, now }) => {
   const { dataDir, siteUrl } = config;
   const read = ({ identifier }: { identifier: string }) =>
-    readCertificate(store, identifier, { dataDir, siteUrl, now: now() });
+    readCertidao(store, identifier, { dataDir, siteUrl, now: now() });
 
   route(certidaoCalls.read, async ({ params }) => {
     const { certidao, registo } = await read(params);
@@ -32,7 +32,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="certidao-${certidao.identifier}.pdf"`)
-      .send(await certificatePdf(certidao));
+      .send(await certidaoPdf(certidao));
   });
 };
 

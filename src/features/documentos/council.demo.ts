@@ -71,12 +71,10 @@ export const deed = [
   'A Junta recebeu o terreno e obrigou-se a murá-lo e a plantar nele seis ciprestes. Lido em voz alta, todos assinaram.',
 ];
 
-/** What the council itself decided, announced and signed, as it would stand on the site on a day. */
-export function council(today: string): DemoRecord<'documentos'>[] {
-  const year = Number(today.slice(0, 4));
+/** What the council announced on its board. */
+function notices(today: string, year: number): DemoRecord<'documentos'>[] {
   const posted = addDays(today, -2);
   const before = addDays(today, -75);
-  const decided = addDays(today, -40);
   return [
     edital(
       `7/${posted.slice(0, 4)}`,
@@ -131,17 +129,12 @@ export function council(today: string): DemoRecord<'documentos'>[] {
         'Findo o prazo sem resposta, a Junta pode declarar as concessões prescritas, nos termos do regulamento do cemitério.',
       ],
     ),
-    councilMinutes(10, decided, [
-      'Abrir procedimento para a recuperação do Moinho do Meio, com consulta a três empresas.',
-      'Atribuir 350 euros à Comissão de Festas de São Martinho.',
-      'Emprestar o triturador de ramos aos moradores, com marcação e sem custo.',
-      'Pagar as faturas do mês, no total de 8412,60 euros.',
-    ]),
-    councilMinutes(3, `${year - 1}-03-06`, [
-      'Aceitar a oferta de duzentos castanheiros do viveiro do Parque Natural.',
-      'Aprovar o protocolo com a Escola Básica das Fragas para visitas ao forno.',
-      'Reparar a bomba do reservatório de cima, por 1190 euros.',
-    ]),
+  ];
+}
+
+/** What it agreed with others. */
+function contracts(year: number, decided: string): DemoRecord<'documentos'>[] {
+  return [
     {
       title: 'Protocolo com a Associação do Forno Comunitário',
       type: 'Contrato ou protocolo',
@@ -223,6 +216,12 @@ export function council(today: string): DemoRecord<'documentos'>[] {
         },
       ],
     },
+  ];
+}
+
+/** What else it keeps. */
+function papers(year: number): DemoRecord<'documentos'>[] {
+  return [
     {
       title: `Inventário dos bens da freguesia ${year - 2}`,
       type: 'Outro',
@@ -268,5 +267,27 @@ export function council(today: string): DemoRecord<'documentos'>[] {
         },
       ],
     },
+  ];
+}
+
+/** What the council itself decided, announced and signed, as it would stand on the site on a day. */
+export function council(today: string): DemoRecord<'documentos'>[] {
+  const year = Number(today.slice(0, 4));
+  const decided = addDays(today, -40);
+  return [
+    ...notices(today, year),
+    councilMinutes(10, decided, [
+      'Abrir procedimento para a recuperação do Moinho do Meio, com consulta a três empresas.',
+      'Atribuir 350 euros à Comissão de Festas de São Martinho.',
+      'Emprestar o triturador de ramos aos moradores, com marcação e sem custo.',
+      'Pagar as faturas do mês, no total de 8412,60 euros.',
+    ]),
+    councilMinutes(3, `${year - 1}-03-06`, [
+      'Aceitar a oferta de duzentos castanheiros do viveiro do Parque Natural.',
+      'Aprovar o protocolo com a Escola Básica das Fragas para visitas ao forno.',
+      'Reparar a bomba do reservatório de cima, por 1190 euros.',
+    ]),
+    ...contracts(year, decided),
+    ...papers(year),
   ];
 }

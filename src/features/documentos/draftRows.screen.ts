@@ -55,13 +55,12 @@ function faultIn({ title, date }: DraftRow['typed']): string {
 }
 
 /**
- * The drafts in the table. Each row is an object of its own that changes only when it does, so that
+ * The rows as they stand. Each is an object of its own that changes only when it does, so that
  * typing into one of hundreds draws that one alone.
  */
-export function makeDraftRows(records: readonly Documento[], write: Write) {
+function makeRows(records: readonly Documento[]) {
   let rows = new Map(records.map((record) => [record._id, newRow(record, false)]));
   let ids = [...rows.keys()];
-  const saving = new Map<string, Promise<boolean>>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -77,17 +76,51 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
     if (row) put({ ...row, ...changes });
   }
 
-  function add(record: Documento, isSelected = true): void {
-    if (!rows.has(record._id)) ids = [record._id, ...ids];
-    put(newRow(record, isSelected));
-  }
+  return {
+    put,
+    change,
+    take(id: string): void {
+      rows = new Map(rows);
+      rows.delete(id);
+      ids = ids.filter((each) => each !== id);
+      tell();
+    },
+    add(record: Documento, isSelected = true): void {
+      if (!rows.has(record._id)) ids = [record._id, ...ids];
+      put(newRow(record, isSelected));
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ids: () => ids,
+    all: () => rows,
+    row: (id: string) => rows.get(id),
+    selected: () => ids.filter((id) => rows.get(id)?.isSelected),
+    type(id: string, name: Corrected, value: string): void {
+      const row = rows.get(id);
+      if (row) change(id, { typed: { ...row.typed, [name]: value }, state: 'typed', reason: '' });
+    },
+    /** Gives up what was typed for what is stored. */
+    takeStored(id: string): void {
+      const row = rows.get(id);
+      if (row) put(newRow(row.record, row.isSelected));
+    },
+    select(chosen: readonly string[], isSelected: boolean): void {
+      rows = new Map(rows);
+      for (const id of chosen) {
+        const row = rows.get(id);
+        if (row && row.isSelected !== isSelected) rows.set(id, { ...row, isSelected });
+      }
+      tell();
+    },
+  };
+}
 
-  function take(id: string): void {
-    rows = new Map(rows);
-    rows.delete(id);
-    ids = ids.filter((each) => each !== id);
-    tell();
-  }
+/** The drafts in the table, which are saved and published from there. */
+export function makeDraftRows(records: readonly Documento[], write: Write) {
+  const { put, change, take, ...table } = makeRows(records);
+  const saving = new Map<string, Promise<boolean>>();
 
   /** Says why it was not written; what somebody else wrote meanwhile is the ground from then on. */
   function refuse(id: string, refused: Refused): void {
@@ -97,7 +130,7 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
   }
 
   async function saveNow(id: string): Promise<boolean> {
-    const row = rows.get(id);
+    const row = table.row(id);
     if (!row) return false;
     if (!isDirty(row)) {
       change(id, { state: 'saved', reason: '' });
@@ -114,7 +147,7 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
       refuse(id, answer);
       return false;
     }
-    const now = rows.get(id);
+    const now = table.row(id);
     if (!now) return true;
     const isAsSent = corrected.every((name) => now.typed[name] === row.typed[name]);
     const typed = isAsSent ? typedIn(answer) : now.typed;
@@ -134,7 +167,7 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
     for (const [index, id] of chosen.entries()) {
       onDone(index);
       if (!(await save(id))) continue;
-      const row = rows.get(id);
+      const row = table.row(id);
       if (!row) continue;
       if (isStandIn(row.record.date)) {
         change(id, { state: 'failed', reason: `${noDay}.` });
@@ -156,42 +189,12 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
     for (const record of published) {
       const answer = await write({ ...record, rascunho: true });
       if (isRefused(answer)) reasons.push(`«${record.title}»: ${reasonOf(answer)}`);
-      else add(answer);
+      else table.add(answer);
     }
     return reasons;
   }
 
-  return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    ids: () => ids,
-    all: () => rows,
-    row: (id: string) => rows.get(id),
-    selected: () => ids.filter((id) => rows.get(id)?.isSelected),
-    add,
-    type: (id: string, name: Corrected, value: string) => {
-      const row = rows.get(id);
-      if (row) change(id, { typed: { ...row.typed, [name]: value }, state: 'typed', reason: '' });
-    },
-    /** Gives up what was typed for what is stored. */
-    takeStored: (id: string) => {
-      const row = rows.get(id);
-      if (row) put(newRow(row.record, row.isSelected));
-    },
-    select(chosen: readonly string[], isSelected: boolean) {
-      rows = new Map(rows);
-      for (const id of chosen) {
-        const row = rows.get(id);
-        if (row && row.isSelected !== isSelected) rows.set(id, { ...row, isSelected });
-      }
-      tell();
-    },
-    save,
-    publish,
-    bringBack,
-  };
+  return { ...table, save, publish, bringBack };
 }
 
 export type DraftRows = ReturnType<typeof makeDraftRows>;

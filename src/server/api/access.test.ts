@@ -21,6 +21,12 @@ const forAdmins = [
   'GET /api/copia',
   'GET /api/copia/ultima',
   'DELETE /api/demonstracao',
+  'GET /api/pessoa-dados',
+  'GET /api/pessoa-dados/ficheiro',
+  'POST /api/pessoa-dados/apagar',
+  'GET /api/pessoa-dados/pedidos',
+  'POST /api/pessoa-dados/pedidos',
+  'PUT /api/pessoa-dados/pedidos/:_id',
   'DELETE /api/reciclagem/:_id',
   'DELETE /api/reciclagem',
 ];

@@ -25,6 +25,7 @@ import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
 import { ownAccountRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
+import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
@@ -67,6 +68,7 @@ const ownRoutes: Routes[] = [
   procuraRoute,
   copiaRoutes,
   demonstracaoRoute,
+  pessoaDadosRoutes,
   captchaRoute,
   pesquisaRoute,
   urgentesRoute,

@@ -37,6 +37,21 @@ const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 /** Some answers say of themselves that nobody may keep them. */
 const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
 
+/** What can be asked for without end is made one at a time, so that the rest is not held up. */
+function makeTurns() {
+  const oneAtATime = queue();
+  let waiting = 0;
+  return async <T>(make: () => Promise<T>): Promise<T> => {
+    if (waiting >= mostWaiting) throw new TooManyError('too many new addresses at once');
+    waiting += 1;
+    try {
+      return await oneAtATime(make);
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
 /** Opens a cache, empty. */
 export function answerCache({
   apiKey,
@@ -56,8 +71,7 @@ export function answerCache({
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
   const making = new Map<string, Promise<Prepared | NoAnswer>>();
-  const oneAtATime = queue();
-  let waiting = 0;
+  const inTurn = makeTurns();
   let known = { version: -1, quarter: -1, set: '' };
   let lacking = 0;
   let current = 0;
@@ -97,17 +111,6 @@ export function answerCache({
       cache.set(url, prepared);
     };
     return true;
-  }
-
-  /** What can be asked for without end is made one at a time, so that the rest is not held up. */
-  async function inTurn<T>(make: () => Promise<T>): Promise<T> {
-    if (waiting >= mostWaiting) throw new TooManyError('too many new addresses at once');
-    waiting += 1;
-    try {
-      return await oneAtATime(make);
-    } finally {
-      waiting -= 1;
-    }
   }
 
   /** What is kept for an address, or else made for it now, once for all who ask meanwhile; only answers are kept. */

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-} from 'node:fs';
-import { lstat, readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
+import {
+  markSpells,
+  publishedSet,
+  publishSet,
+  setFolders,
+  spellAt,
+  sweepSets,
+  unpublish,
+} from './pageSets.ts';
 import type { Prepared } from './prepared.ts';
 import { quarterOf } from './quarter.ts';
 import { isForFiles, pageName, writePage } from './writePage.ts';
@@ -23,17 +22,13 @@ export type PageFiles = ReturnType<typeof openPageFiles>;
 const mostPages = 10_000;
 const mostBytes = 512 * 1024 * 1024;
 
-/** How long a sign that a set may be given out is good for, in nginx's own time: deploy/nginx.conf has the same. */
-const spell = 100 * second;
-
-/** Several processes may say the same. */
-function symlinkOnce(path: string): void {
-  try {
-    symlinkSync('../atual', path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
+type Opened = {
+  folder: string;
+  /** Whether other processes change the link too. */
+  isShared: boolean;
+  now(): Date;
+  logError(error: unknown): void;
+};
 
 /**
  * Pages are written into the set that was current before anything of them was read. A change leaves
@@ -44,24 +39,8 @@ function symlinkOnce(path: string): void {
  * next, unless something changes by itself before that ends: where the program dies, its pages are given
  * out no longer than they are true, and soon not at all.
  */
-export function openPageFiles({
-  folder,
-  isShared,
-  now,
-  logError,
-}: {
-  folder: string;
-  /** Whether other processes change the link too. */
-  isShared: boolean;
-  now(): Date;
-  logError(error: unknown): void;
-}) {
-  const [sets, spells, drafts] = [
-    join(folder, 'conjuntos'),
-    join(folder, 'agora'),
-    join(folder, '.tmp'),
-  ];
-  const published = join(folder, 'atual');
+export function openPageFiles({ folder, isShared, now, logError }: Opened) {
+  const folders = setFolders(folder);
   const writing = new Set<Promise<unknown>>();
   let own = '';
   let held = { set: '', pages: 0, bytes: 0 };
@@ -77,67 +56,30 @@ export function openPageFiles({
   }
 
   /** The set of this moment; none where there can be no files. */
-  function current(): string {
-    if (!isShared) return own;
-    try {
-      return readlinkSync(published).slice('conjuntos/'.length);
-    } catch {
-      return '';
-    }
-  }
-
-  function publish(name: string): void {
-    for (const each of [folder, sets, spells, drafts]) {
-      if (mkdirSync(each, { recursive: true })) chmodSync(each, 0o711);
-    }
-    const draft = join(drafts, name);
-    symlinkSync(`conjuntos/${name}`, draft);
-    renameSync(draft, published);
-  }
-
-  /** Answers whether nothing is published now; a full disk has room for that. */
-  function unpublish(): boolean {
-    try {
-      unlinkSync(published);
-      return true;
-    } catch (error) {
-      return ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
-    }
-  }
+  const current = () => (isShared ? publishedSet(folders) : own);
 
   /** Leaves every page behind, at once and for all processes; never fails. */
   function renew(): void {
     const before = current();
     own = randomUUID();
     try {
-      publish(own);
+      publishSet(folders, own);
     } catch (error) {
       own = '';
-      told(unpublish() ? error : new Error(`old pages are still given out: ${error}`));
+      told(unpublish(folders) ? error : new Error(`old pages are still given out: ${error}`));
     }
-    if (before) rm(join(sets, before), { recursive: true, force: true }).catch(() => {});
+    if (before) rm(join(folders.sets, before), { recursive: true, force: true }).catch(() => {});
   }
 
-  /** Says for which spells of time the set may be given out: of this one and the next, those that nothing ends. */
-  function markSpells(): void {
-    const first = Math.floor(now().getTime() / spell);
-    const good = [first, first + 1].filter((each) => (each + 1) * spell <= changesAt).map(String);
-    marked = first;
+  /** Says for which spells of time the set may be given out. */
+  function mark(): void {
+    marked = spellAt(now());
     try {
-      const found = readdirSync(spells);
-      for (const name of found)
-        if (!good.includes(name)) rmSync(join(spells, name), { force: true });
-      for (const name of good) if (!found.includes(name)) symlinkOnce(join(spells, name));
+      markSpells(folders, marked, changesAt);
     } catch (error) {
       // Where there is no folder there are no pages.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && own !== '') told(error);
     }
-  }
-
-  /** Is told when something changes by itself the next time. */
-  function changesBy(moment: number): void {
-    changesAt = moment;
-    markSpells();
   }
 
   /** Writes a page into the set it was made in, unless that was left meanwhile; never fails. */
@@ -149,7 +91,7 @@ export function openPageFiles({
     held.pages += 1;
     const holding = held;
     const isOfUse = () => current() === set;
-    const work = writePage(prepared, { folder, root: join(sets, set), name, isOfUse }).then(
+    const work = writePage(prepared, { folder, root: join(folders.sets, set), name, isOfUse }).then(
       (bytes) => {
         holding.bytes += bytes;
         isTold = false;
@@ -161,43 +103,34 @@ export function openPageFiles({
     void work.then(() => writing.delete(work));
   }
 
-  /** Whether an address is one that can have a file. */
-  const isFor = (url: string) => pageName(url) !== undefined;
-
   /** Settles when everything that was to be kept so far is written. */
   const written = () => Promise.all(writing);
-
-  /** Removes the sets and drafts that a process left behind when it was killed. */
-  async function sweep(): Promise<void> {
-    for (const parent of [sets, drafts]) {
-      for (const name of await readdir(parent).catch(() => [])) {
-        const found = await lstat(join(parent, name)).catch(() => undefined);
-        if (name === current() || !found || Date.now() - found.ctimeMs < minute) continue;
-        await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
-      }
-    }
-  }
 
   let quarter = quarterOf(now());
   // Even when nobody asks, and whichever way the clock was set.
   const clock = setInterval(() => {
-    if (Math.floor(now().getTime() / spell) !== marked) markSpells();
+    if (spellAt(now()) !== marked) mark();
     if (quarterOf(now()) === quarter) return;
     quarter = quarterOf(now());
     renew();
   }, second).unref();
-  const sweeper = setInterval(sweep, minute).unref();
+  const sweeper = setInterval(() => sweepSets(folders, current), minute).unref();
 
   renew();
-  markSpells();
+  mark();
   return {
     folder,
     mostPages,
     current,
     renew,
-    changesBy,
+    /** Is told when something changes by itself the next time. */
+    changesBy(moment: number): void {
+      changesAt = moment;
+      mark();
+    },
     keep,
-    isFor,
+    /** Whether an address is one that can have a file. */
+    isFor: (url: string) => pageName(url) !== undefined,
     written,
     async close() {
       clearInterval(clock);

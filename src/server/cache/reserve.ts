@@ -17,23 +17,44 @@ export function recordsIn(html: string): string[] {
   return [...new Set([...addresses].map(([, url = '']) => url))];
 }
 
+/** The files of a folder of pages, by the name of the page. */
+function pagesIn(root: string) {
+  const plain = join(root, folders.identity);
+  return {
+    forget: (name: string) =>
+      Promise.all(codings.map((coding) => rm(join(root, coding, name), { force: true }))),
+    has: (name: string) =>
+      access(join(plain, name)).then(
+        () => true,
+        () => false,
+      ),
+    read: (name: string) => readFile(join(plain, name), 'utf8').catch(() => ''),
+    /** The names of the pages beside each other in the folder, or of all below it. */
+    async names(recursive: boolean): Promise<string[]> {
+      const found = await readdir(plain, { withFileTypes: true, recursive }).catch(() => []);
+      const files = found.filter((each) => each.isFile());
+      return files.map((each) => join(each.parentPath, each.name).slice(plain.length));
+    },
+  };
+}
+
+type Opened = {
+  folder: string;
+  logError(error: unknown): void;
+};
+
 /**
  * What was made last of every page, without what has an hour to go and without what is urgent: nobody may
  * be there to take it away. A record that is withdrawn goes at once, with every page that shows it; what
  * is being made meanwhile is told by the link `retirada`, which is another one after each.
  */
-export function openReserve({
-  folder,
-  logError,
-}: {
-  folder: string;
-  logError(error: unknown): void;
-}) {
+export function openReserve({ folder, logError }: Opened) {
   const [root, shown, latest] = [
     join(folder, 'reserva'),
     join(folder, 'mostrados'),
     join(folder, 'retirada'),
   ];
+  const { forget, has, read, names } = pagesIn(root);
 
   /** Changes when something is withdrawn, in whichever process. */
   function withdrawals(): string {
@@ -43,9 +64,6 @@ export function openReserve({
       return '';
     }
   }
-
-  const forget = (name: string) =>
-    Promise.all(codings.map((coding) => rm(join(root, coding, name), { force: true })));
 
   /** Writes a page that was begun after so many withdrawals; answers whether it is there. */
   async function keep(url: string, prepared: Prepared, since: string): Promise<boolean> {
@@ -67,16 +85,9 @@ export function openReserve({
     return false;
   }
 
-  /** Whether a page is there. */
-  const has = (url: string) =>
-    access(join(root, folders.identity, pageName(url) ?? '-')).then(
-      () => true,
-      () => false,
-    );
-
   /** Forgets the pages that are at none of these addresses any more. */
   async function retain(isPage: (url: string) => boolean): Promise<void> {
-    for (const name of await namesIn(true)) {
+    for (const name of await names(true)) {
       if (!isPage(name.replace('~', '?').replace(/\?$/, ''))) await forget(name);
     }
   }
@@ -92,17 +103,6 @@ export function openReserve({
   /** The records that pages here may show; nothing where nobody noted it. */
   const shownIds = () => readFile(shown, 'utf8').catch(() => undefined);
 
-  const read = (name: string) =>
-    readFile(join(root, folders.identity, name), 'utf8').catch(() => '');
-
-  /** The names of the pages beside each other in a folder, or of all below it. */
-  async function namesIn(recursive: boolean): Promise<string[]> {
-    const plain = join(root, folders.identity);
-    const found = await readdir(plain, { withFileTypes: true, recursive }).catch(() => []);
-    const files = found.filter((each) => each.isFile());
-    return files.map((each) => join(each.parentPath, each.name).slice(plain.length));
-  }
-
   /**
    * Takes away the page of a record, and those that say one of these words: lists, the landing page, feeds
    * and the sitemap, which stand beside each other, and what its own page leads to; what has no page of
@@ -116,7 +116,7 @@ export function openReserve({
     const own =
       path === undefined ? [] : [path, `${path}.ics`].flatMap((url) => pageName(url) ?? []);
     const around = recordsIn(await read(own[0] ?? '-')).flatMap((url) => pageName(url) ?? []);
-    for (const name of new Set([...(await namesIn(path === undefined)), ...around])) {
+    for (const name of new Set([...(await names(path === undefined)), ...around])) {
       const text = (await read(name)).replaceAll('\u00ad', '').replaceAll('&#x27;', "'");
       const isList = name.lastIndexOf('/') === 0;
       const isSaid = words.some((word) => text.includes(word));
@@ -134,7 +134,8 @@ export function openReserve({
   return {
     withdrawals,
     keep,
-    has,
+    /** Whether a page is there. */
+    has: (url: string) => has(pageName(url) ?? '-'),
     retain,
     show,
     shownIds,

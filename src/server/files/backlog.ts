@@ -20,8 +20,51 @@ type Opened = {
   logError(error: unknown): void;
 };
 
+async function makeSize(disk: Disk, path: string, { suffix, ...size }: SizeToMake): Promise<void> {
+  const name = `${diskName(path)}${suffix}`;
+  if (await disk.has(name)) return;
+  const into = disk.newDraft();
+  try {
+    await worker.run('makeSize', { photo: disk.pathOf(diskName(path)), into, ...size });
+    await disk.keep(into, name);
+  } finally {
+    await disk.discard(into);
+  }
+}
+
+/** Whether all of them are there; those of a photo that is gone cannot be. */
+async function makeSizes(
+  disk: Disk,
+  path: string,
+  sizes: readonly SizeToMake[],
+  isClosed: () => boolean,
+): Promise<boolean> {
+  let isWhole = true;
+  for (const size of sizes) {
+    if (isClosed()) return false;
+    await makeSize(disk, path, size).catch((error) => {
+      if (!isMissing(error)) throw error;
+      isWhole = false;
+    });
+  }
+  return isWhole;
+}
+
+async function finishSizes(
+  { store, disk }: Opened,
+  { path, width }: FileRow,
+  isClosed: () => boolean,
+): Promise<void> {
+  const ready = await makeSizes(disk, path, sizesToMake(width ?? 0), isClosed);
+  const note = (inside: Store) => inside.change(files, { path }, { ready });
+  const known = await store.transaction(note, 'withNext');
+  // Removed meanwhile: its sizes go as well.
+  if (known.length === 0) await disk.remove(path);
+}
+
 /** The sizes of photos that are still to be made, and the PDFs that are still to be read. */
-export function openBacklog({ store, disk, changed, logError }: Opened) {
+export function openBacklog(opened: Opened) {
+  const { store, disk, changed, logError } = opened;
   // What most visitors ask for is made of every photo before the rest is made of any.
   const soon = queue();
   const later = queue();
@@ -30,39 +73,7 @@ export function openBacklog({ store, disk, changed, logError }: Opened) {
   let unread = 0;
   let isNewRead = false;
   let closed = false;
-
-  async function makeSize(path: string, { suffix, ...size }: SizeToMake): Promise<void> {
-    const name = `${diskName(path)}${suffix}`;
-    if (await disk.has(name)) return;
-    const into = disk.newDraft();
-    try {
-      await worker.run('makeSize', { photo: disk.pathOf(diskName(path)), into, ...size });
-      await disk.keep(into, name);
-    } finally {
-      await disk.discard(into);
-    }
-  }
-
-  /** Whether all of them are there; those of a photo that is gone cannot be. */
-  async function makeSizes(path: string, sizes: readonly SizeToMake[]): Promise<boolean> {
-    let isWhole = true;
-    for (const size of sizes) {
-      if (closed) return false;
-      await makeSize(path, size).catch((error) => {
-        if (!isMissing(error)) throw error;
-        isWhole = false;
-      });
-    }
-    return isWhole;
-  }
-
-  async function finish({ path, width }: FileRow): Promise<void> {
-    const ready = await makeSizes(path, sizesToMake(width ?? 0));
-    const note = (inside: Store) => inside.change(files, { path }, { ready });
-    const known = await store.transaction(note, 'withNext');
-    // Removed meanwhile: its sizes go as well.
-    if (known.length === 0) await disk.remove(path);
-  }
+  const isClosed = () => closed;
 
   /** Another process may have found the same to do. */
   async function unlessDone(name: string, work: () => Promise<void>): Promise<void> {
@@ -74,14 +85,14 @@ export function openBacklog({ store, disk, changed, logError }: Opened) {
     waiting.add(row.path);
     const alone = (work: () => Promise<void>) => unlessDone(`sizes of ${row.path}`, work);
     const begin = async () => {
-      await makeSizes(row.path, sizesToMakeFirst(row.width ?? 0));
+      await makeSizes(disk, row.path, sizesToMakeFirst(row.width ?? 0), isClosed);
     };
     const begun = soon(() => alone(begin));
     void later(async () => {
       try {
         await begun;
         await allSoon();
-        await alone(() => finish(row));
+        await alone(() => finishSizes(opened, row, isClosed));
       } catch (error) {
         logError(error);
       } finally {

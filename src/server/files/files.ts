@@ -16,7 +16,7 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { adopt, type ReadyPhoto } from './adopt.ts';
 import { openBacklog } from './backlog.ts';
-import { openDisk } from './disk.ts';
+import { type Disk, openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
 import { type FileRow, files, pdfsOf, photosOf } from './filesTable.ts';
 import { photoPathsIn } from './pathsInRecords.ts';
@@ -27,16 +27,7 @@ import { sweep } from './sweep.ts';
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
 
-/** Opens the folder of uploads and goes on with the sizes and texts that an earlier run left unmade and unread. */
-export async function openFiles({
-  dataDir,
-  store,
-  tables,
-  now = () => new Date(),
-  changed = async () => {},
-  logError,
-  lacks = openLacks(logError),
-}: {
+type Opened = {
   dataDir: string;
   store: Store;
   /** Where records can name files. */
@@ -47,7 +38,18 @@ export async function openFiles({
   /** Hears what went wrong where nobody waits for an answer. */
   logError(error: unknown): void;
   lacks?: Lacks;
-}) {
+};
+
+/** Opens the folder of uploads and goes on with the sizes and texts that an earlier run left unmade and unread. */
+export async function openFiles({
+  dataDir,
+  store,
+  tables,
+  now = () => new Date(),
+  changed = async () => {},
+  logError,
+  lacks = openLacks(logError),
+}: Opened) {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const backlog = openBacklog({ store, disk, changed, logError });
   let stopSweeping: (() => Promise<void>) | undefined;
@@ -113,21 +115,7 @@ export async function openFiles({
       return row;
     },
     /** Lets go of a file that no record names: at once, or with the last version or deleted record that still does. */
-    async removeFile(path: string) {
-      const isGone = await store.transaction(async (inside) => {
-        if (!isStoredPath(path) || !(await inside.find(files, { path }))) {
-          throw refusal(404, 'file', messages.fileUnknown);
-        }
-        const naming = await tablesNaming(inside.db, tables, keyOf(path));
-        if (naming.some(({ isPast }) => !isPast)) throw refusal(409, 'file', messages.fileInUse);
-        // They may be brought back, and it with them; the sweep comes after the last of them.
-        if (naming.length > 0) return false;
-        await inside.remove(files, { path });
-        await removePages(inside.db, [path]);
-        return true;
-      });
-      if (isGone) await disk.remove(path);
-    },
+    removeFile: (path: string) => removeUnused({ store, disk, tables }, path),
     sweep: () => sweep(store, disk, tables, now()),
     /** Sweeps now and then every hour, and tries again the sizes and texts that could not be made and read. */
     startSweeping() {
@@ -150,4 +138,22 @@ export async function openFiles({
 async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   if (typeof file === 'string') yield* createReadStream(file);
   else yield file;
+}
+
+type Kept = { store: Store; disk: Disk; tables: readonly Table[] };
+
+async function removeUnused({ store, disk, tables }: Kept, path: string): Promise<void> {
+  const isGone = await store.transaction(async (inside) => {
+    if (!isStoredPath(path) || !(await inside.find(files, { path }))) {
+      throw refusal(404, 'file', messages.fileUnknown);
+    }
+    const naming = await tablesNaming(inside.db, tables, keyOf(path));
+    if (naming.some(({ isPast }) => !isPast)) throw refusal(409, 'file', messages.fileInUse);
+    // They may be brought back, and it with them; the sweep comes after the last of them.
+    if (naming.length > 0) return false;
+    await inside.remove(files, { path });
+    await removePages(inside.db, [path]);
+    return true;
+  });
+  if (isGone) await disk.remove(path);
 }

@@ -46,12 +46,42 @@ type KeptAhead = {
   signal: AbortSignal;
 };
 
-/**
- * Makes every page, so that all of them stand as files with their pictures should nobody answer; what
- * is no longer public goes from there. Those that show others are made
- * after every change, a record when it or one it leads to changed, everything when what every page shows did, and once a day.
- */
-export async function keepAhead({
+/** What is known of the pages made so far: what each was made of, and what it leads to. */
+function makeNotes(isFor: (url: string) => boolean) {
+  /** What each page was made of, by address. */
+  const made = new Map<string, string>();
+  /** The parts of lists, by the page that leads to them. */
+  const parts = new Map<string, string[]>();
+  /** The other records that a record's page leads to, and names: it is made anew when one changed or went. */
+  const leads = new Map<string, string[]>();
+
+  return {
+    made,
+    parts: () => new Set([...parts.values()].flat()),
+    /** What a page is made of, as far as the sitemap tells. */
+    stateOf(url: string, states: ReadonlyMap<string, string>, set: string): string {
+      const named = leads.get(url)?.map((other) => states.get(other) ?? 'gone') ?? [];
+      return [states.get(url) ?? set, ...named].join(' ');
+    },
+    noteLinks(url: string, body: string, states: ReadonlyMap<string, string>): void {
+      if (isList(url)) {
+        if (!url.includes('?')) parts.set(url, partsIn(body).filter(isFor));
+        return;
+      }
+      const others = recordsIn(body).filter((each) => each !== url && states.has(each));
+      if (others.length > 0) leads.set(url, others);
+      else leads.delete(url);
+    },
+    retain(isPage: (url: string) => boolean): void {
+      for (const known of [made, parts, leads]) {
+        for (const url of known.keys()) if (!isPage(url)) known.delete(url);
+      }
+    },
+  };
+}
+
+/** Gives the work of one round: every page that is missing or was made of something else is made. */
+function makeRounds({
   make,
   frame = async () => '',
   ids = async () => [],
@@ -59,26 +89,13 @@ export async function keepAhead({
   pages,
   reserve,
   pictures,
-  logError,
   signal,
-}: KeptAhead): Promise<void> {
-  /** What each was when it was last asked for. */
-  const made = new Map<string, string>();
+}: KeptAhead) {
+  const notes = makeNotes(pages.isFor);
+  const { made, stateOf } = notes;
   let today = 0;
   let withdrawn = '';
   let framed = '';
-
-  /** The parts of lists, by the page that leads to them. */
-  const parts = new Map<string, string[]>();
-
-  /** The other records that a record's page leads to, and names: it is made anew when one changed or went. */
-  const leads = new Map<string, string[]>();
-
-  /** What a page is made of, as far as the sitemap tells. */
-  function stateOf(url: string, states: ReadonlyMap<string, string>, set: string): string {
-    const named = leads.get(url)?.map((other) => states.get(other) ?? 'gone') ?? [];
-    return [states.get(url) ?? set, ...named].join(' ');
-  }
 
   async function keep(url: string, states: ReadonlyMap<string, string>, set: string) {
     const begun = performance.now();
@@ -88,15 +105,10 @@ export async function keepAhead({
     const hasPictures = await pictures.keep(body);
     // What was withdrawn while they were linked is linked no more.
     if (reserve.withdrawals() !== since) await pictures.withdraw();
-    if (!isList(url)) {
-      const others = recordsIn(body).filter((each) => each !== url && states.has(each));
-      if (others.length > 0) leads.set(url, others);
-      else leads.delete(url);
-    }
+    notes.noteLinks(url, body, states);
     const isKept = page !== undefined && (await reserve.keep(url, page, since));
     if (isKept && hasPictures) made.set(url, stateOf(url, states, set));
     else made.delete(url);
-    if (isList(url) && !url.includes('?')) parts.set(url, partsIn(body).filter(pages.isFor));
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
   }
 
@@ -108,9 +120,7 @@ export async function keepAhead({
       known.has(url) ||
       known.has(url.replace(/\.ics$/, '')) ||
       (!hasSeenAll && known.has(url.replace(/\?.*$/, '')));
-    for (const known of [made, parts, leads]) {
-      for (const url of known.keys()) if (!isPage(url)) known.delete(url);
-    }
+    notes.retain(isPage);
     await reserve.retain(isPage);
   }
 
@@ -138,12 +148,11 @@ export async function keepAhead({
         .filter(({ path }) => pages.isFor(path))
         .map(({ path, lastmod }) => [path, isList(path) ? set : lastmod]),
     );
-    const everyPart = () => new Set([...parts.values()].flat());
-    await forgetOthers(new Set([...states.keys(), ...everyPart()]));
+    await forgetOthers(new Set([...states.keys(), ...notes.parts()]));
     // What is missing first, then what changed, then what only shows it.
     const rank = (url: string) => (!made.has(url) ? 0 : isList(url) ? 2 : 1);
     const inOrder = [...states.keys()].toSorted((one, other) => rank(one) - rank(other));
-    for (const urls of [() => inOrder, everyPart]) {
+    for (const urls of [() => inOrder, notes.parts]) {
       for (const url of urls()) {
         if (made.get(url) === stateOf(url, states, set)) continue;
         if (pages.current() !== set) return false;
@@ -151,11 +160,22 @@ export async function keepAhead({
       }
     }
     hasSeenAll = true;
-    await forgetOthers(new Set([...states.keys(), ...everyPart()]));
+    await forgetOthers(new Set([...states.keys(), ...notes.parts()]));
     await reserve.show(shown);
     return true;
   }
 
+  return round;
+}
+
+/**
+ * Makes every page, so that all of them stand as files with their pictures should nobody answer; what
+ * is no longer public goes from there. Those that show others are made
+ * after every change, a record when it or one it leads to changed, everything when what every page shows did, and once a day.
+ */
+export async function keepAhead(options: KeptAhead): Promise<void> {
+  const { pages, pictures, logError, signal } = options;
+  const round = makeRounds(options);
   let [seen, done] = ['', ''];
   let since = 0;
   while (!signal.aborted) {

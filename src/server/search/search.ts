@@ -77,11 +77,9 @@ async function shown(
 
 type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now' | 'lacks'>;
 
-/** Gives the search over everything that is public, as it is when asked. */
-export function makeSearch({ store, collections, rules, now, lacks }: Searched) {
+/** Gives the ways in which public entries are read from the index. */
+function readerOf({ store, collections, rules, now, lacks }: Searched) {
   const { engine, db } = store;
-  const { all, any, oneInTitle } = expressions(engine);
-  const { inOrder, insideInOrder } = ordersFor(engine);
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
 
   /** The newest that an expression holds for, besides those there are already; where many are hidden, more are read at a time. */
@@ -159,6 +157,16 @@ export function makeSearch({ store, collections, rules, now, lacks }: Searched) 
       select 1 from ${entriesWith(engine, expression, true)} limit 1`.execute(db);
     return rows.length > 0;
   }
+
+  return { gather, lookInside, isAnywhere };
+}
+
+/** Gives the search over everything that is public, as it is when asked. */
+export function makeSearch(searched: Searched) {
+  const { engine, db } = searched.store;
+  const { all, any, oneInTitle } = expressions(engine);
+  const { inOrder, insideInOrder } = ordersFor(engine);
+  const { gather, lookInside, isAnywhere } = readerOf(searched);
 
   return async (query: string): Promise<Resultado[]> => {
     const { words, whole, begun, atOnce } = askedIn(query);

@@ -16,6 +16,7 @@ import type { Table } from '../store/table.ts';
 import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
+import { pedidosDados } from '../tables/pedidosDados.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
@@ -39,5 +40,6 @@ export const ownTables: Table[] = [
   calls,
   files,
   copias,
+  pedidosDados,
   ...serverFeatures.flatMap(({ tables }) => tables),
 ];

@@ -1,6 +1,7 @@
 import { faceOf } from '../faces.ts';
 import type { Head } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
 import styles from './Failure.module.css';
 
 /** What is said of an address whose page could not be had. */
@@ -9,15 +10,6 @@ export const failureHead: Head = {
   description: 'Não foi possível abrir esta página. Tente de novo dentro de momentos.',
   noindex: true,
 };
-
-/** Asks for an address once more. */
-export function TryAgain({ at }: { at: string }) {
-  return (
-    <a href={at} className="button">
-      Tentar de novo
-    </a>
-  );
-}
 
 /** What stands in the place of a page that could not be had; the menu and the footer stay around it. */
 export function Failure({ at }: { at: string }) {

@@ -4,13 +4,13 @@ import { Pager } from '../../parts/Pager.tsx';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf } from '../faces.ts';
 import { listHead } from '../heads.ts';
-import { TryAgain } from '../layout/Failure.tsx';
 import { page } from '../page.ts';
 import { pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fact, MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './contactos.module.css';
 

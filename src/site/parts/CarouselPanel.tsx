@@ -16,21 +16,70 @@ const shapes = {
   play: 'M8 5.5v13l10.5-6.5z',
 };
 
+type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+/** Which photo is shown, and what is read out of it: only what somebody asked for, since what moves by itself stays quiet. */
+function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
+  const [index, setIndex] = useState(startIndex);
+  const [said, setSaid] = useState('');
+  const byPerson = useRef(false);
+
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => {
+      const selected = embla.selectedScrollSnap();
+      setIndex(selected);
+      if (byPerson.current) {
+        const alt = descriptions[selected] ?? '';
+        setSaid(`Fotografia ${selected + 1} de ${descriptions.length}${alt && `: ${alt}`}`);
+      }
+      byPerson.current = false;
+    };
+    const touch = () => {
+      byPerson.current = true;
+    };
+    const release = () => {
+      byPerson.current = false;
+    };
+    embla.on('select', select).on('pointerDown', touch).on('pointerUp', release);
+    return () => {
+      embla.off('select', select).off('pointerDown', touch).off('pointerUp', release);
+    };
+  }, [embla, descriptions]);
+  return { index, said, byPerson };
+}
+
+/** Plays and stops; a finger on a photo stops it too, and so does a change of size. */
+function useAutoplay(embla: Embla, plays: boolean): void {
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => {
+      // On paper all photos stand side by side, and nothing moves.
+      if (embla.scrollSnapList().length < 2) return;
+      if (plays) embla.plugins().autoplay.play();
+      else embla.plugins().autoplay.stop();
+    };
+    follow();
+    embla.on('pointerUp', follow).on('reInit', follow);
+    return () => {
+      embla.off('pointerUp', follow).off('reInit', follow);
+    };
+  }, [embla, plays]);
+}
+
 /** Moves a strip of photos every five seconds, round and round, and gives people the means to steer it. */
 function Motion({ strip, descriptions }: Props) {
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   // Whoever scrolled the strip before it could move goes on from there.
   const [startIndex] = useState(() => Math.round(strip.scrollLeft / strip.clientWidth));
-  const [index, setIndex] = useState(startIndex);
   const [wanted, setWanted] = useState(!still);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [said, setSaid] = useState('');
-  const byPerson = useRef(false);
   const [attach, embla] = useEmblaCarousel({ loop: true, startIndex }, [
     Autoplay({ delay, jump: still, playOnInit: false, stopOnFocusIn: false }),
   ]);
-  const plays = wanted && !hovered && !focused;
+  const { index, said, byPerson } = usePlace(embla, startIndex, descriptions);
+  useAutoplay(embla, wanted && !hovered && !focused);
 
   function step(by: -1 | 1) {
     byPerson.current = true;
@@ -63,46 +112,6 @@ function Motion({ strip, descriptions }: Props) {
     hear('keydown', (event) => steer(event as KeyboardEvent));
     return () => heard.abort();
   });
-
-  useEffect(() => {
-    if (!embla) return;
-    const select = () => {
-      const selected = embla.selectedScrollSnap();
-      setIndex(selected);
-      // What moves by itself stays quiet: only what somebody asked for is read out.
-      if (byPerson.current) {
-        const alt = descriptions[selected] ?? '';
-        setSaid(`Fotografia ${selected + 1} de ${descriptions.length}${alt && `: ${alt}`}`);
-      }
-      byPerson.current = false;
-    };
-    const touch = () => {
-      byPerson.current = true;
-    };
-    const release = () => {
-      byPerson.current = false;
-    };
-    embla.on('select', select).on('pointerDown', touch).on('pointerUp', release);
-    return () => {
-      embla.off('select', select).off('pointerDown', touch).off('pointerUp', release);
-    };
-  }, [embla, descriptions]);
-
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => {
-      // On paper all photos stand side by side, and nothing moves.
-      if (embla.scrollSnapList().length < 2) return;
-      if (plays) embla.plugins().autoplay.play();
-      else embla.plugins().autoplay.stop();
-    };
-    follow();
-    // A finger on a photo stops it, and so does a change of size.
-    embla.on('pointerUp', follow).on('reInit', follow);
-    return () => {
-      embla.off('pointerUp', follow).off('reInit', follow);
-    };
-  }, [embla, plays]);
 
   return (
     <>

@@ -3,12 +3,12 @@ import { Pager } from '../../parts/Pager.tsx';
 import type { Empty } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { headingOf } from '../heads.ts';
-import { TryAgain } from '../layout/Failure.tsx';
 import { type Paging, searchAt } from '../paging.ts';
 import { Contour } from './Contour.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './ListPage.module.css';
 import { softHyphens } from './softHyphens.ts';
+import { TryAgain } from './TryAgain.tsx';
 
 type Props = {
   section: PublicSection;

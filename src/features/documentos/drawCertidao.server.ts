@@ -75,7 +75,7 @@ function writeSignature(
 }
 
 /** Draws a certificate: tagged, in Portuguese, its letters with it. */
-export function drawCertificate(certidao: Certidao): Doc {
+export function drawCertidao(certidao: Certidao): Doc {
   const words = certidaoInWords(certidao);
   const doc = new PDFDocument({
     size: 'A4',

@@ -6,10 +6,7 @@ import { queue } from '../../server/files/queue.ts';
 import type { Certidao } from './certidaoCalls.ts';
 
 // Beside this file as it is written, and as it is built.
-const program = join(
-  import.meta.dirname,
-  `certificateProgram.server${extname(import.meta.filename)}`,
-);
+const program = join(import.meta.dirname, `certidaoProgram.server${extname(import.meta.filename)}`);
 
 const mostTime = 60_000;
 const inTurn = queue();
@@ -18,7 +15,7 @@ const inTurn = queue();
  * The PDF of a certificate. What draws it takes some thirty megabytes, which nobody would give back:
  * so it is a process of its own, one at a time, that ends when it is done.
  */
-export function certificatePdf(certidao: Certidao): Promise<Buffer> {
+export function certidaoPdf(certidao: Certidao): Promise<Buffer> {
   return inTurn(async () => {
     const child = spawn(process.execPath, ['--max-old-space-size=128', program], {
       env: { PATH: process.env.PATH },

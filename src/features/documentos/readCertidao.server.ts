@@ -55,7 +55,7 @@ function clockReserves(
 }
 
 /** What can be certified of a document, from the register alone; and what is wrong with the register. */
-export async function readCertificate(
+export async function readCertidao(
   store: Store,
   identifier: string,
   { dataDir, siteUrl, now }: { dataDir: string; siteUrl: string; now: Date },

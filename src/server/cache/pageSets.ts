@@ -1,0 +1,92 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minute, second } from '../../language/durations.ts';
+
+/** Where sets of pages are: the sets, the link to the current one, the spells it is good for, and drafts. */
+export type SetFolders = ReturnType<typeof setFolders>;
+
+export function setFolders(folder: string) {
+  return {
+    folder,
+    sets: join(folder, 'conjuntos'),
+    published: join(folder, 'atual'),
+    spells: join(folder, 'agora'),
+    drafts: join(folder, '.tmp'),
+  };
+}
+
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
+
+/** The set that the link leads to; '' where there is none. */
+export function publishedSet({ published }: SetFolders): string {
+  try {
+    return readlinkSync(published).slice('conjuntos/'.length);
+  } catch {
+    return '';
+  }
+}
+
+/** Points the link at another set, in one step for all who follow it. */
+export function publishSet({ folder, sets, published, spells, drafts }: SetFolders, name: string) {
+  for (const each of [folder, sets, spells, drafts]) {
+    if (mkdirSync(each, { recursive: true })) chmodSync(each, 0o711);
+  }
+  const draft = join(drafts, name);
+  symlinkSync(`conjuntos/${name}`, draft);
+  renameSync(draft, published);
+}
+
+/** Answers whether nothing is published now; even a full disk has room for that. */
+export function unpublish({ published }: SetFolders): boolean {
+  try {
+    unlinkSync(published);
+    return true;
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+  }
+}
+
+/** Removes the sets and drafts that a process left behind when it was killed. */
+export async function sweepSets({ sets, drafts }: SetFolders, current: () => string) {
+  for (const parent of [sets, drafts]) {
+    for (const name of await readdir(parent).catch(() => [])) {
+      const found = await lstat(join(parent, name)).catch(() => undefined);
+      if (name === current() || !found || Date.now() - found.ctimeMs < minute) continue;
+      await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
+    }
+  }
+}
+
+/** How long a spell is, in nginx's own time: deploy/nginx.conf has the same. */
+const spell = 100 * second;
+
+export const spellAt = (moment: Date) => Math.floor(moment.getTime() / spell);
+
+/** Links this spell and the next to the current set, except those that end after something changes by itself. */
+export function markSpells({ spells }: SetFolders, first: number, changesAt: number): void {
+  const good = [first, first + 1].filter((each) => (each + 1) * spell <= changesAt).map(String);
+  const found = readdirSync(spells);
+  for (const name of found) {
+    if (!good.includes(name)) rmSync(join(spells, name), { force: true });
+  }
+  for (const name of good) if (!found.includes(name)) linkSpell(join(spells, name));
+}
+
+/** Another process may have made the same link. */
+function linkSpell(path: string): void {
+  try {
+    symlinkSync('../atual', path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
