@@ -23,7 +23,18 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'src/server': [
     ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff'],
-    ...['rules', 'cache', 'village', 'search', 'backup', 'jobs', 'commands', 'pages', 'api'],
+    ...[
+      'rules',
+      'cache',
+      'village',
+      'people',
+      'search',
+      'backup',
+      'jobs',
+      'commands',
+      'pages',
+      'api',
+    ],
   ],
   'src/site': [
     ...['call.ts', 'urgentes.ts', 'reader.ts', 'page.ts', 'faces.ts', 'cards.ts'],
@@ -41,7 +52,16 @@ const rooms: Record<string, readonly string[]> = {
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
     ...['detail', 'avisos', 'panels.ts', 'sections', 'versoes'],
-    ...['cartas', 'contas', 'reciclagem', 'atividade', 'definicoes', 'hoje', 'layout'],
+    ...[
+      'cartas',
+      'contas',
+      'reciclagem',
+      'atividade',
+      'pessoaDados',
+      'definicoes',
+      'hoje',
+      'layout',
+    ],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };

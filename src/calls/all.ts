@@ -6,6 +6,8 @@ import type { Asked } from './address.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
+import { factorCalls, ownAccountCalls } from './ownAccount.ts';
+import { pessoaDadosCalls } from './pessoaDados.ts';
 import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import {
@@ -32,6 +34,8 @@ const others = [
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
+  ...Object.values(ownAccountCalls),
+  ...Object.values(factorCalls),
   ...Object.values(reciclagemCalls),
   ...Object.values(draftCalls),
   ...Object.values(presencaCalls),
@@ -42,6 +46,7 @@ const others = [
   ...Object.values(definicoesCalls),
   ...Object.values(copiaCalls),
   demonstracaoCall,
+  ...Object.values(pessoaDadosCalls),
   pesquisaCall,
   urgentesCall,
   previsaoCall,

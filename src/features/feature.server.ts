@@ -3,6 +3,7 @@ import type { procuraCall } from '../calls/staff.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import type { Routes } from '../server/api/route.ts';
 import type { LetterContext } from '../server/mail/outbox.ts';
+import type { People } from '../server/people/holding.ts';
 import type { Rules } from '../server/rules/rule.ts';
 import type { SessionStaff } from '../server/staff/sessions.ts';
 import type { Selection, Store } from '../server/store/store.ts';
@@ -29,6 +30,8 @@ export type Subject = {
 export type ServerFeature = {
   tables: readonly Table[];
   routes: readonly Routes[];
+  /** What its tables hold of people, each of them; one that holds nothing of anybody says so. */
+  people: People;
   /** What is odd about its own collections, and what it adds to those of others. */
   rules?: Rules;
   /** How many wait for somebody, by the name of the task that counts them. */

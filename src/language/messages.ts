@@ -60,6 +60,15 @@ export const messages = {
   changePassword: 'Antes de continuar, troque por uma sua a palavra-passe que lhe deram',
   guardedAdminOnly: 'Só um administrador pode mudar os dados de pagamento e o email da junta',
   wrongPassword: 'A palavra-passe atual não está certa',
+  codeNeeded: 'Escreva o código que a aplicação mostra, ou um código de recuperação',
+  recoveryNeeded:
+    'Esta conta entra com a chave de acesso. Sem ela, escreva um código de recuperação',
+  wrongCode: 'Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo',
+  totpIsOn: 'A aplicação de códigos já está ligada. Desligue-a antes de ligar outra',
+  totpIsOff: 'A aplicação de códigos já está desligada',
+  noFactor: 'Esta conta não tem verificação em dois passos',
+  ownFactor: 'Para mudar a sua própria verificação em dois passos, use a página «A minha conta»',
+  factorFirst: 'Antes de continuar, ligue a verificação em dois passos na página «A minha conta»',
   apiKey: 'Chave de API em falta ou errada',
   captcha: 'A verificação falhou ou expirou. Tente de novo',
   notJson: 'Não se percebe o pedido: chegou cortado ou mal escrito. Tente de novo',
@@ -94,6 +103,12 @@ export const messages = {
   moneyInBooking: (held: string) =>
     `A junta tem ${held} desta reserva: antes de a apagar, diga se já os devolveu ou se não há nada a devolver`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
+  tooFewSigns: 'Escreva o email, o telefone ou o nome por inteiro',
+  nobodySuch:
+    'Ninguém se chama exatamente assim. Procure pelo email ou pelo telefone, que são de uma só pessoa',
+  severalPeople: 'Há várias pessoas a quem isto serve. Escolha uma pelo email ou pelo telefone',
+  settleFirst: (what: string) => `${what}: trate disso primeiro, que depois não se sabe de quem é`,
+  notYet: 'Este dia ainda não chegou',
   noMailServer: 'O site não tem servidor de correio',
   noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
   letterStays: 'Este aviso de segurança não pode ser apagado',

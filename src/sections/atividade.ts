@@ -61,7 +61,27 @@ const own = [
       loggedIn: 'Entrou na área reservada',
       loggedOut: 'Saiu da área reservada',
       loginRefused: 'Tentou entrar na conta «{subject}», sem o conseguir',
+      codeRefused:
+        'Tentou entrar na conta «{subject}» com a palavra-passe certa e um código errado',
+      factorOn: 'Ligou a verificação em dois passos',
+      factorOff: 'Desligou a verificação em dois passos',
+      codesRemade: 'Fez novos códigos de recuperação',
+      factorsRemoved: 'Retirou a verificação em dois passos à conta «{subject}»',
+      factorAsked: 'Pediu a todos a verificação em dois passos, a partir de {subject}',
+      factorNotAsked: 'Deixou de pedir a todos a verificação em dois passos',
       strangerRefused: 'Tentou entrar com um nome que não é de nenhuma conta',
+    },
+  },
+  {
+    kind: 'dadosPessoais',
+    label: 'Dados pessoais',
+    sentences: {
+      personLooked: 'Viu tudo o que se guarda de uma pessoa',
+      personHandedOver: 'Descarregou, para entregar, tudo o que se guarda de uma pessoa',
+      personErased: 'Apagou o que se guardava de uma pessoa ({subject} {registo|registos})',
+      dataRequested: 'Registou um pedido sobre dados pessoais',
+      dataAnswered: 'Marcou como respondido um pedido sobre dados pessoais',
+      dataReopened: 'Marcou como por responder um pedido sobre dados pessoais',
     },
   },
 ] as const satisfies readonly Told[];

@@ -7,6 +7,7 @@ import { documentos } from './rule.server.ts';
 /** Documents of the council: counted, guessed, expected, posted and certified. */
 export const documentosServer: ServerFeature = {
   tables: [],
+  people: { holdings: [], ofNobody: [] },
   rules: { documentos },
   routes: [documentoRoutes, documentosEsperadosRoute, sugestaoRoute, certidaoRoutes, quadroRoute],
 };

@@ -9,6 +9,7 @@ import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
+import { people } from './people.server.ts';
 import { openProofs } from './proofs.server.ts';
 import { reservaRoutes } from './reservas.server.ts';
 import { erasedOn } from './signUp.ts';
@@ -50,6 +51,7 @@ async function eraseBookings(trx: Store, context: BookingContext): Promise<numbe
 /** Sign-ups for events, and the proofs of their payment. */
 export const inscricoesServer: ServerFeature = {
   tables: [inscricoes, comprovativos],
+  people,
   routes: [inscricaoRoutes, eventBookingRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },
   counts: {

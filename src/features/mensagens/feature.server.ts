@@ -5,6 +5,7 @@ import type { ServerFeature } from '../feature.server.ts';
 import { frasesRoutes } from './frases.server.ts';
 import { mensagemRoutes } from './mensagens.server.ts';
 import { monthsOfMessages } from './mensagens.ts';
+import { people } from './people.server.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
 const addressOf = (_id: string) => screen(mensagens.name, _id);
@@ -12,6 +13,7 @@ const addressOf = (_id: string) => screen(mensagens.name, _id);
 /** Messages to the council, what was answered, and set phrases for it. */
 export const mensagensServer: ServerFeature = {
   tables: [mensagens, respostas, frases],
+  people,
   routes: [mensagemRoutes, frasesRoutes],
   counts: {
     mensagensPorResponder: (store) => store.count(mensagens, { where: { respondida: false } }),

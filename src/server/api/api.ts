@@ -23,7 +23,9 @@ import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
+import { ownAccountRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
+import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
@@ -55,6 +57,7 @@ const ownRoutes: Routes[] = [
   cartaRoutes,
   authRoutes,
   contaRoutes,
+  ownAccountRoutes,
   binRoutes,
   draftRoutes,
   presencaRoutes,
@@ -65,6 +68,7 @@ const ownRoutes: Routes[] = [
   procuraRoute,
   copiaRoutes,
   demonstracaoRoute,
+  pessoaDadosRoutes,
   captchaRoute,
   pesquisaRoute,
   urgentesRoute,

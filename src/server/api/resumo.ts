@@ -2,12 +2,15 @@ import { resumoCall } from '../../calls/staff.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { outbox } from '../mail/outbox.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
+import { countOpen } from '../tables/pedidosDados.ts';
 import type { Routes } from './route.ts';
 
 /** The numbers of the day: what a clerk may have to look at next. */
 export const resumoRoute: Routes = (route, { store, now }) => {
   route(resumoCall, async () => {
     const contagens: Record<string, number> = {
+      pedidosDados: await countOpen(store, now(), false),
+      pedidosDadosUrgentes: await countOpen(store, now(), true),
       emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
     };
     for (const { counts = {} } of serverFeatures) {

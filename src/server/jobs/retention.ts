@@ -10,6 +10,7 @@ import { drafts } from '../staff/drafts.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
+import { eraseOldRequests } from '../tables/pedidosDados.ts';
 import { eraseOldBin } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
@@ -61,5 +62,6 @@ export async function eraseOldData(
   });
   await eraseOldVersions(store, now);
   await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));
+  await eraseOldRequests(store, now);
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
 }

@@ -6,13 +6,17 @@ import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
 import { drafts } from '../staff/drafts.ts';
+import { factorDays } from '../staff/factorDay.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
 import { presencas } from '../staff/presencas.ts';
+import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
 import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
+import { pedidosDados } from '../tables/pedidosDados.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
@@ -21,6 +25,9 @@ export const ownTables: Table[] = [
   definicoes,
   outbox,
   staff,
+  factorDays,
+  passkeys,
+  recoveryCodes,
   atividade,
   versoes,
   reciclagem,
@@ -33,5 +40,6 @@ export const ownTables: Table[] = [
   calls,
   files,
   copias,
+  pedidosDados,
   ...serverFeatures.flatMap(({ tables }) => tables),
 ];

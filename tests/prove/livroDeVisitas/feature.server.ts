@@ -7,6 +7,7 @@ import type { Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
+import { factsIn, holding } from '../../server/people/holding.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import { table } from '../../server/store/table.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
@@ -46,6 +47,25 @@ const routes: Routes = (route, { store, config, now }) => {
 /** The guest book. */
 export const livroDeVisitasServer: ServerFeature = {
   tables: [visitas],
+  people: {
+    ofNobody: [],
+    holdings: [
+      holding({
+        table: visitas,
+        title: 'Livro de visitas',
+        who: { fields: ['name'], of: ({ name }) => ({ name }) },
+        mentions: 'blanked',
+        tell: async (_context, rows) =>
+          rows.map((row) => ({
+            titulo: row.name,
+            factos: factsIn(visitas, row, ['escritaEm', 'texto']),
+          })),
+        async erase(trx, rows) {
+          await trx.remove(visitas, { _id: rows.map(({ _id }) => _id) });
+        },
+      }),
+    ],
+  },
   routes: [routes],
   async erase(trx, { now }) {
     const before = monthsBefore(now(), monthsOfVisits);

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { longDate } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
+import { factsIn, holding, type People, type Told } from '../../server/people/holding.ts';
+import { blanked } from '../../server/people/person.ts';
+import type { Store } from '../../server/store/store.ts';
+import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { screen } from '../../server/village/screen.ts';
+import { refundFor } from './bookingMoney.ts';
+import { referenceOf } from './inscricoes.ts';
+import { bookingTotal, erasedOn } from './signUp.ts';
+import {
+  comprovativos,
+  type EventoRow,
+  eventsOf,
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+  newSecret,
+  proofFolder,
+  removeBookings,
+  removeProofs,
+} from './tables.server.ts';
+
+/** The event of each of these bookings, also where it lies in the bin. */
+async function anyEventsOf(store: Store, rows: readonly InscricaoRow[]) {
+  const events = await eventsOf(store, rows);
+  const where = { _id: rows.map(({ eventoApagado }) => eventoApagado) };
+  const deleted = await store.list(reciclagem, { where });
+  for (const { _id, valores } of deleted) events.set(_id, JSON.parse(valores));
+  return ({ evento, eventoApagado }: InscricaoRow) => events.get(evento || eventoApagado);
+}
+
+/** Money that came in is told of for as long as bookings are kept anyway, without whose it was. */
+const isKept = ({ valorPago }: InscricaoRow) => (valorPago ?? 0) > 0;
+
+function whyKept({ valorPago }: InscricaoRow, evento: EventoRow | undefined): string {
+  const until = evento?.startDate
+    ? `até ${longDate(erasedOn(evento))}`
+    : 'enquanto houver o evento';
+  return `A junta recebeu ${euros(valorPago ?? 0)}: ficam o valor, o dia e o evento, sem nome nem contactos, ${until}`;
+}
+
+function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
+  const owed = refundFor(row);
+  const title = evento?.title ?? 'Evento que já não existe';
+  return {
+    titulo: title,
+    factos: [
+      ...(evento?.startDate ? [{ nome: 'Dia do evento', valor: longDate(evento.startDate) }] : []),
+      ...factsIn(inscricoes, row, ['name', 'email', 'telefone', 'enrollmentDate']),
+      ...factsIn(inscricoes, row, ['numeroAdultos', 'numeroCriancas', 'chegaram']),
+      { nome: 'Referência', valor: referenceOf(row) },
+      { nome: 'Total', valor: euros(bookingTotal(row)) },
+      ...factsIn(inscricoes, row, ['estaPago', 'valorPago', 'totalDevolvido']),
+      ...factsIn(inscricoes, row, ['estado', 'canceladaEm']),
+    ],
+    link: isInBin(row)
+      ? screen(reciclagem.name)
+      : screen(eventos.name, evento?.identifier, row._id),
+    ...(isKept(row) && { fica: whyKept(row, evento) }),
+    ...(owed > 0 && { impede: `Há ${euros(owed)} por devolver da inscrição em «${title}»` }),
+  };
+}
+
+/** What bookings hold of whoever made them. */
+export const people: People = {
+  ofNobody: [],
+  holdings: [
+    holding({
+      table: inscricoes,
+      title: 'Inscrições',
+      who: {
+        fields: ['name', 'email', 'telefone'],
+        of: ({ name, email, telefone }) => ({ name, email, phone: telefone }),
+      },
+      mentions: 'blanked',
+      async tell({ store }, rows) {
+        const eventOf = await anyEventsOf(store, rows);
+        return rows.map((row) => toldOf(row, eventOf(row)));
+      },
+      async erase(trx, rows, context) {
+        for (const row of rows) {
+          const { _id } = row;
+          if (!isKept(row)) await removeBookings(trx, context, { _id });
+          else {
+            await removeProofs(trx, context, { _id });
+            // The address that was in their letters opens nothing any more.
+            const without = { name: blanked, email: '', telefone: '', segredo: newSecret() };
+            await trx.change(inscricoes, { _id }, { ...without, chave: randomUUID() });
+          }
+        }
+      },
+    }),
+    holding({
+      table: comprovativos,
+      title: 'Comprovativos de pagamento',
+      of: 'inscricao',
+      tell: async ({ config }, rows) =>
+        rows.map((row) => {
+          const name = `comprovativo-${referenceOf({ _id: row.inscricao })}.${row.extension}`;
+          return {
+            titulo: name,
+            factos: factsIn(comprovativos, row, ['createdAt']),
+            ficheiros: { [name]: join(proofFolder(config), row.file) },
+          };
+        }),
+    }),
+  ],
+};

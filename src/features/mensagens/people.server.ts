@@ -1,0 +1,51 @@
+import { factsIn, holding, type People } from '../../server/people/holding.ts';
+import { screen } from '../../server/village/screen.ts';
+import { answerSubject } from './mensagens.ts';
+import { frases, mensagens, respostas } from './tables.server.ts';
+
+/** What messages and their answers hold of whoever wrote. */
+export const people: People = {
+  ofNobody: [frases],
+  holdings: [
+    holding({
+      table: mensagens,
+      title: 'Mensagens',
+      who: { fields: ['name', 'email'], of: ({ name, email }) => ({ name, email }) },
+      mentions: 'blanked',
+      link: ({ _id }) => screen(mensagens.name, _id),
+      tell: async (_context, rows) =>
+        rows.map((row) => ({
+          titulo: row.subject,
+          factos: factsIn(mensagens, row, [
+            'receivedAt',
+            'name',
+            'email',
+            'mensagem',
+            'respondida',
+          ]),
+          link: screen(mensagens.name, row._id),
+        })),
+      async erase(trx, rows) {
+        await trx.remove(mensagens, { _id: rows.map(({ _id }) => _id) });
+      },
+    }),
+    holding({
+      table: respostas,
+      title: 'Respostas da junta',
+      of: 'mensagem',
+      mentions: 'blanked',
+      link: ({ mensagem }) => screen(mensagens.name, mensagem),
+      async tell({ store }, rows) {
+        const asked = await store.list(mensagens, {
+          where: { _id: rows.map((row) => row.mensagem) },
+        });
+        const subjects = new Map(asked.map(({ _id, subject }) => [_id, answerSubject(subject)]));
+        return rows.map((row) => ({
+          titulo: subjects.get(row.mensagem) ?? '',
+          factos: factsIn(respostas, row, ['em', 'texto', 'assinatura']),
+          link: screen(mensagens.name, row.mensagem),
+        }));
+      },
+    }),
+  ],
+};

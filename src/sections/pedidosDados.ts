@@ -1,0 +1,34 @@
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import type { Values } from '../fields/field.ts';
+import { text } from '../fields/text.ts';
+import { addDays } from '../language/calendar.ts';
+
+/** Within how many days the law wants an answer. */
+export const daysToAnswer = 30;
+
+/** With how many days left it is urgent. */
+export const urgentDays = 5;
+
+/** How many months an answered request is kept. */
+export const monthsOfRequests = 12;
+
+/** A person's request about what is held of them, as staff note it. */
+export const pedidoDadosFields = {
+  quem: text('De quem', {
+    required: true,
+    help: 'O email, o telefone ou o nome completo que a pessoa indicou.',
+  }),
+  tipo: choice('O que pede', ['ver', 'apagar'], {
+    required: true,
+    names: { ver: 'Ver os seus dados', apagar: 'Apagar os seus dados' },
+  }),
+  recebidoEm: date('Chegou em', { required: true }),
+} as const;
+
+export type PedidoDados = Values<typeof pedidoDadosFields>;
+
+/** The last day for the answer. */
+export function answerBy({ recebidoEm }: Pick<PedidoDados, 'recebidoEm'>): string {
+  return addDays(recebidoEm, daysToAnswer);
+}

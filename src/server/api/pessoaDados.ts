@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { pessoaDadosCalls } from '../../calls/pessoaDados.ts';
+import { refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { answerBy } from '../../sections/pedidosDados.ts';
+import { erasePerson, requestsIn } from '../people/erasePerson.ts';
+import { findPerson, tellPerson } from '../people/findPerson.ts';
+import { type Identity, identityTyped } from '../people/person.ts';
+import { personArchive } from '../people/personArchive.ts';
+import type { Query } from '../rules/rule.ts';
+import { logActivity } from '../tables/atividade.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { noteAnswered, type PedidoDadosRow, pedidosDados } from '../tables/pedidosDados.ts';
+import { checked } from './body.ts';
+import type { Routes } from './route.ts';
+
+/** Whom somebody means; words that are too few mean nobody. */
+function askedFor(q: string): Identity {
+  const asked = identityTyped(q);
+  if (!asked) throw refusal(422, 'q', messages.tooFewSigns);
+  return asked;
+}
+
+const askedIn = (query: Query) =>
+  askedFor(checked({ fields: pessoaDadosCalls.read.query }, query).q);
+
+const answerFor = (row: PedidoDadosRow) => {
+  const { _id, quem, tipo, recebidoEm, respondidoEm, respondidoPor } = row;
+  return { _id, quem, tipo, recebidoEm, respondidoEm, respondidoPor, prazo: answerBy(row) };
+};
+
+/** All that is held of one person. The activity tells that somebody looked, and never at whom. */
+export const pessoaDadosRoutes: Routes = (route, context) => {
+  const { store, now } = context;
+
+  route(pessoaDadosCalls.read, async ({ query, actor }) => {
+    const asked = askedIn(query);
+    const person = await findPerson(context, asked);
+    const told = await tellPerson(context, person);
+    if (told.length > 0) await logActivity(store, actor, { verb: 'personLooked' });
+    const everything = told.flatMap(({ registos }) => registos);
+    return {
+      pessoaDados: {
+        pessoas: person.people.map(({ name, email, phone }) => ({
+          ...{ nome: name, email, telefone: phone },
+        })),
+        eUma: person.isOne,
+        podeApagar: person.isOne && (person.isKnown || asked.name === ''),
+        impede: everything.find(({ impede }) => impede)?.impede ?? '',
+        partes: told.map(({ titulo, registos }) => ({
+          titulo,
+          registos: registos.map(({ link = '', fica = '', ficheiros = {}, ...each }) => ({
+            ...{ titulo: each.titulo, factos: each.factos, link, fica },
+            ficheiros: Object.keys(ficheiros),
+          })),
+        })),
+      },
+    };
+  });
+
+  route(pessoaDadosCalls.file, async ({ query, actor }, _request, reply) => {
+    const person = await findPerson(context, askedIn(query));
+    if (!person.isOne) throw refusal(422, 'q', messages.severalPeople);
+    const partes = await tellPerson(context, person);
+    const { councilName } = await readDefinicoes(store);
+    const archive = await personArchive({ councilName, at: now(), partes });
+    await store.transaction(async (trx) => {
+      await noteAnswered(trx, { _id: requestsIn(person.found), tipo: 'ver' }, actor);
+      await logActivity(trx, actor, { verb: 'personHandedOver' });
+    });
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="dados-${lisbonDay(now())}.zip"`)
+      .send(archive);
+  });
+
+  route(pessoaDadosCalls.erase, async ({ body, actor }) => ({
+    apagado: await erasePerson(context, askedFor(body.q), actor),
+  }));
+
+  route(pessoaDadosCalls.requests, async () => {
+    const order = [sql`case when "respondidoEm" = '' then 0 else 1 end`, sql`"recebidoEm"`];
+    return { arrayPedidosDados: (await store.list(pedidosDados, { order })).map(answerFor) };
+  });
+
+  route(pessoaDadosCalls.note, async ({ body, actor }) => {
+    if (body.recebidoEm > lisbonDay(now())) throw refusal(422, 'recebidoEm', messages.notYet);
+    if (!identityTyped(body.quem)) throw refusal(422, 'quem', messages.tooFewSigns);
+    return store.transaction(async (trx) => {
+      const row = await trx.create(pedidosDados, body);
+      await logActivity(trx, actor, { verb: 'dataRequested' });
+      return { pedidoDados: answerFor(row) };
+    });
+  });
+
+  route(pessoaDadosCalls.answer, async ({ params, body, actor }) =>
+    store.transaction(async (trx) => {
+      if (body.respondido) await noteAnswered(trx, params, actor);
+      else await trx.change(pedidosDados, params, { respondidoEm: '', respondidoPor: '' });
+      const row = await trx.find(pedidosDados, params);
+      if (!row) throw refusal(404, '_id', messages.notFound);
+      const verb = body.respondido ? 'dataAnswered' : 'dataReopened';
+      await logActivity(trx, actor, { verb });
+      return { pedidoDados: answerFor(row) };
+    }),
+  );
+};

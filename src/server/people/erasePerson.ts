@@ -1,0 +1,64 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../language/messages.ts';
+import { lockUntilCommit } from '../store/lock.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+import { noteAnswered, pedidosDados } from '../tables/pedidosDados.ts';
+import { type Found, findPerson, tellPerson, textsIn } from './findPerson.ts';
+import type { PeopleContext } from './holding.ts';
+import { type Identity, withoutMentions } from './person.ts';
+
+/** What somebody is asking about, of the requests that were noted. */
+export function requestsIn(found: readonly Found[]): string[] {
+  return found
+    .filter(({ holding }) => holding.table.name === pedidosDados.name)
+    .flatMap(({ own }) => own.map(({ _id }) => _id));
+}
+
+/** Takes a person's words out of rows that are not their own. */
+async function blankNaming(trx: PeopleContext['store'], each: Found, mentions: RegExp) {
+  const { holding, naming } = each;
+  if (holding.mentions !== 'blanked') return;
+  for (const row of naming) {
+    if (holding.stays?.(row)) continue;
+    const changed = textsIn(holding, row)
+      .filter(([name]) => typeof row[name] === 'string')
+      .map(([name, text]) => [name, text, withoutMentions(text, mentions)] as const)
+      .filter(([, text, without]) => without !== text.normalize('NFC'));
+    const values = Object.fromEntries(changed.map(([name, , without]) => [name, without]));
+    if (changed.length > 0) await trx.change(holding.table, { _id: row._id }, values);
+  }
+}
+
+/**
+ * Erases or blanks all that is held of one person, in one step; answers how many rows that were, and
+ * what stays. Whoever may be several, or is no more than words somewhere, is not erased; nor anybody
+ * to whom the council still owes something.
+ */
+export async function erasePerson(context: PeopleContext, asked: Identity, actor: Actor) {
+  return context.store.transaction(async (trx) => {
+    // Of two that erase the same one finds nothing left.
+    await lockUntilCommit(trx, 'erase a person');
+    const inside = { ...context, store: trx };
+    const person = await findPerson(inside, asked);
+    if (!person.isOne) {
+      const isNobody = person.people.length === 0;
+      throw refusal(422, 'q', isNobody ? messages.nobodySuch : messages.severalPeople);
+    }
+    if (!person.isKnown && asked.name !== '') throw refusal(422, 'q', messages.nobodySuch);
+    const told = (await tellPerson(inside, person)).flatMap(({ registos }) => registos);
+    const [obstacle] = told.flatMap(({ impede = '' }) => (impede === '' ? [] : impede));
+    if (obstacle) throw refusal(409, 'q', messages.settleFirst(obstacle));
+    await noteAnswered(trx, { _id: requestsIn(person.found) }, actor);
+    for (const each of person.found) {
+      const { holding, own } = each;
+      const going = own.filter((row) => !holding.stays?.(row));
+      await holding.erase?.(trx, going, inside);
+      if (person.mentions) await blankNaming(trx, each, person.mentions);
+    }
+    const ficam = [...new Set(told.flatMap(({ fica = '' }) => (fica === '' ? [] : fica)))];
+    if (told.length > 0) {
+      await logActivity(trx, actor, { verb: 'personErased', subject: String(told.length) });
+    }
+    return { registos: told.length, ficam };
+  });
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { serverFeatures } from '../../features/all.server.ts';
+import type { Fields } from '../../fields/field.ts';
+import type { Store } from '../store/store.ts';
+import type { Row, Table } from '../store/table.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Holding, PeopleContext, Told } from './holding.ts';
+import { ownPeople } from './ownHoldings.ts';
+import { aroundMention, type Identity, mentionsOf, normalIdentity, peopleMeant } from './person.ts';
+
+/** All that is said of people, what visitors sent first. */
+export const everyPeople = [...serverFeatures.map(({ people }) => people), ownPeople];
+
+const holdings = everyPeople.flatMap((people) => people.holdings);
+
+type AnyRow = Row<Fields> & Record<string, unknown>;
+
+/** Who a row is of: in the form that is compared, and as it is written. */
+type Owned = Identity & { holding: Holding; _id: string; written: Identity };
+
+/** Of one table: the rows that are the person's own, and those that only name them. */
+export type Found = { holding: Holding; own: AnyRow[]; naming: AnyRow[] };
+
+/** Whom was asked for, as far as anything is held of them. */
+export type FoundPerson = {
+  /** By what names, addresses and numbers; of several people, one of each. */
+  people: Identity[];
+  /** Whether they are one, and what was asked for is the whole of what they are called by. */
+  isOne: boolean;
+  /** Whether any row says to be theirs: words alone may be about anything. */
+  isKnown: boolean;
+  found: Found[];
+  mentions: RegExp | undefined;
+};
+
+/** The council's own addresses and numbers are nobody's, also where they were typed for somebody. */
+async function councilContacts({ store, config }: PeopleContext): Promise<Set<string>> {
+  const { email, phones } = await readDefinicoes(store);
+  const said = [
+    ...[email, config.mailTo ?? ''].map((each) => normalIdentity({ email: each }).email),
+    ...phones.map((phone) => normalIdentity({ phone }).phone),
+  ];
+  return new Set(said.filter((each) => each !== ''));
+}
+
+async function everyOwner(store: Store, ofCouncil: ReadonlySet<string>): Promise<Owned[]> {
+  const owned: Owned[] = [];
+  for (const holding of holdings) {
+    const { table, who } = holding;
+    for (const row of who ? await store.list(table, { fields: who.fields }) : []) {
+      const written = { name: '', email: '', phone: '', ...who?.of(row) };
+      const { name, ...contacts } = normalIdentity(written);
+      const email = ofCouncil.has(contacts.email) ? '' : contacts.email;
+      const phone = ofCouncil.has(contacts.phone) ? '' : contacts.phone;
+      if (name + email + phone === '') continue;
+      owned.push({ holding, _id: row._id, written, name, email, phone });
+    }
+  }
+  return owned;
+}
+
+/** A table some rows at a time, so that nobody waits for long meanwhile. */
+async function* pagesOf(store: Store, table: Table): AsyncGenerator<AnyRow[]> {
+  for (let last = 0; ; ) {
+    const holds = sql<boolean>`"sequence" > ${last}`;
+    const rows = (await store.list(table, { holds, limit: 200 })) as AnyRow[];
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)?.sequence ?? last;
+  }
+}
+
+/** What a row says in words, by field, save in those that say whose it is. */
+export function textsIn({ table, who }: Holding, row: AnyRow): [name: string, text: string][] {
+  return Object.keys(table.fields)
+    .filter((name) => !who?.fields.includes(name))
+    .map((name) => [name, row[name]] as const)
+    .filter(([, value]) => typeof value === 'string' || Array.isArray(value))
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+}
+
+/** The rows that are theirs by what they say, then those that belong to such a row. */
+async function ownRows(store: Store, mine: readonly Owned[], all: readonly Owned[]) {
+  const ids = Map.groupBy(mine, ({ holding }) => holding);
+  const found = new Map<Holding, AnyRow[]>();
+  const keys = new Set(mine.map(({ _id }) => _id));
+  for (const [holding, owned] of ids) {
+    const rows = await store.list(holding.table, { where: { _id: owned.map(({ _id }) => _id) } });
+    found.set(holding, rows as AnyRow[]);
+    for (const row of holding.key ? (rows as AnyRow[]) : []) {
+      keys.add(String(row[holding.key ?? '']));
+    }
+  }
+  const others = new Set(all.map(({ _id }) => _id).filter((_id) => !keys.has(_id)));
+  for (const holding of holdings) {
+    const { table, of } = holding;
+    if (!of) continue;
+    const belonging = (await store.list(table, { where: { [of]: [...keys] } })) as AnyRow[];
+    const has = new Set(belonging.map(({ _id }) => _id));
+    // Whoever shares an address keeps the letters about what is theirs.
+    const further = (found.get(holding) ?? []).filter(
+      (row) => !has.has(row._id) && !others.has(String(row[of])),
+    );
+    found.set(holding, [...belonging, ...further]);
+  }
+  return found;
+}
+
+async function namingRows(store: Store, holding: Holding, own: AnyRow[], mentions: RegExp) {
+  const mine = new Set(own.map(({ _id }) => _id));
+  const naming: AnyRow[] = [];
+  for await (const rows of pagesOf(store, holding.table)) {
+    const named = rows.filter(
+      (row) =>
+        !mine.has(row._id) &&
+        textsIn(holding, row).some(([, text]) => aroundMention(text, mentions) !== ''),
+    );
+    naming.push(...named);
+  }
+  return naming;
+}
+
+/** Finds all that is held of whom `asked` means. */
+export async function findPerson(context: PeopleContext, asked: Identity): Promise<FoundPerson> {
+  const { store } = context;
+  const ofCouncil = await councilContacts(context);
+  const all = await everyOwner(store, ofCouncil);
+  const isOfCouncil = ofCouncil.has(asked.email) || ofCouncil.has(asked.phone);
+  const several = isOfCouncil ? [] : peopleMeant(all, asked);
+  const [person] = several;
+  const mine = [...(person?.rows ?? [])];
+  const isWhole = asked.name === '' || mine.length === 0 || mine.some(isCalled(asked.name));
+  if (!person || several.length > 1 || !isWhole) {
+    const people = several.map(({ rows }) => [...rows].map(({ written }) => written)[0]);
+    return {
+      ...{ people: people.filter((each) => each !== undefined), isOne: false, isKnown: true },
+      ...{ found: [], mentions: undefined },
+    };
+  }
+  const mentions = mentionsOf(person);
+  const own = await ownRows(store, mine, all);
+  const found: Found[] = [];
+  for (const holding of holdings) {
+    const rows = own.get(holding) ?? [];
+    const isScanned = mentions && holding.mentions;
+    const naming = isScanned ? await namingRows(store, holding, rows, mentions) : [];
+    if (rows.length + naming.length > 0) found.push({ holding, own: rows, naming });
+  }
+  return { people: distinct(mine), isOne: true, isKnown: mine.length > 0, found, mentions };
+}
+
+const isCalled =
+  (asked: string) =>
+  ({ name }: Identity) =>
+    name === asked;
+
+/** Each of the ways in which somebody is called once. */
+function distinct(owned: readonly Owned[]): Identity[] {
+  const ways = owned.map(({ name, email, phone, written }) => [
+    JSON.stringify([name, email, phone]),
+    written,
+  ]);
+  return [...new Map(ways as [string, Identity][]).values()];
+}
+
+/** What is told of the rows of one table. */
+async function toldOf(context: PeopleContext, { holding, own, naming }: Found, mentions?: RegExp) {
+  const { table, tell, stays, mentions: become, called, link } = holding;
+  const told = tell ? await tell(context, own) : [];
+  const mine = told.map((each, index): Told => {
+    const stay = own[index] && stays?.(own[index]);
+    return stay ? { ...each, fica: stay } : each;
+  });
+  const named = naming.map((row): Told => {
+    const texts = textsIn(holding, row).flatMap(([name, text]) => {
+      const valor = mentions ? aroundMention(text, mentions) : '';
+      return valor === '' ? [] : [{ nome: table.fields[name]?.label ?? name, valor }];
+    });
+    const fica = stays?.(row) || (typeof become === 'object' ? become.stay : '');
+    return {
+      titulo: called?.(row) || 'Nomeada num texto que não é seu',
+      factos: texts,
+      ...(link && { link: link(row) }),
+      ...(fica && { fica }),
+    };
+  });
+  return [...mine, ...named];
+}
+
+/** All that was found, in words, under the headings that staff and the person read. */
+export async function tellPerson(
+  context: PeopleContext,
+  { found, mentions }: FoundPerson,
+): Promise<{ titulo: string; registos: Told[] }[]> {
+  const parts = new Map<string, Told[]>();
+  for (const each of found) {
+    const { title } = each.holding;
+    const told = await toldOf(context, each, mentions);
+    if (told.length > 0) parts.set(title, [...(parts.get(title) ?? []), ...told]);
+  }
+  return [...parts].map(([titulo, registos]) => ({ titulo, registos }));
+}

@@ -1,0 +1,143 @@
+import { everyCollection } from '../../sections/all.ts';
+import { type ActivityVerb, monthsOfActivity, sentenceOf } from '../../sections/atividade.ts';
+import { daysOfLetters } from '../../sections/cartas.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
+import { files } from '../files/filesTable.ts';
+import { calls } from '../limits/callCount.ts';
+import { captchas } from '../limits/captcha.ts';
+import { attempts } from '../limits/throttle.ts';
+import { outbox } from '../mail/outbox.ts';
+import { registo } from '../register/registo.ts';
+import { drafts } from '../staff/drafts.ts';
+import { presencas } from '../staff/presencas.ts';
+import { sessions } from '../staff/sessions.ts';
+import { staff } from '../staff/staff.ts';
+import type { Table } from '../store/table.ts';
+import { atividade } from '../tables/atividade.ts';
+import { copias } from '../tables/copias.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import { pedidosDados } from '../tables/pedidosDados.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
+import { versoes } from '../tables/versoes.ts';
+import { screen } from '../village/screen.ts';
+import { factsIn, type Holding, holding, type People } from './holding.ts';
+import { blanked, identityTyped } from './person.ts';
+
+const sections = everyCollection.flatMap((each: Collection) => each.sections);
+
+const ofSite = 'É conteúdo do site, escrito pela junta: corrige-se ou apaga-se no próprio registo';
+const past =
+  'É o que um registo do site já foi: apaga-se sozinho, as versões ao fim de um ano e a reciclagem ao fim de 30 dias';
+const inRegister = 'O registo dos documentos fica como foi escrito, para poder ser conferido';
+const deeds = `É o registo de quem fez o quê na área reservada: apaga-se sozinho ao fim de ${monthsOfActivity} meses`;
+
+/** What the site says of somebody is no file of theirs; it is told, and left to whoever writes it. */
+const content = (table: Table, title: string, stay: string, more: Partial<Holding> = {}): Holding =>
+  holding({ table, title, mentions: { stay }, ...more });
+
+const ofCollection = (collection: Collection): Holding =>
+  content(collection, 'Conteúdo do site', ofSite, {
+    called: (row) => {
+      const { heading = '' } = sectionOf(collection.sections, row) ?? {};
+      return String((row as Record<string, unknown>)[heading] ?? '');
+    },
+    link: (row) => {
+      const { name = '' } = sectionOf(collection.sections, row) ?? {};
+      return screen(name, (row as Record<string, unknown>)[collection.key]);
+    },
+  });
+
+const letters = holding({
+  table: outbox,
+  title: 'Emails',
+  who: {
+    fields: ['recipient', 'mailbox', 'replyTo'],
+    of: ({ recipient }) => ({ email: recipient }),
+  },
+  of: 'about',
+  mentions: 'blanked',
+  link: ({ _id }) => screen('cartas', _id),
+  // Whoever they warn of is not to make them disappear.
+  stays: ({ about }) =>
+    [definicoes.name, 'contas'].includes(about)
+      ? `É um aviso de segurança: apaga-se sozinho ${daysOfLetters} dias depois de sair`
+      : '',
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: row.subject,
+      factos: factsIn(outbox, row, ['recipient', 'state', 'createdAt', 'sentAt', 'body']),
+      link: screen('cartas', row._id),
+    })),
+  async erase(trx, rows) {
+    await trx.remove(outbox, { _id: rows.map(({ _id }) => _id) });
+  },
+});
+
+const accounts = holding({
+  table: staff,
+  title: 'Conta na área reservada',
+  who: {
+    fields: ['username', 'email'],
+    of: ({ username, email }) => ({ name: username, email }),
+  },
+  key: 'username',
+  stays: ({ disabled }) =>
+    disabled ? '' : 'É a conta de quem trabalha na junta: só depois de desativada perde o email',
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: row.username,
+      factos: factsIn(staff, row, ['email', 'createdAt', 'isAdmin', 'disabled']),
+      link: screen('contas', row._id),
+      fica: 'O nome de utilizador fica, para se saber quem fez o quê',
+    })),
+  async erase(trx, rows) {
+    await trx.change(staff, { _id: rows.map(({ _id }) => _id) }, { email: '' });
+  },
+});
+
+const doings = holding({
+  table: atividade,
+  title: 'Atividade na área reservada',
+  of: 'who',
+  stays: () => deeds,
+  mentions: { stay: deeds },
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: sentenceOf({ ...row, verb: row.verb as ActivityVerb }, sections),
+      factos: factsIn(atividade, row, ['at']),
+    })),
+});
+
+const requests = holding({
+  table: pedidosDados,
+  title: 'Pedidos sobre os seus dados',
+  who: { fields: ['quem'], of: ({ quem }) => identityTyped(quem) ?? {} },
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: factsIn(pedidosDados, row, ['tipo'])[0]?.valor ?? '',
+      factos: factsIn(pedidosDados, row, ['quem', 'recebidoEm', 'respondidoEm']),
+      fica: 'Ficam o dia do pedido e o da resposta, sem dizer de quem',
+    })),
+  async erase(trx, rows) {
+    await trx.change(pedidosDados, { _id: rows.map(({ _id }) => _id) }, { quem: blanked });
+  },
+});
+
+/** What the collections and the server's own tables hold of people. */
+export const ownPeople: People = {
+  holdings: [
+    letters,
+    requests,
+    accounts,
+    doings,
+    holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
+    ...everyCollection.map(ofCollection),
+    content(definicoes, 'Conteúdo do site', ofSite, { link: () => screen('definicoes') }),
+    content(files, 'Conteúdo do site', ofSite),
+    content(versoes, 'Versões e reciclagem', past),
+    content(reciclagem, 'Versões e reciclagem', past, { link: () => screen(reciclagem.name) }),
+    content(registo, 'Registo dos documentos', inRegister),
+  ],
+  // Counters without names, and which account is here at this hour.
+  ofNobody: [attempts, captchas, calls, copias, presencas, sessions],
+};

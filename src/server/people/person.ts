@@ -1,0 +1,149 @@
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { folded } from '../../language/folded.ts';
+import { nationalNumber } from '../../language/phoneNumber.ts';
+
+/** What rows call somebody by; each may be blank. */
+export type Identity = { name: string; email: string; phone: string };
+
+/** Stands where somebody's words were. */
+export const blanked = '(apagado)';
+
+/** In the one form in which two spellings are compared; a letter's recipient may stand in angle brackets. */
+export function normalIdentity({ name = '', email = '', phone = '' }: Partial<Identity>): Identity {
+  const [, address = email] = /<([^<>]*)>\s*$/.exec(email) ?? [];
+  return {
+    name: name === blanked ? '' : folded(name).replace(/’/g, "'").trim().replace(/\s+/g, ' '),
+    email: address.trim().toLowerCase(),
+    phone: nationalNumber(phone),
+  };
+}
+
+/** What somebody typed to say whom they mean: a whole address, a whole number, or else a name; nothing if it is too short. */
+export function identityTyped(typed: string): Identity | undefined {
+  const said = typed.trim();
+  if (said.length < 3) return undefined;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said)) return normalIdentity({ email: said });
+  if (/^\+?\d{9,15}$/.test(nationalNumber(said))) return normalIdentity({ phone: said });
+  return normalIdentity({ name: said });
+}
+
+/** One person, as far as rows tell. */
+export type Person<Row> = {
+  rows: ReadonlySet<Row>;
+  emails: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+  /** Those that nobody else has. */
+  names: ReadonlySet<string>;
+};
+
+const contactsOf = ({ email, phone }: Identity) => [email, phone].filter((each) => each !== '');
+
+/** By what two rows are of one person: the same name, and the same address or number. */
+const tiesOf = (row: Identity) => contactsOf(row).map((contact) => `${row.name}\n${contact}`);
+
+function hasEveryWord({ name }: Identity, words: string): boolean {
+  const own = name.split(' ');
+  return words.split(' ').every((word) => own.includes(word));
+}
+
+function isMeant(row: Identity, asked: Identity): boolean {
+  if (asked.name !== '') return hasEveryWord(row, asked.name);
+  return asked.email === '' ? row.phone === asked.phone : row.email === asked.email;
+}
+
+/** Adds the rows that are tied to these, and those tied to them. */
+function withTied<Row extends Identity>(begun: readonly Row[], all: readonly Row[]): Set<Row> {
+  const found = new Set(begun);
+  const ties = new Set(begun.flatMap(tiesOf));
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const row of all) {
+      if (found.has(row) || !tiesOf(row).some((tie) => ties.has(tie))) continue;
+      found.add(row);
+      for (const tie of tiesOf(row)) ties.add(tie);
+    }
+  }
+  return found;
+}
+
+/**
+ * The people that are meant. An address or a number is one person, whatever names stand beside it; a
+ * name is as many as it has addresses and numbers that nothing ties together. Whoever shares an address
+ * with somebody else is not taken for them: further rows need the same name too.
+ */
+export function peopleMeant<Row extends Identity>(
+  all: readonly Row[],
+  asked: Identity,
+): Person<Row>[] {
+  const whole = all.filter((row) => row.name !== '' && contactsOf(row).length > 0);
+  const meant = whole.filter((row) => isMeant(row, asked));
+  const groups: Set<Row>[] = [];
+  for (const row of asked.name === '' ? [] : meant) {
+    if (!groups.some((group) => group.has(row))) groups.push(withTied([row], whole));
+  }
+  if (groups.length === 0) groups.push(withTied(meant, whole));
+  return groups.map((rows) => {
+    const known = [...rows, ...(groups.length === 1 ? [asked] : [])];
+    const others = new Set(whole.filter((row) => !rows.has(row)).map(({ name }) => name));
+    const [emails, phones, names] = [
+      new Set(known.map(({ email }) => email).filter(Boolean)),
+      new Set(known.map(({ phone }) => phone).filter(Boolean)),
+      new Set(known.map(({ name }) => name).filter((name) => name !== '' && !others.has(name))),
+    ];
+    const isTheirs = ({ name, email, phone }: Row) =>
+      name === ''
+        ? emails.has(email) || phones.has(phone)
+        : contactsOf({ name, email, phone }).length === 0 &&
+          names.has(name) &&
+          // A first name, or an account's, is too little to go by, unless it is what was asked for.
+          (name.includes(' ') || name === asked.name);
+    return { rows: new Set([...rows, ...all.filter(isTheirs)]), emails, phones, names };
+  });
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A name letter by letter, whatever its accents and its kind of apostrophe, as it is written and as HTML has it. */
+function namePattern(name: string): string {
+  const sign = (each: string) => {
+    if (each === ' ') return '[\\s_-]+';
+    return each === "'" ? "['’]" : `${escaped(each)}\\p{M}*`;
+  };
+  const ways = new Set([name, escapeMarkup(name)].map((way) => [...way].map(sign).join('')));
+  return `(?<![\\p{L}\\p{N}])(?:${[...ways].join('|')})(?![\\p{L}\\p{M}\\p{N}])`;
+}
+
+/**
+ * Finds a person's addresses, numbers and names inside a text that was put into NFD; undefined where
+ * there is nothing to look for. Names of one word are nobody's.
+ */
+export function mentionsOf({
+  emails,
+  phones,
+  names,
+}: Pick<Person<unknown>, 'emails' | 'phones' | 'names'>): RegExp | undefined {
+  const patterns = [
+    ...[...emails].map((email) => `(?<![\\w.+-])${escaped(email)}(?![\\w-]|\\.\\w)`),
+    ...[...phones].map((phone) => {
+      const digits = [...phone].map(escaped).join('[\\s.-]*');
+      return `(?<!\\d)(?:(?:\\+|00)351[\\s.-]*)?${digits}(?!\\d)`;
+    }),
+    ...[...names].filter((name) => name.includes(' ')).map(namePattern),
+  ];
+  return patterns.length > 0 ? new RegExp(patterns.join('|'), 'giu') : undefined;
+}
+
+/** A text without those words. */
+export function withoutMentions(text: string, mentions: RegExp): string {
+  return text.normalize('NFD').replace(mentions, blanked).normalize('NFC');
+}
+
+/** The words around the first of them, or '' where there is none. */
+export function aroundMention(text: string, mentions: RegExp, around = 80): string {
+  const plain = text.normalize('NFD');
+  const at = plain.search(mentions);
+  if (at < 0) return '';
+  const [from, to] = [Math.max(0, at - around), at + 2 * around];
+  const cut = plain.slice(from, to).normalize('NFC').trim();
+  return `${from > 0 ? '… ' : ''}${cut}${to < plain.length ? ' …' : ''}`;
+}

@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { addDays, lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import {
+  daysToAnswer,
+  monthsOfRequests,
+  pedidoDadosFields,
+  urgentDays,
+} from '../../sections/pedidosDados.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+import type { Actor } from './atividade.ts';
+
+/** Requests of people about what is held of them, and when they were answered. */
+export const pedidosDados = table({
+  name: 'pedidosDados',
+  fields: {
+    ...pedidoDadosFields,
+    respondidoEm: instant('Respondido em'),
+    /** The username of whoever answered, as it was then. */
+    respondidoPor: text('Respondido por'),
+  },
+});
+
+export type PedidoDadosRow = Row<typeof pedidosDados.fields>;
+
+/** Requests without an answer, with few days left or with enough. */
+export function countOpen(store: Store, now: Date, isUrgent: boolean): Promise<number> {
+  const last = addDays(lisbonDay(now), urgentDays - daysToAnswer);
+  const holds = isUrgent
+    ? sql<SqlBool>`"recebidoEm" < ${last}`
+    : sql<SqlBool>`"recebidoEm" >= ${last}`;
+  return store.count(pedidosDados, { where: { respondidoEm: '' }, holds });
+}
+
+/** Notes that these were answered; those that were before stay as they are. */
+export async function noteAnswered(
+  trx: Store,
+  where: { _id: string | string[]; tipo?: 'ver' },
+  { who, now }: Actor,
+): Promise<void> {
+  const answered = { respondidoEm: now.toISOString(), respondidoPor: who };
+  await trx.change(pedidosDados, { ...where, respondidoEm: '' }, answered);
+}
+
+/** Lets go of what was answered long ago. */
+export async function eraseOldRequests({ db }: Store, now: Date): Promise<void> {
+  await db
+    .deleteFrom(pedidosDados.name)
+    .where('respondidoEm', '<>', '')
+    .where('respondidoEm', '<', monthsBefore(now, monthsOfRequests).toISOString())
+    .execute();
+}
