@@ -55,6 +55,15 @@ function makeTurns() {
   };
 }
 
+type Opened = {
+  apiKey: string;
+  content: Pick<ContentVersion, 'version'>;
+  now(): Date;
+  /** Where pages stand as files too. */
+  pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
+  lacks?: Pick<Lacks, 'count'>;
+};
+
 /** Opens a cache, empty. */
 export function answerCache({
   apiKey,
@@ -62,14 +71,7 @@ export function answerCache({
   now,
   pages = { current: () => '', keep: () => {} },
   lacks = { count: 0 },
-}: {
-  apiKey: string;
-  content: Pick<ContentVersion, 'version'>;
-  now(): Date;
-  /** Where pages stand as files too. */
-  pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
-  lacks?: Pick<Lacks, 'count'>;
-}) {
+}: Opened) {
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
