@@ -10,6 +10,8 @@ import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
+import { OwnScreen } from './contas/OwnScreen.tsx';
+import { readOwnConta } from './contas/own.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
@@ -36,6 +38,7 @@ async function enter(): Promise<Entered> {
     villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
     isAdmin: !isRefused(own) && own.isAdmin,
     mudarPassword: !isRefused(own) && own.mudarPassword,
+    faltaFator: !isRefused(own) && own.faltaFator,
   };
 }
 
@@ -132,6 +135,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),
+            { path: 'conta', loader: readOwnConta, element: <OwnScreen /> },
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
             ...sources.map((source) => ({
               path: source.section.name,

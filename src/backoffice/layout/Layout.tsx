@@ -29,7 +29,12 @@ function scrollKey({ key, pathname, search }: Location): string {
 }
 
 /** What is asked once, when the back-office opens. */
-export type Entered = { villageName: string; isAdmin: boolean; mudarPassword: boolean };
+export type Entered = {
+  villageName: string;
+  isAdmin: boolean;
+  mudarPassword: boolean;
+  faltaFator: boolean;
+};
 
 /** What a route says of itself to the header. */
 export type Handle = { source?: Source };
@@ -71,17 +76,18 @@ function useWayBack() {
   }, [pathname]);
 }
 
-const passwordScreen = '/backoffice/palavra-passe';
+/** Where something is to be done before anything else: a password that somebody else made is changed, a second factor that is asked for set up. */
+function screenFirst({ mudarPassword, faltaFator }: Entered): string | undefined {
+  if (mudarPassword) return '/backoffice/palavra-passe';
+  return faltaFator ? '/backoffice/conta' : undefined;
+}
 
-/** Whoever came in with a password that somebody else made changes it before anything else. */
-function usePasswordFirst(mudarPassword: boolean): void {
+function useScreenFirst(first: string | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (mudarPassword && pathname !== passwordScreen) {
-      void navigate(passwordScreen, { replace: true });
-    }
-  }, [mudarPassword, pathname, navigate]);
+    if (first && pathname !== first) void navigate(first, { replace: true });
+  }, [first, pathname, navigate]);
 }
 
 /** Few look for something in this way, so it comes with the first time. */
@@ -122,7 +128,7 @@ type HeaderProps = {
   villageName: string;
   isMenuOpen: boolean;
   onMenu(): void;
-  /** None for whoever must change the password first. */
+  /** None for whoever has something to do first. */
   onFind: (() => void) | undefined;
 };
 
@@ -185,16 +191,18 @@ function Header({ villageName, isMenuOpen, onMenu, onFind }: HeaderProps) {
 
 /** What stands around every screen of the back-office. */
 export function Layout({ sources }: { sources: Source[] }) {
-  const { villageName, isAdmin, mudarPassword } = useLoaderData<Entered>();
+  const entered = useLoaderData<Entered>();
+  const { villageName, isAdmin } = entered;
+  const first = screenFirst(entered);
   const [isOpen, setOpen] = useState(false);
-  const { isFinding, find, stop } = useFinding(!mudarPassword);
+  const { isFinding, find, stop } = useFinding(!first);
   const main = useFocusOnMain();
-  const resumo = useResumo(!mudarPassword);
+  const resumo = useResumo(!first);
   const counts = resumo?.contagens ?? {};
   const { state } = useNavigation();
   const { pathname } = useLocation();
   useWayBack();
-  usePasswordFirst(mudarPassword);
+  useScreenFirst(first);
   const close = () => setOpen(false);
   return (
     <>
@@ -205,7 +213,7 @@ export function Layout({ sources }: { sources: Source[] }) {
         villageName={villageName}
         isMenuOpen={isOpen}
         onMenu={() => setOpen(true)}
-        onFind={mudarPassword ? undefined : find}
+        onFind={first ? undefined : find}
       />
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
         <Menu sources={sources} counts={counts} isAdmin={isAdmin} onChoose={close} />

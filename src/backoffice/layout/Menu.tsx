@@ -37,7 +37,7 @@ const own: (MenuEntry & { isForAdmins?: true })[] = [
   },
   { group: 'Casa', place: 3, path: `${house}/atividade`, label: 'Atividade', icon: 'activity' },
   { group: 'Casa', place: 4, path: `${house}/reciclagem`, label: 'Reciclagem', icon: 'bin' },
-  { group: 'Casa', place: 5, path: `${house}/palavra-passe`, label: 'Palavra-passe', icon: 'key' },
+  { group: 'Casa', place: 5, path: `${house}/conta`, label: 'A minha conta', icon: 'key' },
 ];
 
 const screens: typeof own = [...own, ...everyFeature.flatMap(({ menu = [] }) => menu)].sort(

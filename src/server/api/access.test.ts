@@ -13,7 +13,8 @@ const forAdmins = [
   'GET /api/contas',
   'POST /api/contas',
   'PUT /api/contas/:_id',
-  'POST /api/contas/:_id/palavra-passe',
+  'POST /api/contas/:_id/ligacao',
+  'DELETE /api/contas/:_id/sessoes',
   'DELETE /api/contas/:_id/fatores',
   'GET /api/segundo-fator',
   'PUT /api/segundo-fator',
@@ -131,7 +132,6 @@ describe.each(engines)('who may call on %s', (engine) => {
   test('nor set up anything for an account that somebody else can enter', async () => {
     const code = { codigo: '123456' };
     for (const [method, url, body] of [
-      ['GET', '/api/conta', undefined],
       ['POST', '/api/auth/totp', {}],
       ['PUT', '/api/auth/totp', code],
       ['POST', '/api/chaves', { nome: 'x', resposta: '{}' }],

@@ -23,7 +23,7 @@ import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
-import { ownAccountRoutes } from './ownAccount.ts';
+import { factorRoutes, ownAccountRoutes, sessionRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -58,6 +58,8 @@ const ownRoutes: Routes[] = [
   authRoutes,
   contaRoutes,
   ownAccountRoutes,
+  sessionRoutes,
+  factorRoutes,
   binRoutes,
   draftRoutes,
   presencaRoutes,

@@ -1,4 +1,4 @@
-import { passkeyCalls } from '../../calls/ownAccount.ts';
+import { passkeyCalls, recoverCalls } from '../../calls/ownAccount.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
@@ -6,13 +6,14 @@ import { browserOf } from '../staff/browserOf.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn } from '../staff/logIn.ts';
 import { askForPasskey, logInWithPasskey } from '../staff/passkeys.ts';
+import { accountOfLink, choosePassword, sendLink } from '../staff/resetLinks.ts';
 import { logOut } from '../staff/sessions.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';
 import { closeFiles, openFilesTo } from './fileCookie.ts';
 import type { Routes } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
-export const authRoutes: Routes = (route, { store, config, now }) => {
+export const authRoutes: Routes = (route, { store, config, now, sender, log }) => {
   route(authCalls.logIn, async ({ body }, request, reply) => {
     const { limits, deviceSecret, factorSecret } = config;
     const navegador = browserOf(request.headers['user-agent']);
@@ -45,6 +46,32 @@ export const authRoutes: Routes = (route, { store, config, now }) => {
     const result = await logInWithPasskey(store, attempt, { ...config, now: now() });
     if (!result) throw refusal(401, 'resposta', messages.passkeyUnknown);
     openFilesTo(reply, config, result.token);
+    return result;
+  });
+
+  route(recoverCalls.send, async ({ body: { username } }, _request, reply) => {
+    // After the answer, so that the time it takes tells nobody whether there is such an account.
+    reply.raw.once('finish', () => {
+      if (config.smtpUrl === undefined) return;
+      sendLink(store, username, { ...config, now: now() }).then(sender.poke, (error) =>
+        log.error(error),
+      );
+    });
+    return {};
+  });
+
+  route(recoverCalls.read, async ({ params: { segredo } }, _request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const account = await accountOfLink(store, segredo, now());
+    if (!account) return { recuperacao: null };
+    const { username, segundoFator: pedeCodigo } = account;
+    return { recuperacao: { username, pedeCodigo } };
+  });
+
+  route(recoverCalls.choose, async ({ body }, _request, reply) => {
+    const { limits, factorSecret } = config;
+    const result = await choosePassword(store, body, { now: now(), limits, factorSecret });
+    if ('refused' in result) throw slowDown(reply, 'codigo', result);
     return result;
   });
 

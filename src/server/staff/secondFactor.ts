@@ -79,6 +79,11 @@ export async function noteFactor(trx: Store, _id: string): Promise<void> {
   if (!segundoFator) await trx.remove(recoveryCodes, { staff: _id });
 }
 
+/** Whether an account may touch so much that the password alone is too little for it. */
+export function shouldHaveFactor({ isAdmin }: Pick<StaffRow, 'isAdmin'>): boolean {
+  return isAdmin;
+}
+
 /** Makes a secret for a code app, which counts once a code proves that the app has it. */
 export async function proposeTotp(
   store: Store,
