@@ -64,6 +64,10 @@ export const messages = {
   recoveryNeeded:
     'Esta conta entra com a chave de acesso. Sem ela, escreva um código de recuperação',
   wrongCode: 'Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo',
+  passkeyUnknown:
+    'Esta chave de acesso não serve aqui, ou foi retirada da conta. Entre com a palavra-passe',
+  passkeyNotMade: 'A chave de acesso não ficou guardada: o pedido passou do prazo. Tente de novo',
+  passkeyKnown: 'Esta chave de acesso já está guardada numa conta',
   totpIsOn: 'A aplicação de códigos já está ligada. Desligue-a antes de ligar outra',
   totpIsOff: 'A aplicação de códigos já está desligada',
   noFactor: 'Esta conta não tem verificação em dois passos',

@@ -66,6 +66,8 @@ const own = [
       factorOn: 'Ligou a verificação em dois passos',
       factorOff: 'Desligou a verificação em dois passos',
       codesRemade: 'Fez novos códigos de recuperação',
+      passkeyAdded: 'Acrescentou à sua conta a chave de acesso «{subject}»',
+      passkeyRemoved: 'Retirou da sua conta a chave de acesso «{subject}»',
       factorsRemoved: 'Retirou a verificação em dois passos à conta «{subject}»',
       factorAsked: 'Pediu a todos a verificação em dois passos, a partir de {subject}',
       factorNotAsked: 'Deixou de pedir a todos a verificação em dois passos',

@@ -39,6 +39,8 @@ const forSessions = [
   'GET /api/conta',
   'POST /api/auth/totp',
   'PUT /api/auth/totp',
+  'POST /api/chaves/opcoes',
+  'POST /api/chaves',
 ];
 
 const calls = everyCall(everyCollection)
@@ -132,6 +134,7 @@ describe.each(engines)('who may call on %s', (engine) => {
       ['GET', '/api/conta', undefined],
       ['POST', '/api/auth/totp', {}],
       ['PUT', '/api/auth/totp', code],
+      ['POST', '/api/chaves', { nome: 'x', resposta: '{}' }],
     ] as const) {
       const answer = await t.visitor(method, url, body, { 'x-auth-token': given });
       expect(answer).toMatchObject(refused('mudarPassword', messages.changePassword, 403));

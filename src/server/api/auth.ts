@@ -1,9 +1,11 @@
+import { passkeyCalls } from '../../calls/ownAccount.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
 import { browserOf } from '../staff/browserOf.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn } from '../staff/logIn.ts';
+import { askForPasskey, logInWithPasskey } from '../staff/passkeys.ts';
 import { logOut } from '../staff/sessions.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';
 import { closeFiles, openFilesTo } from './fileCookie.ts';
@@ -32,6 +34,18 @@ export const authRoutes: Routes = (route, { store, config, now }) => {
       { param: 'username', msg: messages.credentials },
       { param: 'password', msg: messages.credentials },
     ]);
+  });
+
+  route(passkeyCalls.ask, async () => ({
+    opcoes: { ...(await askForPasskey(store, { ...config, now: now() })) },
+  }));
+
+  route(passkeyCalls.logIn, async ({ body: { resposta } }, request, reply) => {
+    const attempt = { resposta, navegador: browserOf(request.headers['user-agent']) };
+    const result = await logInWithPasskey(store, attempt, { ...config, now: now() });
+    if (!result) throw refusal(401, 'resposta', messages.passkeyUnknown);
+    openFilesTo(reply, config, result.token);
+    return result;
   });
 
   route(authCalls.read, async (_asked, request, reply) => {

@@ -2,6 +2,14 @@ import { factorCalls, ownAccountCalls } from '../../calls/ownAccount.ts';
 import { readFactorDay, saveFactorDay } from '../staff/factorDay.ts';
 import { findAccount } from '../staff/findAccount.ts';
 import {
+  addPasskey,
+  chaveOf,
+  proposePasskey,
+  removePasskey,
+  renamePasskey,
+} from '../staff/passkeys.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
+import {
   proposeTotp,
   recoveryCodes,
   remakeCodes,
@@ -26,6 +34,7 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
         ...{ username, isAdmin, email, segundoFator },
         temAplicacao: totpSecret !== '',
         codigos: await store.count(recoveryCodes, { where: { staff: _id } }),
+        chaves: (await store.list(passkeys, { where: { staff: _id } })).map(chaveOf),
         exigidaDesde: await readFactorDay(store),
       },
     };
@@ -48,6 +57,24 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
 
   route(ownAccountCalls.remakeCodes, async (_asked, request) => ({
     codigos: await remakeCodes(store, staffOf(request)._id, now()),
+  }));
+
+  route(ownAccountCalls.proposePasskey, async (_asked, request) => {
+    const terms = { ...config, now: now() };
+    return { opcoes: { ...(await proposePasskey(store, ownHolder(request)._id, terms)) } };
+  });
+
+  route(ownAccountCalls.addPasskey, async ({ body }, request) => {
+    const own = { _id: ownHolder(request)._id, token: tokenOf(request), ...body };
+    return addPasskey(store, own, { ...config, now: now() });
+  });
+
+  route(ownAccountCalls.renamePasskey, async ({ params: { _id }, body: { nome } }, request) => ({
+    chave: await renamePasskey(store, { _id, nome, owner: staffOf(request)._id }),
+  }));
+
+  route(ownAccountCalls.removePasskey, async ({ params: { _id } }, request) => ({
+    chave: await removePasskey(store, { _id, owner: staffOf(request)._id, now: now() }),
   }));
 
   route(factorCalls.readDay, async () => ({ desde: await readFactorDay(store) }));

@@ -5,6 +5,7 @@ import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
+import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
@@ -35,6 +36,7 @@ export const ownTables: Table[] = [
   drafts,
   presencas,
   sessions,
+  challenges,
   attempts,
   captchas,
   calls,
