@@ -15,9 +15,11 @@ import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
-import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
+import { type Handle, Layout } from './layout/Layout.tsx';
+import { type Entered, houseRoute } from './may.ts';
 import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
+import { PublicacoesScreen, readPublicacoes } from './publicacoes/PublicacoesScreen.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
 import { SectionDetail } from './sections/SectionDetail.tsx';
@@ -34,8 +36,7 @@ async function enter(): Promise<Entered> {
   if (!isRefused(own)) nameAccount(own.username);
   return {
     villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
-    isAdmin: !isRefused(own) && own.isAdmin,
-    mudarPassword: !isRefused(own) && own.mudarPassword,
+    own: isRefused(own) ? undefined : own,
   };
 }
 
@@ -106,6 +107,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
   const [first] = sources;
   return [
     {
+      id: houseRoute,
       path: '/backoffice',
       loader: enter,
       // Only when told to: moving between screens changes neither answer.
@@ -125,6 +127,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
             { path: 'definicoes/:parte?', loader: readScreen, element: <DefinicoesScreen /> },
+            { path: 'publicacoes', loader: readPublicacoes, element: <PublicacoesScreen /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },

@@ -90,6 +90,15 @@ const others: Text[] = [
     ],
   },
   {
+    path: 'publicacoes',
+    picture: 'publicacoes',
+    words: [
+      'Aqui está o que os colegas escreveram e pedem que apareça no site, com o que muda.',
+      'Leia, e carregue em «Publicar»; se falta alguma coisa, em «Devolver», e diga o quê.',
+      'O que devolver fica com quem o escreveu, que o pode corrigir e pedir outra vez.',
+    ],
+  },
+  {
     path: 'cartas',
     picture: 'emails',
     words: [

@@ -64,8 +64,8 @@ function AddConta() {
           yes: 'Criar conta',
           fields: { ...novaConta.fields, ...confirmacao.fields },
         }}
-        act={({ username, password }) =>
-          call('POST /api/contas', { body: { username }, password: String(password) })
+        act={({ username, perfil, password }) =>
+          call('POST /api/contas', { body: { username, perfil }, password: String(password) })
         }
         failed="Não foi possível criar a conta"
         done={({ conta: { username }, password }) => void setMade({ username, password })}
