@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { everyCall } from '../../calls/all.ts';
-=======
 import { passkeyCalls } from '../../calls/ownAccount.ts';
->>>>>>> main
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
