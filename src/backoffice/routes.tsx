@@ -10,6 +10,7 @@ import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
+import { MandatoScreen } from './contas/MandatoScreen.tsx';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
@@ -133,6 +134,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
+            { path: 'contas/mandato', loader: readContas, element: <MandatoScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },

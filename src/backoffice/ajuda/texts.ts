@@ -162,6 +162,15 @@ const others: Text[] = [
     ],
   },
   {
+    path: 'contas/mandato',
+    picture: 'mandato',
+    words: [
+      'Serve para quando muda o executivo: quem sai deixa de entrar, e quem vem fica a administrar.',
+      'Crie a conta nova, escolha as que acabam, e imprima a folha que diz o que está onde.',
+      'Nada se apaga: uma conta desativada pode ser ativada outra vez.',
+    ],
+  },
+  {
     path: 'contas/:_id',
     picture: 'conta',
     words: [
