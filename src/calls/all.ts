@@ -14,6 +14,7 @@ import {
   sessionCalls,
 } from './ownAccount.ts';
 import { pessoaDadosCalls } from './pessoaDados.ts';
+import { publicacaoCalls } from './publicacoes.ts';
 import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import {
@@ -48,6 +49,7 @@ const others = [
   ...Object.values(reciclagemCalls),
   ...Object.values(draftCalls),
   ...Object.values(presencaCalls),
+  ...Object.values(publicacaoCalls),
   atividadeCall,
   resumoCall,
   hojeCall,

@@ -19,6 +19,7 @@ import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { pedidosDados } from '../tables/pedidosDados.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
@@ -36,6 +37,7 @@ export const ownTables: Table[] = [
   registo,
   drafts,
   presencas,
+  pedidosPublicacao,
   sessions,
   challenges,
   resetLinks,

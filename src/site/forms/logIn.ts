@@ -32,7 +32,7 @@ function keep(name: string, { token, dispositivo }: { token: string; dispositivo
   localStorage.setItem(marksKey, JSON.stringify({ ...readMarks(), [name]: dispositivo }));
 }
 
-/** Logs in with what was typed; a refusal, or nothing when the session stands. One about the code asks for it. */
+/** Logs in with what was typed; answers a refusal, or nothing once the session exists. One about the code asks for it. */
 export async function logIn(typed: Record<string, string>): Promise<Refused | undefined> {
   const { codigo } = login.envelope;
   const checked = validate({ fields: { ...login.fields, codigo } }, typed);
@@ -43,7 +43,7 @@ export async function logIn(typed: Record<string, string>): Promise<Refused | un
   });
   if (!isRefused(answer)) return void keep(name, answer);
   if (answer.errors.some(({ param }) => param === 'codigo')) return answer;
-  // Which of the two is wrong is not said, and to wait is the fault of neither.
+  // It is not said whether name or password is wrong; and having to wait is the fault of neither field.
   const [{ msg } = { msg: '' }] = answer.errors;
   const marked = msg === messages.credentials ? Object.keys(login.fields) : [];
   return { errors: [...marked.map((param) => ({ param, msg: '' })), { param: '', msg }] };
