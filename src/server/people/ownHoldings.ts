@@ -8,8 +8,12 @@ import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
+import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
+import { factorDays } from '../staff/factorDay.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
 import { presencas } from '../staff/presencas.ts';
+import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -17,6 +21,7 @@ import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { pedidosDados } from '../tables/pedidosDados.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 import { screen } from '../village/screen.ts';
@@ -136,8 +141,14 @@ export const ownPeople: People = {
     content(files, 'Conteúdo do site', ofSite),
     content(versoes, 'Versões e reciclagem', past),
     content(reciclagem, 'Versões e reciclagem', past, { link: () => screen(reciclagem.name) }),
+    content(pedidosPublicacao, 'Pedidos de publicação', ofSite, {
+      link: () => screen('publicacoes'),
+    }),
     content(registo, 'Registo dos documentos', inRegister),
   ],
-  // Counters without names, and which account is here at this hour.
-  ofNobody: [attempts, captchas, calls, copias, presencas, sessions],
+  // Counters without names, which account is here at this hour, and how it proves who it is.
+  ofNobody: [
+    ...[attempts, captchas, calls, copias, presencas, sessions],
+    ...[challenges, factorDays, passkeys, recoveryCodes],
+  ],
 };
