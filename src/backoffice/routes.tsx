@@ -18,6 +18,8 @@ import { Failure } from './layout/Failure.tsx';
 import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
 import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
+import { PessoaDadosScreen } from './pessoaDados/PessoaDadosScreen.tsx';
+import { readPessoaDados } from './pessoaDados/pessoaDados.ts';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
 import { SectionDetail } from './sections/SectionDetail.tsx';
@@ -129,6 +131,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
+            { path: 'pessoa-dados', loader: readPessoaDados, element: <PessoaDadosScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),

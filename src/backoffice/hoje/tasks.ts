@@ -3,6 +3,17 @@ import type { Task } from '../../features/feature.ts';
 
 const own: Task[] = [
   {
+    ...{ name: 'pedidosDadosUrgentes', place: 7, to: '/backoffice/pessoa-dados?prazo=curto' },
+    one: 'pedido sobre dados pessoais a acabar o prazo',
+    many: 'pedidos sobre dados pessoais a acabar o prazo',
+    isUrgent: true,
+  },
+  {
+    ...{ name: 'pedidosDados', place: 8, to: '/backoffice/pessoa-dados' },
+    one: 'pedido sobre dados pessoais por responder',
+    many: 'pedidos sobre dados pessoais por responder',
+  },
+  {
     ...{ name: 'emailsFalhados', place: 9, to: '/backoffice/cartas?estado=falharam' },
     one: 'email que não saiu',
     many: 'emails que não saíram',

@@ -30,6 +30,10 @@ const house = '/backoffice';
 
 const own: (MenuEntry & { isForAdmins?: true })[] = [
   { group: 'Atendimento', place: 9, path: `${house}/cartas`, label: 'Emails', icon: 'mail' },
+  {
+    ...{ group: 'Atendimento', place: 10, path: `${house}/pessoa-dados`, icon: 'people' },
+    ...{ label: 'Dados de uma pessoa', task: 'pedidosDados', isForAdmins: true },
+  },
   { group: 'Casa', place: 1, path: `${house}/definicoes`, label: 'Definições', icon: 'settings' },
   {
     ...{ group: 'Casa', place: 2, path: `${house}/contas`, label: 'Contas', icon: 'account' },

@@ -9,8 +9,7 @@ import type { Routes } from './route.ts';
 export const resumoRoute: Routes = (route, { store, now }) => {
   route(resumoCall, async () => {
     const contagens: Record<string, number> = {
-      pedidosDados: await countOpen(store, now(), false),
-      pedidosDadosUrgentes: await countOpen(store, now(), true),
+      ...(await countOpen(store, now())),
       emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
     };
     for (const { counts = {} } of serverFeatures) {
