@@ -9,6 +9,8 @@ export const forStrangers = [
   'POST /api/reservas/:segredo/comprovativo',
   'POST /api/mensagens',
   'POST /api/auth',
+  'POST /api/auth/chave/opcoes',
+  'POST /api/auth/chave',
   'GET /api/definicoes',
   'GET /api/pesquisa',
   'GET /api/documentosEsperados',

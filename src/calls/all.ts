@@ -6,6 +6,7 @@ import type { Asked } from './address.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
+import { factorCalls, ownAccountCalls, passkeyCalls } from './ownAccount.ts';
 import { pessoaDadosCalls } from './pessoaDados.ts';
 import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
@@ -33,6 +34,9 @@ const others = [
   ...Object.values(cartaCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
+  ...Object.values(passkeyCalls),
+  ...Object.values(ownAccountCalls),
+  ...Object.values(factorCalls),
   ...Object.values(reciclagemCalls),
   ...Object.values(draftCalls),
   ...Object.values(presencaCalls),

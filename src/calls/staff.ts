@@ -18,7 +18,12 @@ export const authCalls = {
     answers: { token: z.string(), dispositivo: z.string() },
   }),
   read: call('GET /api/auth', 'session', 'Confirmar a sessão', {
-    answers: valuesOf({ username, isAdmin, mudarPassword }),
+    answers: {
+      ...valuesOf({ username, isAdmin, mudarPassword }),
+      faltaFator: z.boolean().meta({
+        description: 'Tem de ligar a verificação em dois passos antes de fazer mais alguma coisa',
+      }),
+    },
   }),
   changePassword: call('PUT /api/auth', 'session', 'Mudar a própria palavra-passe', {
     takes: { fields: palavraPasse.fields },

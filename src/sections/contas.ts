@@ -19,7 +19,15 @@ export const contaFields = {
     help: 'Para os avisos que os administradores recebem, como o de uma mudança do IBAN.',
   }),
   mudarPassword: flag('Tem de mudar a palavra-passe'),
+  segundoFator: flag('Verificação em dois passos'),
+  ultimaVez: instant('Esteve cá pela última vez em'),
 } as const;
+
+/** What proves who it is, beside the password. */
+export const codigo = text('Código', {
+  help: 'Os seis algarismos que a aplicação mostra agora, ou um código de recuperação.',
+  most: 40,
+});
 
 /** Characters that nobody sees: of no width, for the direction of writing, for the look of others. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;

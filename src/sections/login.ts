@@ -1,5 +1,6 @@
 import { password } from '../fields/password.ts';
 import { text } from '../fields/text.ts';
+import { codigo } from './contas.ts';
 import { form } from './form.ts';
 
 /** The way into the reserved area. */
@@ -12,5 +13,7 @@ export const login = form({
   envelope: {
     // What an earlier login left with this device; another's, or none, is no fault.
     dispositivo: text('Dispositivo'),
+    // Asked for once the password proved right, of accounts with a second factor.
+    codigo,
   },
 });

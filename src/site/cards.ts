@@ -8,9 +8,9 @@ import { type AnyRecord, pathOf } from './faces.ts';
 /** What a record says under one label. */
 type FactOf = { label: string; reading: Reading };
 
-/** What a list shows of a record; what its section does not have is ''. */
+/** What a list shows of a record; '' for what its section does not have. */
 export type Card = {
-  /** The address of its page, and what it is called on the list's. */
+  /** The address of the record's page, and the id of the card on the list's page. */
   to: string;
   id: string;
   title: string;
@@ -29,7 +29,7 @@ export function said(record: AnyRecord, name: string | undefined): string {
   return String((name && record[name]) ?? '');
 }
 
-/** What a record says of itself besides what every page has a place for: in a line each, and as lists. */
+/** The facts of a record that have no fixed place on its page: those told in a line, and those that are lists. */
 export function factsOf(section: PublicSection, record: AnyRecord) {
   const all = Object.entries(section.facts).map(([name, field]) => ({
     name,
@@ -50,7 +50,7 @@ export function factsOf(section: PublicSection, record: AnyRecord) {
 /** "Other" tells a reader nothing. */
 export const tellingSort = (sort: string) => (sort === 'Outro' ? '' : sort);
 
-/** Records cut down to what a list shows of them, in texts of at most so many letters. */
+/** Records as cards for a list, each with a text of at most this many letters. */
 export function cardsOf(
   section: PublicSection,
   { items = [] }: { items?: readonly AnyRecord[] } = {},
@@ -58,7 +58,7 @@ export function cardsOf(
 ): Card[] {
   return items.map((record) => {
     const { facts, lists } = factsOf(section, record);
-    // Where a record has a list, such as a restaurant's dishes, that says most in a line.
+    // Where a record has a list, such as the dishes of a restaurant, that list tells most in one line.
     const note = section.drawnAs === undefined && lists[0]?.items.join('\u00a0· ');
     return {
       to: pathOf(section, record),

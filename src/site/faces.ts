@@ -12,7 +12,7 @@ export function faceOf(name: string): PublicSection {
   return found;
 }
 
-/** Every public list once: sections that share a list stand there together. */
+/** Every public list once; sections that share a list are together in it. */
 export const lists = faces.filter(
   ({ path }, index) => faces.findIndex((face) => face.path === path) === index,
 );
@@ -20,7 +20,7 @@ export const lists = faces.filter(
 /** What a visitor comes for: the groups of the menu. */
 export const toVisit = lists.filter(({ menu }) => menu && 'group' in menu);
 
-/** The section that a record stands in: its own may be another of the same collection. */
+/** The section of a record, which may be another one of the same collection. */
 export function ownSection(section: PublicSection, { type }: AnyRecord): PublicSection {
   const types = ({ query }: PublicSection) => new URLSearchParams(query).get('type')?.split(',');
   const sharing = faces.filter(({ collection }) => collection === section.collection);

@@ -17,7 +17,7 @@ function wayTo(section: PublicSection): Step[] {
     .map((list) => ({ name: headingOf(list), path: list.path }));
 }
 
-/** What the page of a list says of itself; `own` is what only some of it says. */
+/** The head of a list's page; `own` is what differs for a part of the list. */
 export function listHead(
   section: PublicSection,
   paging: Paging,

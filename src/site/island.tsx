@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * A part of a page that moves: drawn here by itself, so that React can hydrate it in the browser by
- * itself, from its own few props. All around it stays HTML. `name` is what the browser finds it by.
+ * A part of a page that moves. It is drawn on its own, so that React can hydrate it in the browser on its own,
+ * from its own few props; everything around it stays plain HTML. The browser finds it by `name`.
  */
 export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
   return function Island({ className, ...props }: Props & { className?: string | undefined }) {

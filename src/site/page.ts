@@ -16,7 +16,7 @@ export type Head = {
   image?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
-  /** What follows its path in its one address, and in those of the pages before and after it. */
+  /** The query of its canonical address, and of the addresses of the pages before and after it. */
   search?: string;
   prev?: string;
   next?: string;
@@ -46,15 +46,15 @@ type Asked = { params: Record<string, string | undefined>; search: URLSearchPara
 export type Page<Data = unknown> = {
   /** The search parameters that change what it shows. */
   params?: readonly string[];
-  /** For one person's eyes: never kept, neither here nor in between. */
+  /** For one person only: never kept, neither by this site nor by a proxy. */
   isPrivate?: boolean;
   load(read: Reader, asked: Asked): Promise<Data>;
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
-  /** The style sheet that it has besides the one of all pages; vite.config.ts says what is in it. */
+  /** A style sheet it needs besides the common one; vite.config.ts says what is in each. */
   sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | FeatureName;
-  /** The section of the menu it belongs to, where its path does not say so. */
+  /** The section of the menu that it belongs to, where its path does not tell. */
   section?(data: Data): string;
 };
 
@@ -73,12 +73,17 @@ export class Redirect extends Error {
 /** For what does not exist. */
 export const nowhere = () => new Redirect('/not_found');
 
-/** Declares a page: what `load` gives is what the rest gets. Whoever shows pages need not know what. */
+/**
+ * Declares a page. `head` and `Component` get what `load` answers; whoever shows pages need not know its type.
+ */
 export function page<Data>(declared: Page<Data>): Page {
   return declared as unknown as Page;
 }
 
-/** A list of records with its photos, and how long it is where a page was asked for; one that cannot be read is shown as an empty one, and says why it failed. */
+/**
+ * A list of records with its photos, and its length where a page of it was asked for. A list that cannot be
+ * read is shown as an empty one, with the error in `failed`.
+ */
 export async function readMany<Name extends CollectionName>(
   read: Reader,
   name: Name,

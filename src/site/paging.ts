@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 export type Paging = {
   page: number;
   pages: number;
-  /** What else the address says, such as a filter; stays from page to page. */
+  /** The other parameters of the address, such as a filter; they stay from page to page. */
   kept: Readonly<Record<string, string>>;
   /** It could not be read, and seems empty. */
   failed?: true;
@@ -23,14 +23,17 @@ export function searchAt({ kept }: Paging, page: number): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The number in the address. What is none, or beyond all lists, is a page that does not exist. */
+/**
+ * The page number in the address. Anything that is no number, or too large for any list, is a page that does
+ * not exist.
+ */
 function pageIn(search: URLSearchParams): number {
   const asked = search.get(pageParam) ?? '1';
   if (!/^[1-9]\d{0,4}$/.test(asked)) throw nowhere();
   return Number(asked);
 }
 
-/** Some of a list, as many as fit a page, and how long all of it is; there is no page past the last. */
+/** One page of a list, and the length of the whole list; a page after the last does not exist. */
 export async function readPage<Name extends CollectionName>(
   read: Reader,
   name: Name,

@@ -6,14 +6,18 @@ export class ReadError extends Error {
   /** What failed inside stands in the log as that. */
   readonly isTold: boolean;
   constructor(path: string, status: number) {
-    // What is logged names the call, never what was asked of it, nor a booking's secret.
+    // The log names the call but not its parameters, since they may hold what was searched for or a booking's
+    // secret.
     super(`${/^\/api\/\w+/.exec(path)?.[0]} answered ${status}`);
     this.status = status;
     this.isTold = status >= 500;
   }
 }
 
-/** Whether a reading failed because there is no such thing. The class may come from another bundle. */
+/**
+ * Whether a read failed because the thing does not exist. It goes by the status, not by the class, which may
+ * come from another bundle.
+ */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404;
 }

@@ -25,7 +25,10 @@ export type Assets = {
   fonts: string[];
 };
 
-/** A whole page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
+/**
+ * A whole page and whether search engines should leave it out; or an address to go to; or what is shown when
+ * the page failed.
+ */
 type Rendered =
   | { status: number; html: string; noindex: boolean }
   | { redirect: string }
@@ -34,22 +37,25 @@ type Rendered =
 type Settings = {
   siteUrl: string;
   apiKey: string;
-  /** The settings of a village that has not said a word. */
+  /** The settings of a village that has not filled in any. */
   blank: Definicoes;
   assets: Assets;
   /** Which pages the browser may fetch before they are asked for. */
   speculation: string;
-  /** Hides the urgent notices that a device has put away before the page is drawn. */
+  /** A script that hides the urgent notices closed on this device, before the page is drawn. */
   putAway: string;
 };
 
-/** A page is read with the settings that were known last, or without what is urgent, sooner than not at all. */
+/**
+ * Reads what stands around every page. If the settings cannot be read the last known ones stay, and if the
+ * urgent notices cannot, there are none: that is better than no page.
+ */
 async function readAround(read: Reader): Promise<Partial<Site>> {
   const [definicoes, urgentes] = await Promise.allSettled([
     read('/api/definicoes'),
     read('/api/urgentes'),
   ]);
-  // Where neither can be read it is not a table that is missing.
+  // If neither can be read, the whole database is missing and not one table.
   if (definicoes.status === 'rejected' && urgentes.status === 'rejected') throw definicoes.reason;
   return {
     ...(definicoes.status === 'fulfilled' && definicoes.value),
@@ -57,11 +63,14 @@ async function readAround(read: Reader): Promise<Partial<Site>> {
   };
 }
 
-/** Makes whole pages on the server, as strings, and knows which addresses have one; the files for programs come with them. */
+/**
+ * Renders whole pages on the server as strings, and knows which addresses have a page; the feeds come with
+ * them.
+ */
 export function makeRenderer(ownRead: Reader, settings: Settings) {
   const { siteUrl, apiKey, blank, assets, speculation, putAway } = settings;
 
-  /** What of a page decides how it is kept; `path` is the one way to write where it stands. */
+  /** What decides how a page is kept; `path` is the one way in which its address is written. */
   function pageAt(pathname: string) {
     const found = findPage(pathname);
     if (!found) return undefined;
@@ -69,14 +78,17 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     return { path: found.path, params, isPrivate };
   }
 
-  /** Before the style sheet, which it would have to wait for; only where there is something to hide. */
+  /**
+   * Placed before the style sheet, which a script after it would have to wait for; left out if there is
+   * nothing to hide.
+   */
   function urgentScript(urgentes: readonly Urgente[]): string {
     if (urgentes.length === 0) return '';
     const marks = escapeMarkup(urgentes.map(markOf).join(' '));
     return `<script data-closed="${closedKey}" data-marks="${marks}">${putAway}</script>\n`;
   }
 
-  /** What stands around every page, as it was read last: it stands there when it cannot be read. */
+  /** What stands around every page, as last read: used when it cannot be read. */
   let lastSite: Site = {
     ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false },
     ...{ siteUrl, urgentes: [] },

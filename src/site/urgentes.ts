@@ -6,7 +6,10 @@ export type Urgente = AnswerOf<'GET /api/urgentes'>['arrayUrgentes'][number];
 /** Where a device keeps the marks of those it has put away. */
 export const closedKey = 'avisos-fechados';
 
-/** What tells a notice from all others and from itself before it was changed; its end stands last. */
+/**
+ * A mark for a notice, which changes when the notice does; it ends with the moment at which the notice is
+ * over.
+ */
 export function markOf({ _id, updatedAt, urgenteAte }: Urgente): string {
   return `${_id}@${updatedAt}@${urgenteAte}`;
 }

@@ -12,14 +12,14 @@ type Props<Answer> = {
   icon?: ButtonProps['leftSection'];
   /** Asked first; without it the button acts at once. */
   asked?: Asked;
-  /** The title of what is said when it did not work, or another way to say it. */
+  /** The title of the message when it fails, or another way to tell. */
   failed: string | (() => void);
   act(values: Record<string, unknown>): Promise<Answer | Refused>;
-  /** Answers what is said when it worked, if anything. */
+  /** Answers the message for when it worked, if there is one. */
   done(answer: Answer): string | undefined;
-  /** Where it leads; the screen is read anew where it leads nowhere. */
+  /** Where to go afterwards; without it the screen is read again. */
   to?: string;
-  /** Whether it leads there also when it did not work. */
+  /** Whether to go there even if it failed. */
   leavesAnyway?: boolean;
 };
 

@@ -10,7 +10,10 @@ type OpenRecord = Omit<DraftSubject, 'registo'>;
 
 const interval = 15_000;
 
-/** Whose other windows have the same record open, asked while this one does. */
+/**
+ * The names of people whose other windows have the same record open, asked again and again while this one
+ * does.
+ */
 function usePresent({ seccao, chave }: OpenRecord): string[] {
   const [present, setPresent] = useState<string[]>([]);
   useEffect(() => {

@@ -14,7 +14,10 @@ import { useFieldChecks } from './useFieldChecks.ts';
 import type { FormValues } from './useFormState.ts';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
-/** Fields under headings, the first perhaps without, and those that whoever sees them may not change, with the reason. */
+/**
+ * Fields under headings (the first group may have none), and the fields that this person may not change, with
+ * the reason.
+ */
 type Grouping = {
   groups: readonly { title: string; fields: readonly string[] }[];
   locked?: { fields: readonly string[]; why: string } | undefined;
@@ -24,7 +27,7 @@ type NamedField = readonly [name: string, field: Field];
 
 type GroupsProps = Grouping & {
   fields: readonly NamedField[];
-  /** Nothing can be typed that the save under way would not carry. */
+  /** While it is being saved nothing can be typed, since the save would not carry it. */
   inert: boolean;
   children(field: NamedField): ReactNode;
 };

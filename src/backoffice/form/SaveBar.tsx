@@ -8,7 +8,7 @@ import styles from './RecordForm.module.css';
 type Props = {
   isSaving: boolean;
   cancelTo: string;
-  /** Told whether the way out that was pressed gives up what was typed. */
+  /** Hears whether the way out that was pressed gives up what was typed. */
   onCancel(isGivingUp: boolean): void;
   draftState: DraftState;
   children: ReactNode;
@@ -37,7 +37,10 @@ function DraftLine({ draftState }: { draftState: DraftState }) {
   );
 }
 
-/** Neither a bar that grew, by what it says, nor a browser that looks to the caret alone leaves part of what has the focus behind it. */
+/**
+ * Keeps the bar from covering the focused field: the bar grows with what it says, and some browsers only
+ * scroll the caret into view.
+ */
 function keepClear(bar: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!bar || !focused || bar.contains(focused)) return;

@@ -16,15 +16,18 @@ export type ShortFormProps = {
   submit: string;
   /** For what cannot be undone. */
   grave?: boolean;
-  /** What the server would refuse, and cannot be chosen. */
+  /** Whether the server would refuse a value, which then cannot be chosen. */
   refuses?: (name: string, value: unknown) => boolean;
   /** Said above a refusal that is about no field. */
   failed: string;
-  /** A second button, and Ctrl+Enter: sends it too and begins the next one, at its first field. */
+  /**
+   * The label of a second button (also Ctrl+Enter) that sends the form and starts the next one, at its first
+   * field.
+   */
   another?: string;
   /** Sends what is valid; a refusal is shown beside its fields, and without one the form is blank again. */
   send(values: FormValues, isAnother?: boolean): Promise<Refused | undefined>;
-  /** Told of every change, where what is typed is kept; it never is where secrets may be typed. */
+  /** Hears every change, for forms whose contents are kept; never used where secrets are typed. */
   onTyped?: (values: FormValues) => void;
   onCancel?: () => void;
   /** The button for that. */
@@ -35,7 +38,7 @@ export type ShortFormProps = {
   after?: (values: FormValues) => ReactNode;
 };
 
-/** The dialog gives the focus to what is marked so, and otherwise to the button that closes it. */
+/** Marks the first field: a dialog focuses what is marked, and otherwise its close button. */
 function markFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input:not([hidden])')?.setAttribute('data-autofocus', 'true');
 }

@@ -22,15 +22,15 @@ export type Sender = {
   remove(id: string): Promise<unknown>;
   /** What the server is given of a draft. */
   toBody(draft: Draft): Pick<Sent, 'titulo' | 'versao' | 'valores' | 'antes'>;
-  /** Hears that what is known of the draft has changed: its name, or what the server has. */
+  /** Hears what is now known of the draft: its name, and what the server has of it. */
   onSent(known: Pick<Draft, 'id' | 'revision' | 'janela' | 'isUnsent'>): void;
   onState(state: DraftState): void;
 };
 
-/** How things stand with what was typed: on the server since `em`, or only here, and why. */
+/** Where what was typed is: on the server since `em`, or only here, and why. */
 export type DraftState = { em: string } | { why: string } | undefined;
 
-/** How long somebody stops typing before it is sent, and how long one who does not stop waits. */
+/** How long a pause in typing is before the draft is sent, and the longest wait of someone who never pauses. */
 const pause = 2_000;
 const longest = 5_000;
 const firstRetry = 5_000;
@@ -39,13 +39,17 @@ const lastRetry = 60_000;
 const ended = 'a sessão terminou';
 const offline = 'sem ligação';
 
-/** This window, to the server, and how often it has written: what it sent last counts, whatever arrives first. */
+/**
+ * The name of this window on the server, and the number of its last draft: the server keeps the highest
+ * number, whichever arrives first.
+ */
 const janela = randomId();
 let passo = 0;
 
 /**
- * Sends what is typed into one form to the server, one after the other, and again what did not arrive.
- * Where another window wrote the same draft meanwhile, this one goes on under a name of its own.
+ * Sends the drafts of one form to the server, one after the other, and again those that did not arrive. If
+ * another window has written the same draft meanwhile, this window continues under a new name, so that both
+ * are kept.
  */
 export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) {
   let id = begun.id ?? randomId();
@@ -73,7 +77,7 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     const { status = 0 } = refused;
     waiting ??= draft;
     if (status === 404 || status === 409) {
-      // Somebody else's, or continued elsewhere: both stay.
+      // The draft is somebody else's, or another window has continued it: ours gets a new name, and both stay.
       id = randomId();
       desde = '';
       sender.onSent({ id, revision: '', janela, isUnsent: true });
@@ -124,7 +128,7 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
       isOver = true;
       return flush();
     },
-    /** Sends what waits while the page goes: nobody hears the answer. */
+    /** Sends the waiting draft while the page is closing; nobody hears the answer. */
     leave(): void {
       if (waiting) void put(waiting, true);
     },

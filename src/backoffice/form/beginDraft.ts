@@ -15,7 +15,7 @@ export type KeptDraft = {
   antes: Record<string, unknown>;
 };
 
-/** Whether a draft of this browser is still one: not where the server knew it and has it no longer. */
+/** Whether a draft in this browser is still wanted: not if the server once had it and no longer does. */
 export function isAlive(
   { id, revision, isUnsent }: Draft,
   onServer: ReadonlySet<string> | undefined,
@@ -24,9 +24,9 @@ export function isAlive(
 }
 
 /**
- * What a form goes on with, given what this browser and the server have of one draft. The server's
- * counts unless this browser has typed something since; where each has something the other has not,
- * this browser's goes on under a new name, and both are there.
+ * The draft that a form continues with, given what this browser and the server have of it. It is the server's,
+ * unless something was typed here that the server does not have. If each has something that the other has not,
+ * this browser's continues under a new name, and both are kept.
  */
 export function beginDraft(
   here: Draft | undefined,

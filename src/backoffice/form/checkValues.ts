@@ -19,7 +19,7 @@ export function checkValues(
   return errors.toSorted((one, other) => order.indexOf(one.param) - order.indexOf(other.param));
 }
 
-/** What is sent of a field: nobody can mend what is hidden, so nonsense left there is dropped. */
+/** What is sent of a field. Nobody can correct a hidden field, so an invalid value left in one is dropped. */
 export function sendable(shape: Shape, values: Record<string, unknown>, name: string): unknown {
   const field = shape.fields[name];
   const isShown = holds(shape.shownWhen?.[name], values);

@@ -15,34 +15,37 @@ export type Draft = {
   antes?: Record<string, unknown>;
   /** The record it changes; '' for a new one. */
   chave?: string;
-  /** Its `_id`: another may have come to be called like it. */
+  /** The `_id` of that record, since another one may get the same key. */
   registo?: string;
   titulo?: string;
   /** When something was typed last. */
   em?: string;
-  /** The state that the server is known to have; none before it has any. */
+  /** The state that the server is known to have; none before it has the draft. */
   revision?: string;
-  /** Whose words they are, where the server's answer got lost. */
+  /** The window that wrote it: if the server's answer got lost, this tells that the server's draft is our own. */
   janela?: string;
-  /** Whether something was typed that the server is not known to have; where not, what was typed is not here. */
+  /**
+   * Whether something was typed that the server may not have. If not, this browser does not keep the text
+   * either.
+   */
   isUnsent?: boolean;
 };
 
 const prefix = 'aldeia:rascunho:';
 const pause = 300;
 
-/** What this window still knows by itself, also where the browser stores nothing. */
+/** The drafts of this window, which has them even where the browser stores nothing. */
 const remembered = new Map<string, Draft>();
 const unwritten = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One computer may be everybody's: what each person typed is apart. */
+/** Several people may use one computer, so each account's drafts have names of their own. */
 function storedName(name: string): string {
   const account = sessionAccount();
   return account === '' ? prefix + name : `${prefix}${account}|${name}`;
 }
 
-/** Writes what is waiting; called when the window may be about to go. */
+/** Writes the waiting drafts to the browser's storage; called when the window may be about to close. */
 export function writeDrafts(): void {
   clearTimeout(timer);
   for (const name of unwritten) {
@@ -50,15 +53,15 @@ export function writeDrafts(): void {
     try {
       if (draft) localStorage.setItem(storedName(name), JSON.stringify(draft));
     } catch {
-      // The browser's room is full or closed to us; this window still remembers.
+      // The storage is full or not allowed; this window still has the draft.
     }
   }
   unwritten.clear();
 }
 
 /**
- * Keeps a draft at once in this window, and a moment later for the next one. Of one that the server
- * has nothing typed is kept, only that it was begun here: a computer may be everybody's.
+ * Keeps a draft in this window at once, and in the browser's storage a moment later. Once the server has it,
+ * its text is not stored here, only that it was begun here: the computer may be shared.
  */
 export function keepDraft(name: string, draft: Draft): void {
   const { values, antes, titulo, ...rest } = draft;
@@ -73,7 +76,7 @@ export function readDraft(name: string): Draft | undefined {
   const known = remembered.get(name);
   if (known) return known;
   try {
-    // Those without an account are from before drafts had one.
+    // Names without an account are from before drafts belonged to accounts.
     const text = localStorage.getItem(storedName(name)) ?? localStorage.getItem(prefix + name);
     const stored = JSON.parse(text ?? 'null') as Draft | null;
     return typeof stored?.values === 'object' && stored.values !== null ? stored : undefined;

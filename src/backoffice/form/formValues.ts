@@ -37,7 +37,7 @@ function typedOver(stored: Values, begun: Draft | undefined): Values {
   return { ...stored, ...Object.fromEntries(typed) };
 }
 
-/** The same, without what the draft only held as it was: that may have been changed since. */
+/** The same, but only for fields that the draft changed: the others may have been changed in the record since. */
 export function resumed(stored: Values, begun: Draft | undefined): Values {
   const { antes } = begun ?? {};
   const unchanged = Object.entries(stored).filter(([name]) => antes && !(name in antes));
@@ -52,7 +52,7 @@ export function baseOf(record: Values | undefined): Base {
   return { base: String(updatedAt), versao: typeof versao === 'number' ? versao : null };
 }
 
-/** What a draft and a record that was saved since make together; none where it was not. */
+/** A draft merged with the record as somebody saved it since; nothing if nobody did. */
 export function mergedSince(
   stored: Values,
   begun: Draft | undefined,
@@ -62,19 +62,19 @@ export function mergedSince(
   const isOutdated =
     typeof begun.versao === 'number' ? begun.versao !== versao : begun.base !== base;
   if (!isOutdated) return undefined;
-  // What nobody changed is as it was; of older drafts it is not known what was changed.
+  // Fields that the draft did not change are as they were. Older drafts do not say which they changed.
   const before = begun.antes ? { ...begun.values, ...begun.antes } : {};
   return merge(before, typedOver(stored, begun), stored);
 }
 
-/** What the stored record holds in the fields that the form holds otherwise. */
+/** The stored values of the fields that the form has changed. */
 export function changedFrom(stored: Values, values: Values): Values {
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => !isSame(value, values[name])),
   );
 }
 
-/** The files that a save takes from its record, and that nothing else is there to remove. */
+/** The files that this save removes from the record, and that nothing else would remove. */
 export function replacedFiles(fields: Fields, stored: Values, saved: Values): string[] {
   return Object.entries(fields).flatMap(([name, { removesReplaced }]) => {
     const path = removesReplaced && stored[name] !== saved[name] ? String(stored[name] ?? '') : '';

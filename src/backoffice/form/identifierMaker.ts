@@ -18,7 +18,7 @@ export function identifierMaker(fields: Fields, heading: string, begun: Record<s
   };
 }
 
-/** That an identifier is taken, followed by what it is made from and can be changed. */
+/** The message that an identifier is taken, with the name of the field that it is made from. */
 export function withRemedy({ param, msg }: FieldError, heading: Field | undefined): FieldError {
   if (param !== 'identifier' || !heading) return { param, msg };
   return { param, msg: `${msg}. Mude «${heading.label}»: o endereço faz-se a partir daí` };

@@ -5,9 +5,9 @@ export type Clash = { name: string; mine: unknown; theirs: unknown };
 
 export type Merged = {
   values: Record<string, unknown>;
-  /** The fields that only the other changed: theirs was taken. */
+  /** The fields that only the other person changed: their value was taken. */
   taken: string[];
-  /** The fields that both changed: mine stands until somebody chooses. */
+  /** The fields that both changed: mine stays until somebody chooses. */
   clashes: Clash[];
 };
 

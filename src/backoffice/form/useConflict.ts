@@ -20,7 +20,7 @@ function conflictOf(merged: Merged | undefined, who: Who): Conflict | undefined 
 /** The fields that somebody else changed too, until the form is saved. */
 export function useConflict(merged: Merged | undefined, who: Who) {
   const [conflict, setConflict] = useState(() => conflictOf(merged, who));
-  // What is asked between two drawings of the form.
+  // The same for code that runs between two renders.
   const latest = useRef(conflict);
   function set(next: Conflict | undefined): void {
     latest.current = next;
@@ -40,7 +40,7 @@ export function useConflict(merged: Merged | undefined, who: Who) {
     clear: () => set(undefined),
     /** Somebody chose, or went on writing. */
     settle: (name: string) => update(name, { isSettled: true }),
-    /** Takes theirs, or what was mine before; nothing typed is lost on the way. Answers what the form then holds. */
+    /** Takes their value, or mine again: what was typed stays remembered. Answers what the form then holds. */
     choose(name: string, whose: 'mine' | 'theirs', current: unknown): unknown {
       const clash = latest.current?.clashes.find((each) => each.name === name);
       if (!clash) return current;

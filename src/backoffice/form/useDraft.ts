@@ -24,7 +24,7 @@ function toBody({ titulo = '', versao = null, values, antes = {} }: Draft) {
 const ending = new Set<Promise<unknown>>();
 const mostPatience = 3_000;
 
-/** Settles when what was typed into forms that were left has arrived, or takes too long. */
+/** Settles when the drafts of forms that were left have arrived, or after a few seconds. */
 export async function draftsArrived(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, mostPatience));
   await Promise.race([Promise.all(ending), late]);
@@ -42,8 +42,8 @@ export async function discardDraft(name: string, id: string, isOnServer: boolean
 }
 
 /**
- * Keeps what a form holds: in this browser at once, and with the account, where the form says whose
- * record it is, a few seconds later. `name` is where this browser keeps it.
+ * Keeps what a form holds: in this browser at once, under `name`, and a few seconds later with the account, if
+ * the form says which record it is about.
  */
 export function useDraft(name: string, begun: Draft | undefined, about?: DraftSubject) {
   const isKnown = begun?.revision !== undefined && begun.revision !== '' && !begun.isUnsent;

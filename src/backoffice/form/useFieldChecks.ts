@@ -5,10 +5,13 @@ import type { CheckedShape } from './checkValues.ts';
 
 type Values = Record<string, unknown>;
 
-/** Nothing may move under the finger that left a field by pressing something. */
+/**
+ * A message waits this long, in milliseconds: it must not move the button that was just pressed to leave the
+ * field.
+ */
 const pause = 300;
 
-/** What a form holds as a check wants it: what is no value yet counts as none. */
+/** The form's values as a check wants them: an unfinished value counts as none. */
 function wholeValues({ fields }: CheckedShape, values: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -18,7 +21,7 @@ function wholeValues({ fields }: CheckedShape, values: Values): Values {
   );
 }
 
-/** What can be said of what a form holds while it is being typed. */
+/** The messages for what a form holds while it is being typed. */
 export function checksOf(shape: CheckedShape, values: Values, context: CheckContext<never>) {
   const { check, remark, fields } = shape;
   const whole = check || remark ? wholeValues(shape, values) : {};
@@ -26,7 +29,7 @@ export function checksOf(shape: CheckedShape, values: Values, context: CheckCont
   const remarks = remark?.(whole, context) ?? [];
   const isEmpty = (name: string) => fields[name]?.isEmpty(values[name]) ?? true;
   return {
-    /** What is wrong with a value by itself; nothing with one that is missing. */
+    /** What is wrong with one value alone; a missing value is not reported. */
     ownFault(name: string): string | undefined {
       const field = fields[name] as Field;
       if (isEmpty(name)) return undefined;

@@ -6,7 +6,7 @@ import { inputId } from './FieldFrame.tsx';
 
 export type FormValues = Record<string, unknown>;
 
-/** What a form on the screen holds, what is wrong with it, and that it is sent once at a time. */
+/** What a form on the screen holds and what is wrong with it; it is sent only once at a time. */
 export function useFormState(
   shape: Shape,
   begin: () => { values: FormValues; errors?: FieldError[] | undefined },
@@ -16,7 +16,7 @@ export function useFormState(
   const [errors, setErrors] = useState<readonly FieldError[]>(begun.errors ?? []);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  // What the form holds at this very moment: uploads end between two renders.
+  // The values at this moment: an upload may end between two renders.
   const latest = useRef(values);
   const toFocus = useRef<{ name: string; options: FocusOptions }>(undefined);
 
@@ -25,7 +25,7 @@ export function useFormState(
     setValues(next);
   }
 
-  // Wait until it is no longer busy: meanwhile its fields are inert.
+  // Waits until the form is no longer busy, since its fields are inert until then.
   useEffect(() => {
     if (isBusy || !toFocus.current) return;
     document.getElementById(inputId(toFocus.current.name))?.focus(toFocus.current.options);
@@ -41,7 +41,7 @@ export function useFormState(
     errorOf: (name: string) => errors.find(({ param }) => param === name)?.msg,
     /** What is wrong and concerns no field. */
     general: errors.filter(({ param }) => !(param in shape.fields)),
-    /** Changes a field, and others that follow it; what was wrong with them is no longer known. */
+    /** Changes a field and those that follow from it, and clears their errors. */
     change(name: string, value: unknown, following: FormValues = {}): void {
       const next = { ...latest.current, [name]: value, ...following };
       hold(next);
@@ -65,7 +65,7 @@ export function useFormState(
       hold(next);
       setErrors([]);
     },
-    /** Does nothing while it is still at work; gives back the focus that a busy form lost. */
+    /** Does nothing while the last action is still running; returns the focus that a busy form took away. */
     async once(act: () => Promise<void>): Promise<void> {
       if (busy.current) return;
       busy.current = true;

@@ -30,10 +30,10 @@ const didNotArrive = 'Um ficheiro não chegou ao servidor. Envie-o de novo, ou g
 /** What somebody saved while one was writing. */
 type Newer = Who & { record: FormValues; fotos: Fotos };
 
-/** What keeps a form's draft with the account as well. */
+/** What is needed to keep a form's draft with the account. */
 export type Keeping = {
   about: DraftSubject;
-  /** What waited for this form, and the name it has on the server. */
+  /** The draft that waited for this form, with its name on the server. */
   begun: Draft;
   /** What is known of the PDFs it names. */
   ficheiros: Pdfs;
@@ -45,16 +45,19 @@ export type RecordFormOptions<Saved> = {
   shape: CheckedShape & { heading?: string; face?: Face };
   /** The stored record; none when adding. */
   record: FormValues | undefined;
-  /** What a new record begins with, where somebody was led to it with a purpose. */
+  /** The first values of a new record, where a link proposed some. */
   proposed?: FormValues | undefined;
   fotos: Fotos;
   /** The name its draft is kept under in this browser. */
   draftName: string;
   keeping?: Keeping | undefined;
-  /** Before what is valid is saved: what the save carries besides, what is wrong, or none to go on editing. */
+  /**
+   * Runs before valid values are saved: answers what to send besides, a refusal to show, or nothing to go on
+   * editing.
+   */
   beforeSave?: (values: FormValues) => Promise<FormValues | Refused | undefined>;
   send(values: FormValues): Promise<Saved | Refused>;
-  /** The newer record that a refusal shows, with what was answered about it. */
+  /** The newer record that came with a refusal, and the answer that goes with it. */
   newerIn?: (refused: Refused) => (Newer & { saved: Saved }) | undefined;
   /** After a save; the form is then as good as new. */
   onSaved(saved: Saved): void;
@@ -87,7 +90,7 @@ function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<
   };
 }
 
-/** The uploads under way, by the field each belongs to: a save waits for them. */
+/** The uploads under way and the field of each; a save waits for them. */
 function watchUploads() {
   const underWay = new Map<Promise<boolean>, string>();
   return {
@@ -124,7 +127,7 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const [makeIdentifier] = useState(() =>
     record || !heading ? undefined : identifierMaker(shape.fields, heading, values),
   );
-  /** Whether nothing is left to lose: it is being saved, or was given up. */
+  /** Whether nothing can be lost any more, because it is being saved or was given up. */
   const isOver = useRef(false);
 
   const draftOf = (typed: FormValues): Draft => ({
@@ -148,7 +151,7 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
       form.change(name, value, isHeading ? { identifier: makeIdentifier(String(value)) } : {});
       conflicts.settle(name);
     },
-    /** The form holds what is stored, and nothing waits any more. */
+    /** Sets the form to the stored values; no draft or conflict is left. */
     startOver(held: FormValues): void {
       form.reset(held);
       setRestored(false);
@@ -176,7 +179,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     scrollToTop();
   }
 
-  /** Somebody else saved meanwhile: what only they changed is taken, what both did waits for a choice. */
+  /** Somebody else saved meanwhile: takes what only they changed; what both changed waits for a choice. */
   function meet(mine: FormValues, newer: Newer & { saved: Saved }): Saved | undefined {
     const theirs = initialValues(shape, newer.record);
     const merged = merge(stored.values, mine, theirs);
@@ -184,7 +187,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     form.hold(merged.values);
     conflicts.meet(merged, newer);
     scrollToTop();
-    // An earlier try got through, and only its answer was lost.
+    // If both are the same, an earlier try was saved and only its answer got lost.
     return isSame(mine, theirs) ? newer.saved : undefined;
   }
 
@@ -238,7 +241,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     event?.preventDefault();
     void form.once(async () => {
       await save();
-      // Where the form stays on the screen, what is typed from now on can be lost again.
+      // If the form stays on the screen, what is typed from now on can be lost again.
       requestAnimationFrame(() => {
         isOver.current = false;
       });

@@ -14,6 +14,9 @@ const forAdmins = [
   'POST /api/contas',
   'PUT /api/contas/:_id',
   'POST /api/contas/:_id/palavra-passe',
+  'DELETE /api/contas/:_id/fatores',
+  'GET /api/segundo-fator',
+  'PUT /api/segundo-fator',
   'POST /api/cartas/teste',
   'GET /api/copia',
   'GET /api/copia/ultima',
@@ -26,6 +29,18 @@ const forAdmins = [
   'PUT /api/pessoa-dados/pedidos/:_id',
   'DELETE /api/reciclagem/:_id',
   'DELETE /api/reciclagem',
+];
+
+/** What whoever is logged in may do before they have what lets them do the rest. */
+const forSessions = [
+  'GET /api/auth',
+  'PUT /api/auth',
+  'DELETE /api/auth',
+  'GET /api/conta',
+  'POST /api/auth/totp',
+  'PUT /api/auth/totp',
+  'POST /api/chaves/opcoes',
+  'POST /api/chaves',
 ];
 
 const calls = everyCall(everyCollection)
@@ -43,7 +58,7 @@ test('strangers and administrators may do what is written here, and nothing else
     calls.filter((call) => call.who === who).map(({ name }) => name);
   expect(namesOf('anyone').sort()).toEqual(forStrangers.toSorted());
   expect(namesOf('admin').sort()).toEqual(forAdmins.sort());
-  expect(namesOf('session')).toEqual(['GET /api/auth', 'PUT /api/auth', 'DELETE /api/auth']);
+  expect(namesOf('session').sort()).toEqual(forSessions.toSorted());
 });
 
 describe.each(engines)('who may call on %s', (engine) => {
@@ -103,7 +118,7 @@ describe.each(engines)('who may call on %s', (engine) => {
     expect([401, 403]).not.toContain(statusCode);
   });
 
-  test.each(calls.filter(({ url }) => url !== '/api/auth'))(
+  test.each(calls.filter(({ who }) => who !== 'session'))(
     'whoever was given a password cannot yet $name',
     async ({ name, method, url }) => {
       const body = method === 'GET' ? undefined : {};
@@ -112,6 +127,19 @@ describe.each(engines)('who may call on %s', (engine) => {
       else expect(answer).toMatchObject(refused('mudarPassword', messages.changePassword, 403));
     },
   );
+
+  test('nor set up anything for an account that somebody else can enter', async () => {
+    const code = { codigo: '123456' };
+    for (const [method, url, body] of [
+      ['GET', '/api/conta', undefined],
+      ['POST', '/api/auth/totp', {}],
+      ['PUT', '/api/auth/totp', code],
+      ['POST', '/api/chaves', { nome: 'x', resposta: '{}' }],
+    ] as const) {
+      const answer = await t.visitor(method, url, body, { 'x-auth-token': given });
+      expect(answer).toMatchObject(refused('mudarPassword', messages.changePassword, 403));
+    }
+  });
 
   test('a stranger is refused before what was sent is even read', async () => {
     for (const [payload, type] of [

@@ -16,7 +16,7 @@ declare module 'fastify' {
     session: SessionHolder | undefined;
     /** What is said to whoever needs one and has none. */
     sessionMissing: string;
-    /** The same person, once they have a password that nobody else knows: until then they are a visitor. */
+    /** The same person, once their password is their own, and with a second factor where it is asked: until then they are a visitor. */
     staff: SessionStaff | undefined;
   }
 }
@@ -49,7 +49,8 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
     if (!request.session && call?.who !== 'anyone') {
       request.sessionMissing = await whyEnded(store, token);
     }
-    if (!request.session?.mudarPassword) request.staff = request.session;
+    const { mudarPassword, faltaFator } = request.session ?? {};
+    if (!mudarPassword && !faltaFator) request.staff = request.session;
   });
 }
 
@@ -59,11 +60,18 @@ export function sessionHolder({ session, sessionMissing }: FastifyRequest): Sess
   return session;
 }
 
+/** The same, once their password is their own: they may set up a second factor, and with it do the rest. */
+export function ownHolder(request: FastifyRequest): SessionHolder {
+  const holder = sessionHolder(request);
+  if (holder.mudarPassword) throw refusal(403, 'mudarPassword', messages.changePassword);
+  return holder;
+}
+
 /** Who makes a call that is for staff; nobody is refused. */
 export function staffOf(request: FastifyRequest): SessionStaff {
   if (request.staff) return request.staff;
-  sessionHolder(request);
-  throw refusal(403, 'mudarPassword', messages.changePassword);
+  ownHolder(request);
+  throw refusal(403, 'segundoFator', messages.factorFirst);
 }
 
 /** The same person, for the activity. */
@@ -111,7 +119,7 @@ export async function confirmed(
   const password = confirmation(request);
   if (password === '') throw refusal(422, 'password', messages.confirmPassword);
   const terms = { now: now(), limits: config.limits };
-  const result = await confirmPassword(store, staffOf(request), password, terms);
+  const result = await confirmPassword(store, ownHolder(request), password, terms);
   if ('confirmed' in result) return;
   if (result.refused === 'slowDown') throw slowDown(reply, 'password', result);
   throw refusal(422, 'password', messages.wrongPassword);

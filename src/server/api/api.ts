@@ -23,6 +23,7 @@ import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
+import { ownAccountRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -56,6 +57,7 @@ const ownRoutes: Routes[] = [
   cartaRoutes,
   authRoutes,
   contaRoutes,
+  ownAccountRoutes,
   binRoutes,
   draftRoutes,
   presencaRoutes,

@@ -1,8 +1,12 @@
+import { passkeyCalls } from '../../calls/ownAccount.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
+import { browserOf } from '../staff/browserOf.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
-import { logIn, logOut } from '../staff/sessions.ts';
+import { logIn } from '../staff/logIn.ts';
+import { askForPasskey, logInWithPasskey } from '../staff/passkeys.ts';
+import { logOut } from '../staff/sessions.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';
 import { closeFiles, openFilesTo } from './fileCookie.ts';
 import type { Routes } from './route.ts';
@@ -10,24 +14,44 @@ import type { Routes } from './route.ts';
 /** Logging in, asking whether one still is, changing one's password, logging out. */
 export const authRoutes: Routes = (route, { store, config, now }) => {
   route(authCalls.logIn, async ({ body }, request, reply) => {
-    const { limits, deviceSecret } = config;
-    const attempt = { ...body, address: request.ip };
-    const result = await logIn(store, attempt, { now: now(), limits, deviceSecret });
+    const { limits, deviceSecret, factorSecret } = config;
+    const navegador = browserOf(request.headers['user-agent']);
+    const attempt = { ...body, address: request.ip, navegador };
+    const terms = { now: now(), limits, deviceSecret, factorSecret };
+    const result = await logIn(store, attempt, terms);
     if ('token' in result) {
       openFilesTo(reply, config, result.token);
       return result;
     }
     if (result.refused === 'slowDown') throw slowDown(reply, 'username', result);
+    if (result.refused === 'slowCode') throw slowDown(reply, 'codigo', result);
+    if (result.refused === 'wrongCode') throw refusal(401, 'codigo', messages.wrongCode);
+    if (result.refused === 'code') {
+      const { codeNeeded, recoveryNeeded } = messages;
+      throw refusal(401, 'codigo', result.hasApp ? codeNeeded : recoveryNeeded);
+    }
     throw new Refusal(401, [
       { param: 'username', msg: messages.credentials },
       { param: 'password', msg: messages.credentials },
     ]);
   });
 
+  route(passkeyCalls.ask, async () => ({
+    opcoes: { ...(await askForPasskey(store, { ...config, now: now() })) },
+  }));
+
+  route(passkeyCalls.logIn, async ({ body: { resposta } }, request, reply) => {
+    const attempt = { resposta, navegador: browserOf(request.headers['user-agent']) };
+    const result = await logInWithPasskey(store, attempt, { ...config, now: now() });
+    if (!result) throw refusal(401, 'resposta', messages.passkeyUnknown);
+    openFilesTo(reply, config, result.token);
+    return result;
+  });
+
   route(authCalls.read, async (_asked, request, reply) => {
-    const { username, isAdmin, mudarPassword } = sessionHolder(request);
+    const { username, isAdmin, mudarPassword, faltaFator } = sessionHolder(request);
     openFilesTo(reply, config, tokenOf(request));
-    return { username, isAdmin, mudarPassword };
+    return { username, isAdmin, mudarPassword, faltaFator };
   });
 
   route(authCalls.changePassword, async ({ body }, request, reply) => {

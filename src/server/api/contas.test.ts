@@ -58,7 +58,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       ]);
       expect(JSON.stringify(listed.body)).not.toMatch(/argon2|passwordHash/);
       const token = await enter('ana', answer.body.password);
-      const inside = { username: 'ana', isAdmin: false, mudarPassword: true };
+      const inside = { username: 'ana', isAdmin: false, mudarPassword: true, faltaFator: false };
       expect((await as(token)('GET', '/api/auth')).body).toEqual(inside);
     });
 

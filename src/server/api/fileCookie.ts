@@ -38,7 +38,7 @@ export function fileAccess({ publicFiles, store, config, now }: Context): FileAc
       const mark = markIn(request);
       if (mark === '') return false;
       const holder = await holderOfFileMark(store, config.deviceSecret, mark, now());
-      return holder !== undefined && !holder.mudarPassword;
+      return holder !== undefined && !holder.mudarPassword && !holder.faltaFator;
     },
   };
 }

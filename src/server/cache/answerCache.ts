@@ -10,12 +10,12 @@ import { quarterOf } from './quarter.ts';
 /** Answers that are the same for everyone, kept until the content or the hour changes. */
 export type AnswerCache = ReturnType<typeof answerCache>;
 
-/** What making an answer may end in instead: the way to another address, or nothing. */
+/** What there may be instead of an answer: the address to go to, a failure, or nothing. */
 type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
 
 const megabyte = 1024 * 1024;
 
-/** How many that nobody asked for before may wait to be made; the next ones are sent away. */
+/** How many addresses that are not kept may wait to be made; further ones are refused. */
 const mostWaiting = 50;
 
 /** More were asked for than can be made. */
@@ -23,7 +23,7 @@ class TooManyError extends Error {
   readonly statusCode = 429;
 }
 
-/** Holds so many bytes of answers with their addresses; those not asked for the longest go first. */
+/** A cache of this many bytes, addresses included; the answers asked for longest ago go first. */
 function cacheOf(mostBytes: number): LRUCache<string, Prepared> {
   return new LRUCache({
     maxSize: mostBytes,
@@ -31,13 +31,16 @@ function cacheOf(mostBytes: number): LRUCache<string, Prepared> {
   });
 }
 
-/** Such are as many as there is content; of all others, with a query or an escape, there is no end. */
+/**
+ * Whether an address is plain. There are only as many plain ones as there is content; with a query or an
+ * escape there is no end to them.
+ */
 const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 
 /** Some answers say of themselves that nobody may keep them. */
 const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
 
-/** What can be asked for without end is made one at a time, so that the rest is not held up. */
+/** Addresses of which there is no end are made one at a time, so that they do not hold up the rest. */
 function makeTurns() {
   const oneAtATime = queue();
   let waiting = 0;
@@ -52,6 +55,15 @@ function makeTurns() {
   };
 }
 
+type Opened = {
+  apiKey: string;
+  content: Pick<ContentVersion, 'version'>;
+  now(): Date;
+  /** Where pages stand as files too. */
+  pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
+  lacks?: Pick<Lacks, 'count'>;
+};
+
 /** Opens a cache, empty. */
 export function answerCache({
   apiKey,
@@ -59,14 +71,7 @@ export function answerCache({
   now,
   pages = { current: () => '', keep: () => {} },
   lacks = { count: 0 },
-}: {
-  apiKey: string;
-  content: Pick<ContentVersion, 'version'>;
-  now(): Date;
-  /** Where pages stand as files too. */
-  pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
-  lacks?: Pick<Lacks, 'count'>;
-}) {
+}: Opened) {
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
@@ -76,11 +81,15 @@ export function answerCache({
   let lacking = 0;
   let current = 0;
 
-  /** A number that changes when what is being made is not to be kept: the content has changed, or a part of it is missing. */
+  /**
+   * A number that grows when an answer under way must not be kept: because the content has changed, or because
+   * a part of it could not be read.
+   */
   function generation(): number {
     const quarter = quarterOf(now());
     const { version } = content;
-    // Another process that changed something has left the set by the time its change is answered.
+    // A process that changes something leaves the set of files before it answers, so another set tells of its
+    // change.
     const set = pages.current();
     if (known.version !== version || known.quarter !== quarter || known.set !== set) {
       known = { version, quarter, set };
@@ -99,21 +108,24 @@ export function answerCache({
     return cacheFor(url).get(url);
   }
 
-  /** Keeps what was made in a generation, unless that has passed; answers whether it did. */
+  /** Keeps an answer unless its generation has passed; answers whether it was kept. */
   function put(url: string, prepared: Prepared, madeIn: number): boolean {
     if (generation() !== madeIn) return false;
     const cache = cacheFor(url);
     cache.set(url, prepared);
     prepared.onGrowth = () => {
       if (cache.peek(url) !== prepared) return;
-      // What is set again as it is would not be weighed again.
+      // Setting the same object again would not measure its size again.
       cache.delete(url);
       cache.set(url, prepared);
     };
     return true;
   }
 
-  /** What is kept for an address, or else made for it now, once for all who ask meanwhile; only answers are kept. */
+  /**
+   * The answer for an address, kept or made now; whoever asks meanwhile waits for the same one. Only real
+   * answers are kept.
+   */
   async function getOrMake<Other extends NoAnswer>(
     url: string,
     make: () => Promise<Prepared | Other>,
@@ -134,13 +146,14 @@ export function answerCache({
     }
   }
 
-  /** Answers a request at once if all of its answer is at hand; otherwise it is still to be answered. */
+  /** Answers a request at once if the whole answer is in memory; says whether it did. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const prepared = find(url);
     if (!prepared) return false;
-    // Calls are kept as a visitor's: a token may give more, and without the key there is nothing.
+    // Answers to calls are kept as a visitor gets them. Someone with a token may get more, and someone without
+    // the key gets nothing, so both go on to the route.
     const isAllowed = headers.apikey === apiKey && headers['x-auth-token'] === undefined;
     if (prepared.isCall && !isAllowed) return false;
     const ready = prepared.ready[formFor(prepared, headers)];

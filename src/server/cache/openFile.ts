@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The account of a web server may go through such a folder, and not look around in it. */
+/** The web server's account may open files in such a folder but not list it. */
 const folderMode = 0o711;
 const fileMode = 0o644;
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** Makes a folder, and those around it, that others may go through, whatever the umask says. */
+/** Makes a folder and its parents so that others may pass through them, whatever the umask says. */
 export async function makeOpenFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -22,8 +22,8 @@ export async function makeOpenFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that others may read, with a time in seconds: at its place it appears whole, over an
- * older one. The draft stands in a folder of the same disk.
+ * Writes a file that others may read, with this time in seconds. It is written as a draft on the same disk and
+ * then renamed, so that it appears whole and replaces an older one.
  */
 export async function writeOpen(
   place: string,

@@ -31,13 +31,12 @@ type Opened = {
 };
 
 /**
- * Pages are written into the set that was current before anything of them was read. A change leaves
- * that set for a new and empty one by renaming one link, before anybody hears of the change. So no
- * set ever holds a page from before it began, whichever process made it, and none comes back.
- *
- * nginx reaches the set through a link for the spell of time it is in. There is one for this spell and the
- * next, unless something changes by itself before that ends: where the program dies, its pages are given
- * out no longer than they are true, and soon not at all.
+ * A page is written into the set of files that was current before anything of it was read. A change replaces
+ * that set with a new and empty one by renaming one link, before anybody hears of the change. So no set ever
+ * holds a page that is older than the set, whichever process made it, and no old set comes back. nginx reaches
+ * the set through a link whose name is the present spell of time. There are links for this spell and the next,
+ * except where something changes by itself before that spell ends. So if the program dies, its pages are given
+ * out only as long as they are true, and soon not at all.
  */
 export function openPageFiles({ folder, isShared, now, logError }: Opened) {
   const folders = setFolders(folder);
@@ -45,20 +44,20 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
   let own = '';
   let held = { set: '', pages: 0, bytes: 0 };
   let isTold = false;
-  /** When something changes by itself; nothing is given out before that is known. */
+  /** When something changes by itself. Until that is known, no page is given out. */
   let changesAt = 0;
   let marked = 0;
 
-  /** A disk that is full or closed is told of once, until it is well again. */
+  /** Logs once that the disk is full or cannot be written, until a write succeeds again. */
   function told(error: unknown): void {
     if (!isTold) logError(error);
     isTold = true;
   }
 
-  /** The set of this moment; none where there can be no files. */
+  /** The name of the current set; '' where there can be no files. */
   const current = () => (isShared ? publishedSet(folders) : own);
 
-  /** Leaves every page behind, at once and for all processes; never fails. */
+  /** Replaces the set with an empty one, at once and for all processes; never fails. */
   function renew(): void {
     const before = current();
     own = randomUUID();
@@ -96,7 +95,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
         holding.bytes += bytes;
         isTold = false;
       },
-      // A set that was left is being removed.
+      // An error in a set that is no longer current is expected: that set is being removed.
       (error) => isOfUse() && told(error),
     );
     writing.add(work);
@@ -107,7 +106,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
   const written = () => Promise.all(writing);
 
   let quarter = quarterOf(now());
-  // Even when nobody asks, and whichever way the clock was set.
+  // Runs even when nobody asks for a page, and whichever way the clock was set.
   const clock = setInterval(() => {
     if (spellAt(now()) !== marked) mark();
     if (quarterOf(now()) === quarter) return;

@@ -14,15 +14,15 @@ export type Prepared = {
   status: number;
   type: string;
   etag: string;
-  /** What it says of itself beside its type, as headers. */
+  /** Its headers, besides the content type. */
   headers: Record<string, string>;
-  /** Whether it answers a call, which is for whoever has the key, and was made for a visitor. */
+  /** Whether it answers a call of the API, as a visitor with the key gets it. */
   isCall: boolean;
   identity: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   /** `unchanged` is for a client that has it already. */
   ready: Partial<Record<Encoding | 'unchanged', Ready>>;
-  /** Whoever holds it is told when there is more of it to hold. */
+  /** Called when it has grown, since whoever keeps it counts its bytes. */
   onGrowth?(): void;
 };
 
@@ -32,18 +32,25 @@ const makeGzip = promisify(gzip);
 /** Below this a compressed body saves less than it costs. */
 const leastBytes = 1_000;
 
-/** Bytes in memory of their own, so that what is held is no more than they: Node cuts small ones out of larger pieces. */
+/**
+ * Copies bytes into memory of their own: Node cuts small buffers out of larger ones, and keeping one would
+ * keep all of it.
+ */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** How to press so many bytes: with as much memory as they need, where by itself it takes megabytes for each. */
+/**
+ * How to compress this many bytes: with only as much memory as they need, where brotli takes megabytes for
+ * each by default.
+ */
 function brotliFor(bytes: number) {
   const window = Math.ceil(Math.log2(bytes + 16));
   return {
-    // A tenth smaller for some milliseconds, once; of the largest pages it would be too many, and of lists without end more than making them.
+    // Quality 10 makes a page a tenth smaller and costs some milliseconds, once. For the largest pages that is
+    // too many, and for the longest lists it is more than making them.
     [constants.BROTLI_PARAM_QUALITY]: bytes < 40_000 ? 10 : bytes < 400_000 ? 6 : 2,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
@@ -68,7 +75,7 @@ export function prepare(answer: Answer & Rest): Prepared {
   return { status, type, etag, headers, isCall, identity, compressed: {}, ready: {} };
 }
 
-/** For what is neither a body nor a header: objects, promises, a place in a list. */
+/** What an answer takes besides body and headers: objects, promises, its place in the cache. */
 const bytesAround = 2_000;
 
 /** How much memory an answer takes, in the forms it was asked for so far. */
@@ -113,7 +120,7 @@ function headOf(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }
 
-/** Gives a reply its status and headers and answers the body to send; what was sent once is ready from then on. */
+/** Sets status and headers of a reply and answers the body to send; a form that was sent once is kept ready. */
 export async function negotiate(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -44,9 +44,10 @@ type Opened = {
 };
 
 /**
- * What was made last of every page, without what has an hour to go and without what is urgent: nobody may
- * be there to take it away. A record that is withdrawn goes at once, with every page that shows it; what
- * is being made meanwhile is told by the link `retirada`, which is another one after each.
+ * The last version of every page, without anything urgent and without anything that ends at some hour, since
+ * nobody may be there to take it away. When a record is withdrawn, its page goes at once, and so does every
+ * page that shows it. The link `retirada` gets another target each time, so that a page being made meanwhile
+ * is recognised as outdated.
  */
 export function openReserve({ folder, logError }: Opened) {
   const [root, shown, latest] = [
@@ -65,7 +66,7 @@ export function openReserve({ folder, logError }: Opened) {
     }
   }
 
-  /** Writes a page that was begun after so many withdrawals; answers whether it is there. */
+  /** Writes a page unless something was withdrawn since it was begun; answers whether it is there. */
   async function keep(url: string, prepared: Prepared, since: string): Promise<boolean> {
     const name = pageName(url);
     if (name === undefined || !isForFiles(prepared)) return false;
@@ -104,9 +105,9 @@ export function openReserve({ folder, logError }: Opened) {
   const shownIds = () => readFile(shown, 'utf8').catch(() => undefined);
 
   /**
-   * Takes away the page of a record, and those that say one of these words: lists, the landing page, feeds
-   * and the sitemap, which stand beside each other, and what its own page leads to; what has no page of
-   * its own may stand in all of them.
+   * Takes away the page of a record and every page with one of these words among those that may show it: the
+   * pages at the top level (lists, the landing page, feeds, the sitemap) and the pages that its own leads to.
+   * A record without a page of its own may be shown on any page.
    */
   async function withdraw(path: string | undefined, words: readonly string[]): Promise<void> {
     const draft = join(folder, '.tmp', randomUUID());
@@ -120,7 +121,8 @@ export function openReserve({ folder, logError }: Opened) {
       const text = (await read(name)).replaceAll('\u00ad', '').replaceAll('&#x27;', "'");
       const isList = name.lastIndexOf('/') === 0;
       const isSaid = words.some((word) => text.includes(word));
-      // What only a name tells may have been called otherwise when a list was made.
+      // A record without a page is recognised by its name alone, which may have changed since a list was made:
+      // so all lists go.
       if (isSaid || (isList && path === undefined)) await forget(name);
     }
     for (const name of own) await forget(name);

@@ -45,7 +45,8 @@ export async function adopt(
     return { ...photo, path, size, kind: 'photo' as const, createdAt, ready: true };
   };
   try {
-    // Several at once, since most of the time goes by in waiting for the disk; all have ended before any is removed.
+    // Copies several at once, since most of the time is spent waiting for the disk. All have ended before any
+    // is removed.
     const settled = await Promise.allSettled(photos.map(copyWhole));
     const rows = settled.map((each) => {
       if (each.status === 'rejected') throw each.reason;

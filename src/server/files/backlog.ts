@@ -15,7 +15,7 @@ function isMissing(error: unknown): boolean {
 type Opened = {
   store: Store;
   disk: Disk;
-  /** Is told when PDFs that records may name were read. */
+  /** Called when PDFs that records may name have been read. */
   changed(): Promise<void>;
   logError(error: unknown): void;
 };
@@ -32,7 +32,7 @@ async function makeSize(disk: Disk, path: string, { suffix, ...size }: SizeToMak
   }
 }
 
-/** Whether all of them are there; those of a photo that is gone cannot be. */
+/** Makes these sizes of a photo; answers whether all are there, which they cannot be once the photo is gone. */
 async function makeSizes(
   disk: Disk,
   path: string,
@@ -65,7 +65,7 @@ async function finishSizes(
 /** The sizes of photos that are still to be made, and the PDFs that are still to be read. */
 export function openBacklog(opened: Opened) {
   const { store, disk, changed, logError } = opened;
-  // What most visitors ask for is made of every photo before the rest is made of any.
+  // The sizes that most visitors ask for are made of every photo before the others of any.
   const soon = queue();
   const later = queue();
   const allSoon = () => soon(async () => {});
@@ -75,7 +75,7 @@ export function openBacklog(opened: Opened) {
   let closed = false;
   const isClosed = () => closed;
 
-  /** Another process may have found the same to do. */
+  /** Does the work unless another process that found the same to do is doing it. */
   async function unlessDone(name: string, work: () => Promise<void>): Promise<void> {
     if (!closed) await withLock(store, name, work);
   }
@@ -101,7 +101,7 @@ export function openBacklog(opened: Opened) {
     });
   }
 
-  /** Reads a PDF that somebody waits for. Whatever hinders that, it is kept, and read later. */
+  /** Reads a PDF that somebody waits for. If that fails, the PDF is kept all the same and read later. */
   async function readNow(row: FileRow): Promise<FileRow> {
     waiting.add(row.path);
     try {
@@ -131,7 +131,7 @@ export function openBacklog(opened: Opened) {
       } finally {
         waiting.delete(path);
         unread -= 1;
-        // Once for all of them: every page that was ready is made anew.
+        // Told once for all of them, since it makes every page be made again.
         if (unread === 0 && isNewRead) {
           isNewRead = false;
           await changed().catch(logError);

@@ -3,9 +3,9 @@ import type { Metadata } from 'sharp';
 const megabyte = 1024 * 1024;
 
 const mostPixels = 100_000_000;
-/** A line of a picture is held many times over while it is made smaller. */
+/** Shrinking a picture holds many copies of one of its lines, so a line must not be longer. */
 const longestSide = 30_000;
-/** What decoding may take: with it, the worker stays below its ceiling. */
+/** What decoding may take in memory; with this the worker stays below its limit. */
 const budget = 450 * megabyte;
 
 /** Whether a picture may be decoded, by what its header says of it. */
@@ -24,11 +24,12 @@ export function decodingCost(header: Metadata): number {
   const sample = depth === 'uchar' ? 1 : 2;
   const perPixel = () => {
     if (format === 'jpeg') {
-      // Line by line; with several scans, the coefficients of the whole picture wait for the last.
+      // A plain JPEG is decoded line by line; one with several scans keeps the coefficients of the whole
+      // picture until the last scan.
       if (!isProgressive) return 0;
       return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
     }
-    // Planes, references and the interleaved picture, all at once.
+    // The decoder holds the planes, the reference pictures and the finished picture at the same time.
     if (format === 'heif') return 19 * sample;
     return channels * sample;
   };

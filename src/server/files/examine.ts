@@ -18,7 +18,7 @@ type Format = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
 
 const tailLength = 2_048;
 
-/** What a file is by its own bytes; its name and its declared type are not asked. */
+/** What a file is, judged by its bytes alone: its name and declared type count for nothing. */
 function detectFormat(bytes: Buffer): Format | undefined {
   const letters = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (letters(0, 5) === '%PDF-') return 'pdf';
@@ -36,7 +36,7 @@ function brandsEnd(bytes: Buffer): number {
   return Math.min(bytes.readUInt32BE(0), 256);
 }
 
-/** Whether a PDF ends as one does, with the place of its table of contents. */
+/** Whether a PDF has the ending of a complete one, which says where its table of contents is. */
 function isWholePdf(bytes: Buffer): boolean {
   return /startxref\s+\d+\s[\s\S]*%%EOF/.test(bytes.subarray(-tailLength).toString('latin1'));
 }
@@ -82,12 +82,15 @@ async function examinePhoto(bytes: Buffer, kind: Format) {
     return { jpegOrPng, extension: 'png', width, height, blur: '' } as const;
   }
   const opaque = () => pixels().removeAlpha();
-  // In one scan: several take three times as long to write, and again to read for each size.
+  // Written in one scan: several take three times as long to write, and to read again for each size.
   const jpegOrPng = await opaque().jpeg({ quality: 85 }).toBuffer();
   return { jpegOrPng, extension: 'jpg', width, height, blur: await blurOf(opaque()) } as const;
 }
 
-/** The header alone tells a bomb or an impostor, before anything is decoded; reading it takes next to nothing. */
+/**
+ * Checks the header before anything is decoded: it gives away a bomb or a disguised file, and costs next to
+ * nothing.
+ */
 async function checkHeader(bytes: Buffer, kind: Format): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -4,8 +4,8 @@ import type { Extension } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
 
 /**
- * Keeps a draft under a name, if it is a sound PDF or photo, or what there is to keep of it; refuses
- * it otherwise. The draft is gone either way.
+ * Keeps an uploaded draft under a name if it is a sound PDF or photo, and refuses it otherwise. A photo is
+ * kept as it was written anew. The draft is gone either way.
  */
 export async function examineAndKeep(
   disk: Disk,

@@ -9,23 +9,26 @@ import { widest } from './sizes.ts';
 
 // The program that opens what strangers sent, and nothing else: started by workerProcess.ts.
 
-// One thread and no memory of past pictures: the pages matter more than the pictures.
+// One thread and no cache of earlier pictures, because pages matter more than pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * What a large picture took does not all come back in one piece, and the next would find less room
- * below the ceiling; so a worker that ever held more than this, in kilobytes, is replaced.
+ * In kilobytes: a worker that ever held more than this is replaced. The memory of a large picture does not
+ * come back in one piece, so the next picture would find less room below the limit.
  */
 const mostHeld = 160 * 1024;
 
-/** In kilobytes. What the system counts as a process's own use begins with what its parent held. */
+/**
+ * The most memory this process ever held, in kilobytes. Linux tells in `VmHWM`; `maxRSS` starts with what the
+ * parent process held.
+ */
 function mostEverHeld(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
-/** The pixels of the photo whose sizes are being made, no wider than the widest of them: decoded once for all. */
+/** The pixels of the photo being worked on, as wide as its widest size: decoded once for all sizes. */
 let opened: { photo: string; data: Buffer; raw: OutputInfo } | undefined;
 
 async function pixelsOf(photo: string): Promise<Sharp> {
@@ -43,7 +46,7 @@ async function pixelsOf(photo: string): Promise<Sharp> {
 /** Makes a size of a kept photo, in the worker. */
 async function makeSize({ photo, width, format, into }: Jobs['makeSize']['ask']): Promise<null> {
   const small = (await pixelsOf(photo)).resize({ width });
-  // More effort takes twice as long, for files that look the same and weigh as much to a few per cent.
+  // A higher effort takes twice as long, and the files look the same and are only a few per cent smaller.
   const made =
     format === 'avif'
       ? small.avif({ quality: 50, effort: 1 })
@@ -68,7 +71,9 @@ function outcomeOf(error: Error & { code?: string }): Outcome {
   return { failed: { message: error.message, code: error.code } };
 }
 
-/** A PDF that was given up on is still being worked on, and what becomes of that is not the next file's fault. */
+/**
+ * Whether a PDF was given up on. It is still being worked on in here, and must not be blamed on the next file.
+ */
 function isCutShort(outcome: Outcome): boolean {
   const answer = 'answer' in outcome ? outcome.answer : null;
   return answer !== null && 'problemas' in answer && answer.problemas.includes('ilegivel');
@@ -79,8 +84,8 @@ process.on('message', async (job: Job) => {
   tell({ outcome, isSpent: mostEverHeld() > mostHeld || isCutShort(outcome) });
 });
 
-// It ends with the site, at once, and not before: a signal to stop goes to all of a service's
-// processes, and the site may still be waiting for this one.
+// This process ends with the site and not before. A signal to stop reaches all processes of a service, and the
+// site may still be waiting for this one, so signals are ignored.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('SIGTERM', () => {});
 process.on('SIGINT', () => {});

@@ -33,14 +33,14 @@ type Opened = {
   /** Where records can name files. */
   tables: readonly Table[];
   now?: () => Date;
-  /** Is told when PDFs that records may name were read. */
+  /** Called when PDFs that records may name have been read. */
   changed?: () => Promise<void>;
-  /** Hears what went wrong where nobody waits for an answer. */
+  /** Gets the errors of work that nobody waits for. */
   logError(error: unknown): void;
   lacks?: Lacks;
 };
 
-/** Opens the folder of uploads and goes on with the sizes and texts that an earlier run left unmade and unread. */
+/** Opens the folder of uploads, and continues with the sizes and texts that an earlier run did not get to. */
 export async function openFiles({
   dataDir,
   store,
@@ -73,7 +73,7 @@ export async function openFiles({
         return diskName(path);
       });
       const row = { ...examined, path, alt, createdAt: now().toISOString(), ready: false };
-      // Safe on disk at the latest with the record that names it.
+      // The row need not be synced now: it will be with the record that names the file.
       const create = (inside: Store) => inside.create(files, row);
       const created = await store.transaction(create, 'withNext');
       if (created.kind === 'pdf') return await backlog.readNow(created);
@@ -85,7 +85,7 @@ export async function openFiles({
     }
   }
 
-  // Those of an earlier program, which did not read them.
+  // PDFs kept by an earlier version of the program, which did not read them.
   await store.change(files, { kind: 'pdf', sha256: '', ready: true }, { ready: false });
   await backlog.resume();
   return {
@@ -114,10 +114,13 @@ export async function openFiles({
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
       return row;
     },
-    /** Lets go of a file that no record names: at once, or with the last version or deleted record that still does. */
+    /**
+     * Removes a file that no record names: at once, or, while an old version or a deleted record still names
+     * it, with the last of those.
+     */
     removeFile: (path: string) => removeUnused({ store, disk, tables }, path),
     sweep: () => sweep(store, disk, tables, now()),
-    /** Sweeps now and then every hour, and tries again the sizes and texts that could not be made and read. */
+    /** Sweeps now and every hour from now on, and tries again the sizes and texts that failed. */
     startSweeping() {
       const sweepAlone = () =>
         withLock(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
@@ -134,7 +137,7 @@ export async function openFiles({
   };
 }
 
-/** Opened by whoever reads it, so that a file that is not there is not missed by anyone. */
+/** The file is opened when its bytes are read, so that whoever reads them hears of a missing file. */
 async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   if (typeof file === 'string') yield* createReadStream(file);
   else yield file;
@@ -149,7 +152,8 @@ async function removeUnused({ store, disk, tables }: Kept, path: string): Promis
     }
     const naming = await tablesNaming(inside.db, tables, keyOf(path));
     if (naming.some(({ isPast }) => !isPast)) throw refusal(409, 'file', messages.fileInUse);
-    // They may be brought back, and it with them; the sweep comes after the last of them.
+    // The old versions and deleted records may be brought back, and need the file then; the sweep removes it
+    // after the last of them.
     if (naming.length > 0) return false;
     await inside.remove(files, { path });
     await removePages(inside.db, [path]);

@@ -22,7 +22,7 @@ export type PdfRead = {
   problemas: PdfProblem[];
 };
 
-/** What can be asked of the worker, and what it answers; files are named, never sent. */
+/** The jobs of the worker and their answers. Files are passed by name, never as bytes. */
 export type Jobs = {
   /** Looks at a draft; a photo is written anew into another, a PDF is kept as it is. */
   examine: { ask: { draft: string; into: string }; answer: Examined };
@@ -30,7 +30,10 @@ export type Jobs = {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
   };
-  /** Writes what stands on each page into a draft, in order, as `pageLines.ts` says; of as many as can be read. */
+  /**
+   * Writes the text of each page into a draft, in order, in the form of `pageLines.ts`; of as many pages as
+   * can be read.
+   */
   readPdf: { ask: { pdf: string; into: string }; answer: PdfRead };
 };
 
@@ -43,5 +46,7 @@ export type Outcome =
   | { refused: { status: number; errors: readonly FieldError[] } }
   | { failed: { message: string; code: string | undefined } };
 
-/** A message from the worker: it is ready, or a job has ended; and whether it had better not take another. */
+/**
+ * A message from the worker: that it is ready, or that a job has ended and whether it should be given another.
+ */
 export type WorkerMessage = { ready: true } | { outcome: Outcome; isSpent: boolean };

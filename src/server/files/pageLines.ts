@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { PdfPage } from '../store/pdfPage.ts';
 
-/** How much is handed over at a time: nobody waits for more than that to be written. */
+/** How many letters are passed on at a time, so that no write transaction takes long. */
 const lettersAtATime = 50_000;
 const pagesAtATime = 100;
 

@@ -3,12 +3,12 @@ import { normalized } from '../../language/normalized.ts';
 /** A piece of text as it stands on a page, and whether its line ends with it. */
 export type TextPiece = { str: string; hasEOL: boolean };
 
-/** Signs of control, and those that a font draws as it likes: they stand in no word. */
+/** Control characters, and characters that each font draws in its own way: no word has them. */
 const unreadable = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Where a line ends after a hyphen of the word's own: after what is always joined by one, and before
- * a pronoun or «feira». Any other was put there to break the line.
+ * A hyphen at the end of a line that belongs to the word: after a prefix that is always joined by one, and
+ * before a pronoun or «feira». Any other hyphen there only breaks the line.
  */
 const afterPrefix = /(?<=(?<!\p{L})(?:vice|ex|pré|pós|pró|recém|além|sem|não))-\n-?/giu;
 const beforePronoun =

@@ -11,7 +11,7 @@ const addresses = /\/f\/[a-z0-9]{9}-(?:[\w.-]+\.(?:jpg|png|avif|webp)\b|[^"<>\s/
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What a file is called by those who ask for it; nothing where no file can be meant. */
+/** The file that an address names; nothing where it cannot name one. */
 function nameIn(address: string): string | [] {
   try {
     const asked = decodeURIComponent(address.replaceAll('&#x27;', "'"));
@@ -21,7 +21,10 @@ function nameIn(address: string): string | [] {
   }
 }
 
-/** Links uploads into a folder that a web server may read while nobody answers: what pages name, and everyone may have. */
+/**
+ * Links uploads into a folder that the web server reads while the program does not answer: the files that
+ * pages name and that are public.
+ */
 export function pictureLinks({
   uploads,
   into,
@@ -30,7 +33,7 @@ export function pictureLinks({
 }: {
   uploads: string;
   into: string;
-  /** Gives the test of which of these paths everyone may have, at this moment. */
+  /** Answers a test that says which of these paths are public at this moment. */
   publicAmong(paths: readonly string[]): Promise<(path: string) => boolean>;
   logError(error: unknown): void;
 }) {
@@ -66,7 +69,7 @@ export function pictureLinks({
       const kept = await Promise.all([...(await publicNames(names))].map(keepOne));
       return kept.every(Boolean);
     },
-    /** Takes away what not everyone may have any more. */
+    /** Removes the links to files that are no longer public. */
     async withdraw(): Promise<void> {
       const names = await readdir(into).catch(() => []);
       const left = await publicNames(names);

@@ -6,7 +6,7 @@ import type { Jobs, PdfRead } from './jobs.ts';
 import { addPage } from './pageLines.ts';
 import { type TextPiece, textOf } from './pdfText.ts';
 
-/** What is read of one PDF at most; the rest of it is cut, and the PDF said not to be read whole. */
+/** The most pages read of one PDF; of a longer one it is noted that it was not read whole. */
 const mostPages = 1_000;
 const mostOnAPage = 50_000;
 const mostLetters = 2_000_000;
@@ -35,11 +35,11 @@ export async function readPdf({ pdf, into }: Jobs['readPdf']['ask']): Promise<Pd
   const opening = getDocument({ data, ...textOnly });
   try {
     const read = await readOpened(await opening.promise, holdsPictures, draft);
-    // What was cut short never ends by itself: the worker ends with it.
+    // Reading that was cut short never ends by itself, so there is no waiting for it: the worker is replaced.
     if (!read.problemas.includes('ilegivel')) await opening.destroy();
     return read;
   } catch (error) {
-    // A disk that is full says nothing of the PDF.
+    // An error of the disk, such as a full one, says nothing about the PDF.
     if ('syscall' in (error as Error)) throw error;
     const isLocked = (error as Error).name === 'PasswordException';
     return isLocked ? { ...unread, problemas: ['protegido', 'ilegivel'] } : unread;
@@ -48,7 +48,10 @@ export async function readPdf({ pdf, into }: Jobs['readPdf']['ask']): Promise<Pd
   }
 }
 
-/** A picture is written in the open, in whatever else it is packed or locked. */
+/**
+ * Whether the file has pictures: their markers can be read even where everything else is compressed or
+ * encrypted.
+ */
 function hasPictures(bytes: Buffer): boolean {
   const subtype = '/Subtype';
   for (let at = bytes.indexOf(subtype); at >= 0; at = bytes.indexOf(subtype, at + 1)) {
@@ -83,7 +86,7 @@ function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() === '';
 }
 
-/** Has each page written down as it is read; says how many were, and how many of them have next to no text. */
+/** Writes each page down as it is read; answers how many were read, and how many of them have next to no text. */
 async function readPages(document: PDFDocumentProxy, draft: FileHandle) {
   const began = process.cpuUsage();
   const isLate = () => {
@@ -117,7 +120,7 @@ async function readPage(
     const page = await document.getPage(number);
     const stream: ReadableStream<{ items: TextPiece[] }> = page.streamTextContent();
     let room = most;
-    // Left where it is when there is enough: whoever fills it does not bear to be told to stop.
+    // The stream is left open once there is enough text: cancelling it makes the library fail.
     for await (const { items } of stream.values({ preventCancel: true })) {
       for (const { str, hasEOL } of items) {
         pieces.push({ str: str.slice(0, room), hasEOL });

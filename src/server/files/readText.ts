@@ -11,7 +11,10 @@ import { pagesIn } from './pageLines.ts';
 import { diskName } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
 
-/** Has a kept PDF read, unless it was, and writes down what was found; answers its row as it is then, if it is still there. */
+/**
+ * Reads a kept PDF unless that was done, and stores what was found; answers its row as it is afterwards, if it
+ * still exists.
+ */
 export async function readText(
   store: Store,
   disk: Disk,
@@ -25,7 +28,7 @@ export async function readText(
     const { pages, problemas } = await worker.run('readPdf', { pdf, into }).catch(asUnread);
     const sha256 = row.sha256 || (await sha256Of(pdf));
     return await store.transaction(async (inside) => {
-      // Removed meanwhile, it must leave no text behind.
+      // If the file was removed meanwhile, no text of it may stay.
       if (!(await inside.lock(files, { path }))) return undefined;
       await writePages(inside.db, path, pages === null ? [] : pagesIn(into));
       const read = { pages, problemas, sha256, ready: true };
@@ -49,7 +52,7 @@ export async function readAllAgain({ db }: Store): Promise<void> {
   await db.updateTable(files.name).set({ ready: 0 }).where('kind', '=', 'pdf').execute();
 }
 
-/** One that the worker died of, or took too long over. */
+/** The facts of a PDF that the worker died of or took too long over. */
 function asUnread(error: unknown): PdfRead {
   if (!(error instanceof Refusal)) throw error;
   return { pages: null, problemas: ['ilegivel'] };

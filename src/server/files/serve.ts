@@ -8,7 +8,7 @@ import { diskName, isStoredPath } from './storedPath.ts';
 
 const year = 365 * day;
 
-/** A path never changes its content, so it may be kept for good; a stand-in only for a moment. */
+/** The file at a path never changes, so browsers may keep it for good; a stand-in only for a moment. */
 const forGood = { maxAge: year, immutable: true };
 const forAMoment = { maxAge: minute, immutable: false };
 
@@ -20,10 +20,7 @@ export type FileAccess = {
   isStaff(request: FastifyRequest): Promise<boolean>;
 };
 
-/**
- * Answers `/f/…`: the files, and the sizes of photos, to those who may have them; what is not theirs
- * falls through to 404.
- */
+/** Answers `/f/…`, files and sizes of photos, to those who may have them; for all others it is a 404. */
 export async function serveFiles(
   app: FastifyInstance,
   disk: Disk,
@@ -60,7 +57,7 @@ export async function serveFiles(
   });
 }
 
-/** Hands a file over under its name, and under a plain one to programs that know no other. */
+/** The header that gives a download its name, and a plain one for programs that know no other letters. */
 function attachment(name: string, plain: string): string {
   const both = `attachment; filename="${plain}"`;
   if (name === plain) return both;

@@ -3,7 +3,7 @@ const widths = [480, 960];
 /** No size is wider. */
 export const widest = 1_600;
 
-/** In the order they are made: almost every browser asks for the first and never for the other. */
+/** In the order they are made: almost every browser asks for AVIF, and then never for WebP. */
 const formats = ['avif', 'webp'] as const;
 
 /** The widths a photo is made in; the last is its own where it is narrower than the widest. */

@@ -7,8 +7,8 @@ export type Extension = 'pdf' | 'jpg' | 'png';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const longest = 80;
 
-// What a PDF's name may be of: letters of any script with their accents, digits, spaces and the marks
-// that mean nothing in an address, a header or a page; nothing that is not seen.
+// The characters a PDF's name may have: letters of any script with their accents, digits, spaces, and marks
+// that mean nothing in an address, a header or a page; nothing invisible.
 const letter = String.raw`[[\p{L}\p{M}\p{Nd} ._,;'’\(\)+=@–—°\-]--\p{Default_Ignorable_Code_Point}]`;
 const otherThanLetters = new RegExp(`${letter.replace('[', '[^')}+`, 'gv');
 const otherThanPlain = /[^A-Za-z0-9._-]+/g;
@@ -24,8 +24,8 @@ export function newPath(name: string, extension: Extension): string {
 }
 
 /**
- * A name without folders; its ending follows the content, whatever was given. People read the names
- * of PDFs, which keep their letters; those of photos are for programs, and plain.
+ * Makes a given name safe: without folders, and with the ending that fits the content. People read the names
+ * of PDFs, which keep their letters; names of photos are for programs, and become plain ones.
  */
 function safeName(given: string, extension: Extension): string {
   const own = (given.split(/[/\\]/).at(-1) ?? '').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -60,8 +60,8 @@ export function keyOf(path: string): string {
 }
 
 /**
- * What a path is called on disk: the path less its `/f/`, in plain letters, so that no file system,
- * archive or command has to agree with us on any others.
+ * The name of a path's file on disk: the path without `/f/`, in plain ASCII letters, because file systems,
+ * archives and commands treat others differently.
  */
 export function diskName(path: string): string {
   return plain(path.slice('/f/'.length));

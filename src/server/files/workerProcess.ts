@@ -8,21 +8,24 @@ import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
 import { queue } from './queue.ts';
 
 /**
- * How much the worker may take, in kilobytes, of what the kernel counts as its data: 600 MB for
- * pictures, and what Node sets aside for stacks and heaps and hardly touches, on Intel twice as much.
+ * The memory limit of the worker in kilobytes, of what the kernel counts as its data: 600 MB for pictures,
+ * plus what Node reserves for stacks and heaps without using it, which on Intel is twice as much.
  */
 const ceiling = ((process.arch === 'x64' ? 610 : 300) + 600) * 1024;
 
 /**
- * The limit is one of native memory too, so a decoder that asks for more is refused it, or ends. Should
- * the machine itself run short, this process goes first; and it never takes the processor from a page.
+ * The limit covers native memory too, so a decoder that asks for more is refused, or the process ends. If the
+ * whole machine runs out of memory this process is killed first, and it never takes the processor from a page.
  */
 const limited = `ulimit -d "$0" || exit 1
 echo 1000 2>/dev/null >/proc/self/oom_score_adj
 chrt --idle --pid 0 $$ >/dev/null 2>&1
 exec nice -n 19 "$@"`;
 
-/** Few threads and small heaps; pictures in memory, where the limit counts them, and not in files of their own. */
+/**
+ * Few threads and small heaps; pictures stay in memory, where the limit counts them, instead of temporary
+ * files.
+ */
 const flags = ['--max-old-space-size=128', '--max-semi-space-size=2', '--v8-pool-size=1'];
 const environment = {
   UV_THREADPOOL_SIZE: '2',
@@ -34,16 +37,22 @@ const environment = {
 // Beside this file as it is written, and as it is built.
 const program = join(import.meta.dirname, `fileWorker${extname(import.meta.filename)}`);
 
-/** How long a start, a job, and rest after the last job may last, in milliseconds: others wait for it. */
+/**
+ * How long a start, a job, and the wait for another job may take, in milliseconds; other uploads wait
+ * meanwhile.
+ */
 type Times = { start: number; job: number; rest: number };
 
 /**
- * How much reading a PDF may hold, in kilobytes, looked at every few milliseconds: what it does not set
- * aside as a picture does leaves it more room below the ceiling than there should be.
+ * How much memory reading a PDF may hold, in kilobytes, checked every few milliseconds. Unlike a picture it
+ * does not use what Node reserves, so the limit above would leave it more than it should have.
  */
 const mostForPdf = 640 * 1024;
 
-/** With less of the processor than this, it was the machine that had no time, and not the file that takes it. */
+/**
+ * A job that ran out of time with less processor time than this was slowed down by the machine, not by the
+ * file.
+ */
 const fairShare = 2_000;
 
 /** A process of its own for opening files: it starts with the first job and ends when there is nothing to do. */
@@ -93,7 +102,7 @@ export function workerProcess({
     ): Promise<Jobs[Name]['answer']> {
       return inTurn(async () => {
         clearTimeout(resting);
-        // Only what nobody has looked at yet may need all the room there is.
+        // Only a file that was not examined yet may need all of the memory.
         const needsRoom = name !== 'makeSize';
         if (isSpent && needsRoom) end();
         const working = child ?? (await start());

@@ -9,7 +9,7 @@ import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
-/** Passwords that proved wrong of late, by what they are counted on; nothing of it in clear. */
+/** Passwords and codes that proved wrong of late, by what they are counted on; nothing of it in clear. */
 export const attempts = table({
   name: 'attempts',
   fields: {
@@ -38,6 +38,8 @@ const limits = {
   device: { free: 5, longestPause: 300 },
   /** The password that whoever is inside is asked for again. */
   session: { free: 5, longestPause: 300 },
+  /** Codes of the second factor, of an app or for recovery, after the right password or a letter's link. */
+  code: { free: 5, longestPause: 300 },
 } satisfies Record<string, Limit>;
 
 /** After so long without an attempt all is forgotten. */

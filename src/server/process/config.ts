@@ -82,6 +82,8 @@ export type Config = Readonly<
       siteUrl: string;
       /** Signs the marks that devices keep of a login; never leaves the server. */
       deviceSecret: string;
+      /** Hides the secrets of code apps at rest; in no backup. */
+      factorSecret: string;
     }
 >;
 
@@ -105,10 +107,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ...Object.fromEntries(Object.entries(data).map(([name, value]) => [camel(name), value])),
     dataDir,
     deviceSecret: derivedFrom(made.captchaSecret, 'device marks'),
+    factorSecret: derivedFrom(made.captchaSecret, 'second factors'),
   }) as Config;
 }
 
-/** A second secret out of one that every data folder has, the same in all processes over it. */
+/** Another secret out of one that every data folder has, the same in all processes over it. */
 function derivedFrom(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }

@@ -7,33 +7,14 @@ import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { findAccount, lockAccount, type Which } from './findAccount.ts';
 import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 import { endSessions, type LogInRefusal, type SessionStaff } from './sessions.ts';
-import { accountNamed, type StaffRow, staff } from './staff.ts';
-
-/** How an account is found: the back-office knows its `_id`, the command line its name. */
-type Which = { _id: string } | { username: string };
+import { type StaffRow, staff } from './staff.ts';
+import { tellOwner } from './tellOwner.ts';
 
 /** What an administrator may change. */
 export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'isAdmin' | 'email'>>;
-
-async function findAccount(store: Store, which: Which): Promise<StaffRow> {
-  const byName = 'username' in which;
-  const account = byName
-    ? await accountNamed(store, which.username)
-    : await store.find(staff, which);
-  if (account) return account;
-  throw byName
-    ? refusal(404, 'username', messages.accountUnknown)
-    : refusal(404, '_id', messages.notFound);
-}
-
-async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
-  const { _id } = await findAccount(trx, which);
-  const account = await trx.lock(staff, { _id });
-  if (!account) throw refusal(404, '_id', messages.notFound);
-  return account;
-}
 
 /** Who can look after accounts now; none of them can be changed by others until the transaction ends. */
 async function lockAdmins(trx: Store): Promise<unknown[]> {
@@ -111,12 +92,14 @@ export async function resetPassword(
   if (fault) throw refusal(422, 'password', fault);
   const passwordHash = await passwordHashOf(password);
   await store.transaction(async (trx) => {
-    const { _id, username: subject, markEpoch } = await lockAccount(trx, which);
+    const account = await lockAccount(trx, which);
+    const { _id, username: subject, markEpoch } = account;
     if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
     const epoch = (markEpoch ?? 0) + 1;
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: true, markEpoch: epoch });
     await endSessions(trx, _id, { why: 'password', now: actor.now });
     await logActivity(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
+    await tellOwner(trx, account, 'passwordChanged', actor.now);
   });
   return password;
 }
@@ -148,6 +131,7 @@ export async function changeOwnPassword(
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
     await endSessions(trx, _id, { why: 'password', now, token });
     await logActivity(trx, { who: username, now }, { verb: 'passwordChanged' });
+    await tellOwner(trx, current, 'passwordChanged', now);
     return { changed: true };
   });
 }

@@ -6,16 +6,11 @@ import { attempts } from '../limits/throttle.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { changeAccount, changeOwnPassword, resetPassword } from './changeStaff.ts';
+import { factorDays } from './factorDay.ts';
+import { type LogInResult, logIn } from './logIn.ts';
+import { passkeys } from './passkeysTable.ts';
 import { passwordHashOf } from './passwords.ts';
-import {
-  type LogInResult,
-  logIn,
-  logOut,
-  sessionOf,
-  sessions,
-  sweepSessions,
-  whyEnded,
-} from './sessions.ts';
+import { logOut, sessionOf, sessions, sweepSessions, whyEnded } from './sessions.ts';
 import { staff } from './staff.ts';
 
 // Counts the passwords that are really looked at, whatever the files before this one have loaded.
@@ -45,8 +40,10 @@ const right = 'uma boa palavra';
 const refusal = { refused: 'credentials' };
 const slowDown = { refused: 'slowDown', retryAfter: 1 };
 
+const tables = [staff, sessions, attempts, atividade, definicoes, factorDays, passkeys];
+
 describe.each(engines)('sessions on %s', (engine) => {
-  const store = testStore(engine, [staff, sessions, attempts, atividade, definicoes]);
+  const store = testStore(engine, tables);
   let passwordHash: string;
   beforeAll(async () => {
     passwordHash = await passwordHashOf(right);
@@ -63,7 +60,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     { username = 'ana', password = right, address = home, dispositivo = '' },
     { seconds = 0, limits = true } = {},
   ): Promise<LogInResult> {
-    const terms = { now: at(seconds), limits, deviceSecret: 'um segredo' };
+    const terms = { now: at(seconds), limits, deviceSecret: 'um segredo', factorSecret: '' };
     return logIn(store, { username, password, address, dispositivo }, terms);
   }
   async function enter(changes: Parameters<typeof tryToLogIn>[0], seconds = 0) {
@@ -96,6 +93,7 @@ describe.each(engines)('sessions on %s', (engine) => {
         username: 'ana',
         isAdmin: false,
         mudarPassword: false,
+        faltaFator: false,
       });
       expect(JSON.stringify(await store.list(sessions))).not.toContain(token);
     });
@@ -126,7 +124,10 @@ describe.each(engines)('sessions on %s', (engine) => {
       const change = vi.spyOn(store, 'change');
       for (let seconds = 1; seconds <= 120; seconds += 1)
         await sessionOf(store, token, at(seconds));
-      expect(change).toHaveBeenCalledTimes(2);
+      expect(change.mock.calls.map(([{ name }]) => name).sort()).toEqual([
+        ...['sessions', 'sessions'],
+        ...['staff', 'staff'],
+      ]);
     });
 
     test('ends with the logout, and only that one', async () => {

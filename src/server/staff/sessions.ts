@@ -5,22 +5,14 @@ import { text } from '../../fields/text.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { day, hour, minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
-import { normalUsername } from '../../sections/contas.ts';
-import {
-  type Counted,
-  type CountedAttempt,
-  countAttempt,
-  forgiveAttempt,
-  networkOf,
-  sweepAttempts,
-} from '../limits/throttle.ts';
-import { unlessDuplicate } from '../store/duplicate.ts';
+import { sweepAttempts } from '../limits/throttle.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { type Actor, atividade, logActivity, somebody } from '../tables/atividade.ts';
-import { knownDevice, markFor, readMark, signMark } from './devices.ts';
-import { accountNamed, accountOf, type StaffRow, staff } from './staff.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+import { readMark, signMark } from './devices.ts';
+import { isFactorAsked } from './factorDay.ts';
+import { type StaffRow, staff } from './staff.ts';
 
 /** Who is inside. Of a token only its hash is kept, so that a stolen copy opens nothing. */
 export const sessions = table({
@@ -28,10 +20,12 @@ export const sessions = table({
   fields: {
     tokenHash: { ...text('Token'), unique: true, neverAnswered: true },
     staff: text('Utilizador'),
+    /** The browser and the system it was begun with, in words. */
+    navegador: text('Navegador'),
     createdAt: instant('Criado em'),
     lastUsedAt: instant('Usado em'),
     /** Why it was ended from elsewhere, and when. */
-    ended: choice('Fim', ['', 'password', 'disabled']),
+    ended: choice('Fim', ['', 'password', 'disabled', 'factor', 'closed']),
     endedAt: instant('Terminada em'),
   },
   belongsTo: { field: 'staff', table: staff.name },
@@ -39,19 +33,22 @@ export const sessions = table({
 
 type SessionRow = Row<typeof sessions.fields>;
 
+type SessionAccount = Pick<StaffRow, '_id' | 'username'>;
+
 /** Who makes a call. */
 export type SessionStaff = Pick<StaffRow, '_id' | 'username' | 'isAdmin'>;
 
-/** Whom a living token belongs to, and whether they first have to choose a password of their own. */
-export type SessionHolder = SessionStaff & Pick<StaffRow, 'mudarPassword'>;
+/** Whom a living token belongs to, and what they have to do before anything else. */
+export type SessionHolder = SessionStaff &
+  Pick<StaffRow, 'mudarPassword'> & {
+    /** It is asked of everybody, and they have none. */
+    faltaFator: boolean;
+  };
 
 export type LogInRefusal =
   | { refused: 'credentials' }
   /** In how many seconds the next attempt will be looked at. */
   | { refused: 'slowDown'; retryAfter: number };
-
-/** `dispositivo` is for the device to keep, and to send with its next login. */
-export type LogInResult = { token: string; dispositivo: string } | LogInRefusal;
 
 const longestIdleMs = hour;
 const longestMs = 8 * hour;
@@ -73,77 +70,24 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-type Attempt = { username: string; password: string; address: string; dispositivo?: string };
-
-type Terms = { now: Date; limits: boolean; deviceSecret: string };
-
-/** What strangers try neither shuts out the devices that know an account nor is helped by them. */
-function countedOn({ username, address }: Attempt, device: string | undefined): Counted {
-  if (device !== undefined) return [['device', device]];
-  return [
-    ['account', normalUsername(username)],
-    ['address', networkOf(address)],
-  ];
-}
-
-/** Opens a session for the right name and password; unknown, wrong and disabled look all alike. */
-export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promise<LogInResult> {
-  const { now, limits, deviceSecret } = terms;
-  const { username, dispositivo: mark = '' } = attempt;
-  const device = await knownDevice(store, deviceSecret, { mark, username, now });
-  const counted = limits ? await countAttempt(store, countedOn(attempt, device), now) : undefined;
-  if (counted && 'retryAfter' in counted) return { refused: 'slowDown', ...counted };
-
-  const opened = await openSession(store, attempt, counted, now);
-  if (opened === undefined) {
-    await noteRefusal(store, username, now);
-    return { refused: 'credentials' };
-  }
-  await sweepSessions(store, now);
-  const { token, account } = opened;
-  return { token, dispositivo: markFor(deviceSecret, account, { device, now }) };
-}
-
-async function openSession(
-  store: Store,
-  { username, password }: Attempt,
-  counted: CountedAttempt | undefined,
-  now: Date,
-): Promise<{ token: string; account: StaffRow } | undefined> {
-  const account = await accountOf(store, username, password);
-  if (!account) return undefined;
+/** Opens a session for whoever has just proved who they are, in the transaction that looked at the account. */
+export async function openSession(
+  trx: Store,
+  { _id, username }: SessionAccount,
+  { now, navegador }: { now: Date; navegador: string },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  return store.transaction(async (trx) => {
-    // The password may have been changed, or the account disabled, while it was being checked.
-    const current = await trx.lock(staff, { _id: account._id });
-    if (current?.passwordHash !== account.passwordHash || current.disabled) return undefined;
-    if (counted) await forgiveAttempt(trx, counted);
-    const moment = now.toISOString();
-    await trx.create(sessions, {
-      tokenHash: hashOf(token),
-      staff: account._id,
-      createdAt: moment,
-      lastUsedAt: moment,
-    });
-    await logActivity(trx, { who: account.username, now }, { verb: 'loggedIn' });
-    return { token, account };
+  const moment = now.toISOString();
+  await trx.create(sessions, {
+    tokenHash: hashOf(token),
+    staff: _id,
+    navegador,
+    createdAt: moment,
+    lastUsedAt: moment,
   });
-}
-
-/**
- * Notes a refused login: a line an hour for each account, and one for all the names that are
- * nobody's, whatever the number of guesses. What was typed may be a password, so it is not kept.
- */
-async function noteRefusal(store: Store, username: string, now: Date): Promise<void> {
-  const account = await accountNamed(store, username);
-  const thisHour = now.toISOString().slice(0, 13);
-  const _id = `recusa-${account?._id ?? 'ninguem'}-${thisHour}`;
-  if (await store.find(atividade, { _id })) return;
-  const about = account && { place: 'contas', subject: account.username, target: account._id };
-  const verb = account ? 'loginRefused' : 'strangerRefused';
-  const note = () => logActivity(store, { who: somebody, now }, { _id, verb, ...about });
-  // Another guess of the same hour may be first.
-  await unlessDuplicate(note, () => {});
+  await trx.change(staff, { _id }, { ultimaVez: moment });
+  await logActivity(trx, { who: username, now }, { verb: 'loggedIn' });
+  return token;
 }
 
 /** Who holds a session, while it lives. */
@@ -155,8 +99,9 @@ async function holderOf(
   if (session?.ended !== '' || runsOut(session)[0] <= now.getTime()) return undefined;
   const account = await store.find(staff, { _id: session.staff });
   if (!account || account.disabled) return undefined;
-  const { _id, username, isAdmin, mudarPassword } = account;
-  return { _id, username, isAdmin, mudarPassword };
+  const { _id, username, isAdmin, mudarPassword, segundoFator } = account;
+  const faltaFator = !segundoFator && (await isFactorAsked(store, now));
+  return { _id, username, isAdmin, mudarPassword, faltaFator };
 }
 
 /** Who holds this token, if it still counts; asking is using it, unless said. */
@@ -169,7 +114,9 @@ export async function sessionOf(
   const session = await store.find(sessions, { tokenHash: hashOf(token) });
   const holder = await holderOf(store, session, now);
   if (isUse && session && holder && idleMs(session, now) >= noteUseMs) {
-    await store.change(sessions, { _id: session._id }, { lastUsedAt: now.toISOString() });
+    const moment = now.toISOString();
+    await store.change(sessions, { _id: session._id }, { lastUsedAt: moment });
+    await store.change(staff, { _id: holder._id }, { ultimaVez: moment });
   }
   return holder;
 }
@@ -179,6 +126,8 @@ const inWords = {
   long: 'ao fim de oito horas',
   password: 'porque a palavra-passe da conta mudou',
   disabled: 'porque a conta foi desativada',
+  factor: 'porque a verificação em dois passos da conta mudou',
+  closed: 'porque foi fechada de outro lado',
 };
 
 /** What to say to whoever holds a token that counts no more. */
@@ -223,7 +172,7 @@ export async function logOut(store: Store, token: string, actor: Actor): Promise
 export async function endSessions(
   trx: Store,
   account: string,
-  { why, now, token = '' }: { why: 'password' | 'disabled'; now: Date; token?: string },
+  { why, now, token = '' }: { why: Exclude<SessionRow['ended'], ''>; now: Date; token?: string },
 ): Promise<void> {
   const all = await trx.list(sessions, { where: { staff: account, ended: '' } });
   const others = all.filter(({ tokenHash }) => tokenHash !== hashOf(token));

@@ -18,6 +18,12 @@ export const staff = table({
     passwordHash: { ...text('Palavra-passe'), neverAnswered: true },
     /** How often the marks that its devices keep were made worthless. */
     markEpoch: count('Época das marcas'),
+    /** What it shares with a code app, sealed; '' for none. */
+    totpSecret: { ...text('Segredo da aplicação'), neverAnswered: true },
+    /** The same while no code has proved that the app has it. */
+    totpProposed: { ...text('Segredo proposto'), neverAnswered: true },
+    /** The half minute of the last code that was used. */
+    totpStep: count('Último passo', { most: 2 ** 31 - 1 }),
   },
 });
 
@@ -26,7 +32,11 @@ export type StaffRow = Row<typeof staff.fields>;
 /** What may be told of an account. */
 export function contaOf(row: StaffRow): Conta {
   const { _id, username, createdAt, disabled, isAdmin, email, mudarPassword } = row;
-  return { _id, username, createdAt, disabled, isAdmin, email, mudarPassword };
+  const { segundoFator, ultimaVez } = row;
+  return {
+    ...{ _id, username, createdAt, disabled, isAdmin, email, mudarPassword },
+    ...{ segundoFator, ultimaVez },
+  };
 }
 
 /** Whether there could be an account of this name, in its one form. */

@@ -4,7 +4,7 @@ import { type Database, isPostgres } from './database.ts';
 /** What may not happen to a row once it is written. */
 const deeds = ['update', 'delete'] as const;
 
-/** Has the database itself refuse to change or remove rows of a table; more may be written. */
+/** Makes the database itself refuse to change or remove rows of a table; new rows can still be added. */
 export async function refuseChanges(db: Database, table: string): Promise<void> {
   await allowChanges(db, table);
   const guard = `${table}_kept`;
@@ -22,7 +22,8 @@ export async function refuseChanges(db: Database, table: string): Promise<void> 
           (deed) => `create trigger "${guard}_${deed}" before ${deed} on "${table}"
           begin select raise(abort, 'rows of ${table} are kept as they are'); end`,
         ),
-        // To insert in the place of a row removes it, and no trigger of removals hears of that.
+        // `insert or replace` removes the old row without running the trigger for deletes, so it needs one of
+        // its own.
         `create trigger "${guard}_insert" before insert on "${table}"
          when exists (select 1 from "${table}" where "sequence" = new."sequence" or "_id" = new."_id")
          begin select raise(abort, 'rows of ${table} are kept as they are'); end`,
@@ -30,7 +31,7 @@ export async function refuseChanges(db: Database, table: string): Promise<void> 
   for (const step of steps) await sql.raw(step).execute(db);
 }
 
-/** Lets go of that, for the restore of a backup, which puts all rows in the place of all others. */
+/** Takes that protection away: restoring a backup replaces all rows. */
 export async function allowChanges(db: Database, table: string): Promise<void> {
   const guard = `${table}_kept`;
   const steps = isPostgres(db)

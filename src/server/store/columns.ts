@@ -23,7 +23,10 @@ export function toColumns(table: Table, values: Record<string, unknown>) {
 type Layout = { fields: Map<string, Field>; empty: Record<string, unknown> };
 const layouts = new WeakMap<Table, Layout>();
 
-/** What rows of a table are made of, put together once: a copy of an empty row has room for all of it at once. */
+/**
+ * The parts that every row of a table has, worked out once per table. Each row starts as a copy of an empty
+ * one, so the engine reserves room for all its properties at once.
+ */
 function layoutOf(table: Table): Layout {
   const known = layouts.get(table);
   if (known) return known;

@@ -5,11 +5,11 @@ import type { Client } from 'pg';
 import { followClock, type Turn } from './followClock.ts';
 import type { Store } from './store.ts';
 
-/** What visitors can see, as a number that tells whether it is still the same. */
+/** A number that changes whenever what visitors can see changes. */
 export type ContentVersion = {
-  /** Moves on with every change that a visitor could see, whichever process made it, or the clock. */
+  /** Grows with every change that a visitor could see, whether this process, another one or the clock made it. */
   readonly version: number;
-  /** Moves it on, here and in the other processes; settles when they are told, or could not be. */
+  /** Counts a change here and tells the other processes; settles once they were told, or could not be. */
   change(): Promise<void>;
   close(): Promise<void>;
 };
@@ -22,7 +22,7 @@ const pollInterval = 500;
 const heartbeatInterval = 10_000;
 const timeout = 5_000;
 
-/** Said with a change by whoever has left the old pages behind for all. */
+/** Sent along with a change when the sender has already left the old pages behind for all processes. */
 const isRenewed = 'renewed';
 
 /** Follows the content of a database that other processes, commands and the clock may change as well. */
@@ -36,12 +36,14 @@ export async function openContent(
     foreseen,
   }: {
     databaseUrl?: string | undefined;
-    /** Leaves behind what was made of the content, for all processes; runs before anyone is told. */
+    /**
+     * Throws away what was made of the old content, for all processes; runs before anyone hears of the change.
+     */
     renew?(): void;
     now?(): Date;
-    /** The first moment after another at which the content changes by itself. */
+    /** The first moment after the given one at which the content changes by itself. */
     nextTurn?(after: Date): Promise<Turn>;
-    /** Is told that moment, as a number, before a change is answered. */
+    /** Hears that moment, in milliseconds, before the change is answered. */
     foreseen?: ((moment: number) => void) | undefined;
   } = {},
 ): Promise<ContentVersion> {
@@ -78,7 +80,7 @@ export async function openContent(
 
 /** For a command that changes the content and ends: tells the processes that serve it. */
 export async function announceChange(store: Store): Promise<void> {
-  // Those that serve an SQLite file poll it.
+  // Processes that serve an SQLite file poll it, so nobody has to be told.
   if (store.engine === 'postgres') await sql`notify ${sql.ref(channel)}`.execute(store.db);
 }
 
@@ -96,13 +98,13 @@ async function pollSqlite({ db }: Store, changed: () => void): Promise<Link> {
       if (found !== known) changed();
       known = found;
     } catch {
-      // A database that cannot be read shows nothing new; the next poll does.
+      // If the database cannot be read now, the next poll will see the change.
     } finally {
       polling = undefined;
     }
   };
   const timer = setInterval(() => {
-    // While a long transaction has the connection, one poll waits, not many.
+    // While a long transaction holds the connection, only one poll waits for it.
     polling ??= poll();
   }, pollInterval).unref();
   return {
@@ -115,8 +117,8 @@ async function pollSqlite({ db }: Store, changed: () => void): Promise<Link> {
 }
 
 /**
- * Listens over a connection of its own. When it is lost another is made, and since nobody knows what
- * was missed meanwhile, here or there, everything counts as changed on both sides.
+ * Listens over a connection of its own. When that is lost, another one is made; messages may have been missed
+ * in between in both directions, so both sides treat everything as changed.
  */
 async function listenInPostgres(
   connectionString: string,
@@ -136,12 +138,12 @@ async function listenInPostgres(
     try {
       await client?.query(`notify ${channel}, '${isRenewed}'`);
     } catch {
-      // The connection that follows this one tells it.
+      // If telling fails, the connection is closed: the next one tells everybody that everything changed.
       await disconnect(client);
     }
   }
 
-  /** Changes that come while one is being told are told together. */
+  /** Changes that arrive while the others are being told are sent together afterwards. */
   function notify(): Promise<void> {
     next ??= sending.then(() => {
       next = undefined;
@@ -151,14 +153,15 @@ async function listenInPostgres(
     return next;
   }
 
-  /** Answers, once it listens, the promise that settles when it no longer does. */
+  /** Resolves once it listens, with a promise that settles when the connection is lost. */
   async function listen(): Promise<{ lost: Promise<unknown> }> {
     const client: Client & { processID?: number } = new pg.Client({
       connectionString,
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,
     });
-    // What goes wrong also ends the connection, and that is what is waited for.
+    // An error also ends the connection, and the end is what we wait for; without a listener it would end the
+    // process.
     client.on('error', () => {});
     client.on('notification', ({ processId, payload }) => {
       if (processId !== client.processID) changed(payload);
@@ -171,7 +174,7 @@ async function listenInPostgres(
       await disconnect(client);
       throw error;
     }
-    // A peer that vanished without a word is noticed only by its silence.
+    // If the other machine vanished without closing the connection, only its silence tells.
     const heartbeat = setInterval(
       () => client.query('select 1').catch(() => disconnect(client)),
       heartbeatInterval,

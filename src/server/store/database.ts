@@ -24,7 +24,10 @@ export const isPostgres = (db: Database) => db.getExecutor().adapter instanceof 
 /** The database cannot be used; the message is one line for whoever runs the site. */
 export class DatabaseError extends Error {}
 
-/** A deferred transaction that turns into a write fails when another wrote meanwhile; this one waits. */
+/**
+ * SQLite's default transaction fails when it turns into a write after somebody else wrote. This one takes the
+ * write lock from the start and waits for its turn.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
   constructor(database: Sqlite.Database) {
@@ -35,7 +38,8 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk SQLite has done so by itself; a complaint of that would hide why.
+    // On a full disk SQLite has already rolled back by itself; the error of a second rollback would hide the
+    // real one.
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
@@ -69,12 +73,15 @@ async function openPostgres(connectionString: string): Promise<Database> {
     return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid);
   }
 
-  /** A server that does not answer is given up soon, unlike the wait for one's turn in the pool. */
+  /**
+   * Gives up soon on a server that does not answer, whereas waiting for a free connection of the pool may take
+   * long.
+   */
   class TimedClient extends pg.Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: 5_000 });
-      // Whoever is using a connection that is lost hears it from their query; without a listener
-      // it would end the process.
+      // Whoever uses a lost connection hears of it from their query. Without this listener the error would end
+      // the process.
       this.on('error', () => {});
     }
   }
@@ -83,7 +90,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     connectionString,
     Client: TimedClient,
     max: 10,
-    // In a rush of bookings the last waits long; better that than to be sent away.
+    // In a rush of bookings the last one waits long, which is better than being turned away.
     connectionTimeoutMillis: 120_000,
     types: { getTypeParser: parserOf as typeof pgTypes.getTypeParser },
   });

@@ -9,7 +9,10 @@ export class DuplicateError extends Error {
   }
 }
 
-/** What a database says of two rows that share a value, as one error; any other stays what it is. */
+/**
+ * Turns each database's own error about two rows that share a value into one `DuplicateError`; other errors
+ * stay as they are.
+ */
 export function asDuplicate(table: Table, error: unknown): unknown {
   type Fault = { code?: string; message?: string; constraint?: string };
   const { code, message = '', constraint = '' } = error as Fault;
@@ -20,7 +23,10 @@ export function asDuplicate(table: Table, error: unknown): unknown {
   return error;
 }
 
-/** Does some work or, where another was first with what no two rows may share, something else instead. */
+/**
+ * Does some work. If somebody else was first to write the value that no two rows may share, does something
+ * else instead.
+ */
 export async function unlessDuplicate<T>(
   work: () => Promise<T>,
   instead: () => T | Promise<T>,

@@ -8,13 +8,16 @@ type AnyRow = Readonly<Record<string, unknown>>;
 
 const atATime = 2_000;
 
-/** The part of a path that is unlike any other file's: a text may go on with a full stop or name a size. */
+/**
+ * The part of a path that no other file has. The rest is not matched, since in a text a full stop or the
+ * ending of a size may follow.
+ */
 const keyInText = /\/f\/[a-z0-9]{9}-/g;
 
-/** A row that names no file has this one use, so that it is known to have been looked at. */
+/** Written for a row that names no file, so that it is known to have been looked at. */
 const none = '';
 
-/** Creates the index of which rows name a file; `stamp` tells of what state of the row a use was read. */
+/** Creates the index of which rows name which files; `stamp` says which state of the row it was read from. */
 export async function createFileUses(db: Database): Promise<void> {
   await sql`create table if not exists "fileUses" ("collection" text not null, "record" text not null,
     "file" text not null, "stamp" text not null, primary key ("collection", "record", "file"))`.execute(
@@ -27,7 +30,7 @@ function columnsOf({ fields }: Pick<Table, 'fields'>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.uploads);
 }
 
-/** What follows a row's time in the stamp: other fields may come to name files. */
+/** Added to a row's time in the stamp: when other fields come to name files, every row is read again. */
 const recipeOf = (table: Table) => ` ${columnsOf(table).join()}`;
 
 /** Whether rows of a table can name uploaded files. */
@@ -35,7 +38,7 @@ export function namesFiles(table: Pick<Table, 'fields'>): boolean {
   return columnsOf(table).length > 0;
 }
 
-/** Writes down which files rows name, as they are now; in the transaction that changed or made them. */
+/** Writes down which files these rows name now, in the same transaction that made or changed them. */
 export async function writeUses(
   db: Database,
   table: Table,
@@ -81,7 +84,8 @@ export async function removeUses(db: Database, table: Table, rows: readonly AnyR
 export async function refreshUses(db: Database, table: Table): Promise<void> {
   if (!namesFiles(table)) return;
   const { name } = table;
-  // Values, not `exists`: PostgreSQL, until it has counted, would read the whole table for every row.
+  // Compares values instead of using `exists`: until PostgreSQL has statistics it would read the whole table
+  // for every row.
   const row = sql`select 1 from ${sql.table(name)} where "_id" = "fileUses"."record"`;
   const stamp = sql`select "stamp" from "fileUses"
     where "collection" = ${name} and "record" = ${sql.ref(`${name}._id`)} limit 1`;
@@ -90,12 +94,15 @@ export async function refreshUses(db: Database, table: Table): Promise<void> {
   await eachOutdated(db, table, isOutdated, (trx, rows) => writeUses(trx, table, rows));
 }
 
-/** Rows can go by the database's own hand, with what they belong to. */
+/**
+ * The database removes rows by itself together with the row they belong to, so the uses are brought up to date
+ * first.
+ */
 async function refreshAll(db: Database, tables: readonly Table[]): Promise<void> {
   for (const table of tables) await refreshUses(db, table);
 }
 
-/** Those of these tables of which a row names a file. */
+/** Which of these tables have a row that names a file. */
 export async function tablesNaming(
   db: Database,
   tables: readonly Table[],

@@ -1,9 +1,9 @@
 import { second } from '../../language/durations.ts';
 
-/** No timer waits for much longer, and the clock of a machine may be set. */
+/** The clock of a machine may be set while we wait, so we look at it again at least this often. */
 const longestWait = 60 * second;
 
-/** The next moment at which something changes, if there is one, and whether no other can come before it. */
+/** The next moment at which something changes, if there is one; `isSure` says that no earlier one can exist. */
 export type Turn = { at: Date | undefined; isSure: boolean };
 
 /**
@@ -20,7 +20,7 @@ export function followClock({
   nextTurn(after: Date): Promise<Turn>;
   /** Called when the moment has come. */
   turned(): void;
-  /** Is told the next moment, as a number, whenever it was asked for: now, where nobody knows. */
+  /** Hears the next moment, in milliseconds, each time it was looked up; 0 where it cannot be known. */
   foreseen?(moment: number): void;
 }) {
   let next = Number.POSITIVE_INFINITY;
@@ -37,19 +37,19 @@ export function followClock({
     timer = setTimeout(check, left + 1).unref();
   }
 
-  /** Has it turned, if it is time. */
+  /** Calls `turned` if the moment has come. */
   function check(): void {
     if (now().getTime() < next) wait(longestWait);
     else {
       const passed = new Date(next);
       next = Number.POSITIVE_INFINITY;
       turned();
-      // Not after this very moment: another may have come while the machine slept.
+      // Looks from the moment that passed, not from now: another one may have passed while the machine slept.
       lookAhead(passed);
     }
   }
 
-  /** What cannot be read now is asked again. */
+  /** Asks again later when the database could not be read. */
   function askAgain(after: Date): void {
     if (!isClosed) again = setTimeout(() => lookAhead(after), second).unref();
   }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DatabaseError } from './database.ts';
 
-/** For one that is just ending. */
+/** How long to wait for an earlier process that is just ending. */
 const patience = 2_000;
 
 /**
- * Has a data folder for this process alone, until it ends in whichever way: SQLite is for one, and a
- * second would go on showing what the first has changed. The lock is that of an empty SQLite file, which
- * the system takes back from the dead by itself; the file beside it only says who has it. Commands take none.
+ * Reserves a data folder for this process until it ends, however it ends: SQLite is for one process, and a
+ * second one would go on showing what the first has changed since. The lock is held on an empty SQLite file,
+ * because the system releases such a lock when its process dies; the file beside it only says who holds it.
+ * Commands do not take the lock.
  */
 export function holdFolder(dataDir: string): () => void {
   const holder = join(dataDir, 'aldeia.pid');

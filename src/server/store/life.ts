@@ -9,7 +9,7 @@ export function hasLife({ fields }: Pick<Table, 'fields'>): boolean {
   return Object.keys(lifeFields).every((name) => name in fields);
 }
 
-/** Holds for records that are at this point of their life; says what `estadoOf` says. */
+/** The SQL condition for records in this state; it must agree with `estadoOf`. */
 export function isInState(estado: Estado, now: Date): RawBuilder<SqlBool> {
   const moment = now.toISOString();
   const isGone = sql`("retirarEm" <> '' and "retirarEm" <= ${moment})`;
@@ -27,7 +27,7 @@ function awaitedFields({ fields }: Table): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.isAwaited);
 }
 
-/** The first moment after another that some row of these tables waits for. */
+/** The first moment after the given one that some row of these tables waits for. */
 async function firstMoment(
   { db }: Pick<Store, 'db'>,
   tables: readonly Table[],
@@ -46,7 +46,7 @@ async function firstMoment(
   return first ? new Date(first) : undefined;
 }
 
-/** The same; where a table cannot be read, as far as the others tell, and whether all of them did. */
+/** The same, but where some tables cannot be read it goes by the others; `isSure` says whether all were read. */
 export async function nextMoment(
   store: Pick<Store, 'db'>,
   tables: readonly Table[],

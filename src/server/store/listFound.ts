@@ -4,9 +4,8 @@ import { orderFor, type Selection, type Store } from './store.ts';
 import type { Row, Table } from './table.ts';
 
 /**
- * The rows of a page that words were asked for, and how many are on all pages. Where the words may stand
- * inside PDFs, looking for them costs more than all else: it is done once for both, and passes over
- * what the rows hold.
+ * One page of the rows that have the words asked for, and how many rows there are on all pages. Looking inside
+ * PDFs is by far the dearest part, so it is done once for both, and reads only the numbers of the rows.
  */
 export async function listFound<F extends Fields>(
   store: Store,

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** Keeps ours apart from the locks that others may take in the same database. */
+/** The first half of the key, which keeps our locks apart from those of other programs in the same database. */
 const family = 7265;
 
-/** Has others who ask for the same wait until the transaction at hand ends. SQLite lets one writer in at a time. */
+/**
+ * Makes everyone else who asks for the same lock wait until this transaction ends. SQLite has one writer at a
+ * time anyway.
+ */
 export async function lockUntilCommit({ db, engine }: Store, name: string): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(${family}::integer, hashtext(${name}))`.execute(db);
 }
 
 /**
- * Does a piece of work unless another process is doing the same right now, and answers whether it
- * was done. A process that dies lets go. SQLite is for one process, which waits for nobody.
+ * Does a piece of work unless another process is doing it right now, and answers whether it was done. A
+ * process that dies releases its lock. SQLite is used by one process, which needs no lock.
  */
 export async function withLock(
   { db, engine }: Store,

@@ -15,7 +15,7 @@ const lastDay = sql`(coalesce(nullif("endDate", ''), "startDate"))`;
 /** Whether a row is published is read from the index as well. */
 const life = sql`"rascunho", "publicarEm", "retirarEm"`;
 
-/** Each order in which lists are read, and each sum, has an index that holds it. */
+/** Lists and sums each have an index to be read from. */
 const indexes = {
   noticiasEventos: {
     all: sql`("insertionDate", "sequence", ${life})`,
@@ -123,7 +123,7 @@ const migrations: Record<string, Migration> = {
         isStray = sql<SqlBool>`${isStray} and not exists
           (select 1 from ${sql.table(cause)} where "_id" = "about")`;
       }
-      // Those that outlived theirs before: what has arrived goes, what has not goes when it does.
+      // Letters that outlived what they speak of: those that were sent go now, the others once they were sent.
       await db.deleteFrom('outbox').where('state', '=', 'sent').where(isStray).execute();
       await db.updateTable('outbox').set({ about: '' }).where(isStray).execute();
     },

@@ -6,8 +6,8 @@ import type { Table } from './table.ts';
 const rowsAtATime = 100;
 
 /**
- * Has something written for each row of a table for which an index is outdated: rows that are not in it
- * yet, or that a program changed which knew nothing of it.
+ * Writes the index for each row of a table for which it is out of date: rows that are not in it yet, and rows
+ * changed by an older program that did not know the index.
  */
 export async function eachOutdated(
   db: Database,
@@ -23,7 +23,7 @@ export async function eachOutdated(
       .where(isOutdated)
       .orderBy('sequence')
       .limit(rowsAtATime)
-      // Whoever changes one meanwhile writes what it is then.
+      // Locked until it is indexed: whoever changes the row next writes the index again.
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute();
     await write(

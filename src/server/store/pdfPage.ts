@@ -7,13 +7,19 @@ const longestNumber = 15;
 /** A page of a PDF: what stands on it, as it is shown, and the words it is found by. */
 export type PdfPage = { words: string; text: string };
 
-/** What a page says, in letters that people type and databases take; one letter may stand for many. */
+/**
+ * The text of a page in letters that people type and databases accept; a ligature becomes the letters it
+ * stands for.
+ */
 function readable(text: string): string {
   const plain = normalized(text.slice(0, longestPage), 'NFKC').replaceAll('\u00ad', '');
   return plain.slice(0, longestPage).toWellFormed();
 }
 
-/** Each word of a page once; those cut at the end of a line, and numbers written in groups, also as one. */
+/**
+ * Each word of a page once. A word that was cut at the end of a line, or a number written in groups, is there
+ * as one word too.
+ */
 function wordsOf(text: string): string {
   const words = new Set([...wordsIn(text)].map(({ word }) => word));
   for (const [cut] of text.matchAll(/(?<!\p{L})\p{L}+-\s*\n\s*\p{L}+/gu)) {
@@ -26,7 +32,7 @@ function wordsOf(text: string): string {
   return ` ${[...words].join(' ')} `;
 }
 
-/** Makes a page of its text; costs more than writing it down, so it is the worker who does it. */
+/** Works out the words of a page. That costs more than storing them, so the worker does it. */
 export function pdfPage(written: string): PdfPage {
   const text = readable(written);
   return { words: wordsOf(text), text: text.replace(/[\s\p{Cc}]+/gu, ' ').trim() };

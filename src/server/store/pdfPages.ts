@@ -12,7 +12,7 @@ export async function createPdfPages(db: Database): Promise<void> {
     "words" text not null, "text" text not null, primary key ("file", "page"))`.execute(db);
 }
 
-/** Writes down what stands on the pages of a PDF, some at a time, and has the records that name it found by it. */
+/** Stores the pages of a PDF, some at a time, and updates what the records that name it are found by. */
 export async function writePages(
   db: Database,
   path: string,

@@ -1,7 +1,10 @@
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
 
-/** Removes the rows whose instant is past, and answers how many, save those that someone is changing right now. */
+/**
+ * Removes the rows whose instant is past and answers how many; rows that somebody is changing right now are
+ * left for the next time.
+ */
 export async function removeBefore(
   store: Store,
   table: Pick<Table, 'name'>,
@@ -14,7 +17,8 @@ export async function removeBefore(
     .where(field, '<', moment.toISOString());
   const { numDeletedRows } = await store.db
     .deleteFrom(table.name)
-    // Waiting for one row while holding others is how two transactions come to wait for each other.
+    // Rows that are locked are skipped: waiting for one while holding others is how two transactions end up
+    // waiting for each other.
     .where('_id', 'in', store.engine === 'postgres' ? past.forUpdate().skipLocked() : past)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -5,8 +5,9 @@ import { type Database, isPostgres } from './database.ts';
 type Together = { rows: string; field: string; of: string };
 
 /**
- * Has the database itself remove rows with the one they name, even where that goes with yet another.
- * For what may name a row of one of several tables, or none; `belongsTo` says the rest.
+ * Makes the database remove rows together with the row they name, even where that one is itself removed by the
+ * database. It is for rows that may name a row of one of several tables, or none; for all others `belongsTo`
+ * is enough.
  */
 export async function removeTogether(db: Database, { rows, field, of }: Together): Promise<void> {
   const trigger = `"${rows}_with_${of}"`;

@@ -5,12 +5,12 @@ import type { Table } from './table.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Whether something is written with each row of a table: what it is found by, which files it names. */
+/** Whether each row of a table is indexed: by the words it is found by, or by the files it names. */
 export function hasIndexes(table: Table): boolean {
   return isFindable(table) || namesFiles(table);
 }
 
-/** Writes it for rows as they are now, in the transaction that changed or made them. */
+/** Writes the indexes of rows as they are now, in the transaction that made or changed them. */
 export async function writeIndexes(
   db: Database,
   table: Table,
@@ -27,13 +27,16 @@ export async function removeIndexes(db: Database, table: Table, rows: Rows): Pro
   await removeUses(db, table, rows);
 }
 
-/** Writes it for the rows that came another way, and takes it from those that went. */
+/**
+ * Writes the indexes of rows that came another way, such as from a backup, and removes those of rows that are
+ * gone.
+ */
 export async function refreshIndexes(db: Database, table: Table): Promise<void> {
   await refreshIndex(db, table);
   await refreshUses(db, table);
 }
 
-/** Forgets all of it, for rows that were replaced to be read anew. */
+/** Empties the indexes, so that rows that were replaced are read again. */
 export async function clearIndexes(db: Database): Promise<void> {
   await clearIndex(db);
   await db.deleteFrom('fileUses').execute();

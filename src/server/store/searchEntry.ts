@@ -28,11 +28,11 @@ export type SearchEntry = {
  */
 export type Place = 't' | 'a' | 'b' | 'c' | 'd';
 
-/** To be changed with the code below: what was written another way is written again. */
+/** Raise this number when the code below changes: entries written in another form are written again. */
 const form = 3;
 
 const shortText = 20;
-/** More different words than a long text has, and less than PostgreSQL would refuse. */
+/** More different words than any long text has, and fewer than PostgreSQL refuses. */
 const mostTerms = 4_000;
 
 /** All words of a text as one. */

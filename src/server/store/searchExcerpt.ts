@@ -3,7 +3,7 @@ import { type Asked, matcher } from './searchQuery.ts';
 import { wordsIn } from './wordsIn.ts';
 
 const longest = 220;
-/** How much may stand before the words, where an excerpt does not begin with its text. */
+/** How many letters may come before the words found, where the excerpt does not start with the text. */
 const before = 60;
 
 /** Where words that were asked for stand in a text. */
@@ -14,10 +14,13 @@ export function marksIn(text: string, asked: Asked): Achado['marks'] {
     .map(({ from, to }) => [from, to]);
 }
 
-/** Where in a text most of the words asked for stand close together; it is read no further than where all do. */
+/**
+ * The place in a text where most of the words asked for stand close together; reading stops once all of them
+ * do.
+ */
 function thickest(text: string, asked: Asked): { from: number; to: number } {
   const which = matcher(asked);
-  // Those that are close to the last one, of which the first so many are not any more.
+  // The words close to the last one found; the first ones drop out as we move on.
   const near: { from: number; which: number }[] = [];
   let passed = 0;
   const times = asked.map(() => 0);

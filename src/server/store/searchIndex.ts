@@ -20,15 +20,15 @@ export function isFoundInside(table: Table): boolean {
   return isFindable(table) && Object.values(table.fields).some(({ pdfs }) => pdfs);
 }
 
-/** The beginning and the end of a word; whoever mistypes it gets one of them right. */
+/** The beginning and the end of a word: whoever mistypes it usually gets one of the two right. */
 export function endsOf(word: string): { head: string; tail: string } {
   return { head: word.slice(0, 2), tail: word.slice(-3) };
 }
 
 /**
- * Two who add the same words at once wait for each other in turn, not in a circle: all go by the alphabet.
- * A PDF brings thousands: they are handed over as one value, since SQLite would hold what it made of
- * thousands of values until the next time memory is tidied.
+ * Adds words in alphabetical order, so that two transactions that add the same ones wait in turn and never for
+ * each other. They are passed as one JSON value: a PDF brings thousands, and SQLite would hold on to the
+ * memory of thousands of bound values until the next garbage collection.
  */
 export async function addWords(db: Database, terms: readonly string[]): Promise<void> {
   const words = terms.filter((term) => /^[cd]\D{4,}$/.test(term)).map((term) => term.slice(1));
@@ -44,7 +44,7 @@ export async function addWords(db: Database, terms: readonly string[]): Promise<
     on conflict ("word") do nothing`.execute(db);
 }
 
-/** Writes down what visitors can find of rows, as they are now; in the transaction that changed them. */
+/** Indexes what visitors can find of these rows, in the transaction that changed them. */
 export async function indexRows(db: Database, table: Table, rows: readonly AnyRow[]) {
   if (!isFindable(table)) return;
   for (const some of inPieces(rows, rowsAtATime)) await indexSome(db, table, some);
@@ -103,8 +103,9 @@ export async function forgetWords(db: Database): Promise<void> {
 }
 
 /**
- * Brings the index of a table up to its rows: those that are not in it, that a program changed which knew
- * nothing of it, or that have since been declared to be found another way. Rows that are gone leave it.
+ * Brings the index of a table up to date: adds rows that are not in it, writes again those that an older
+ * program changed without it or that are now declared to be found in another way, and removes rows that are
+ * gone.
  */
 export async function refreshIndex(db: Database, table: Table): Promise<void> {
   if (!isFindable(table)) return;

@@ -6,27 +6,30 @@ import { inPieces } from './inPieces.ts';
 import { excerptAround, marksIn } from './searchExcerpt.ts';
 import { type Asked, askedIn, wordsHeld } from './searchQuery.ts';
 
-/** With what a record says itself, less than PostgreSQL would refuse. */
+/** Together with the record's own words this stays below what PostgreSQL refuses. */
 const mostBytes = 250_000;
 
 /** More than any PDF has pages. */
 const manyPages = 1_000_000;
 
-/** As many of the words that one may be are looked for on pages. */
+/** Of the words that a mistyped one may stand for, only this many are looked for on pages. */
 const mostReadings = 3;
 
-/** Where no page has all of the words, how many of them decide which has most: each is looked for on every page. */
+/**
+ * Where no page has all the words, only the first few of them decide which page has most, since each is looked
+ * for on every page.
+ */
 const mostCounted = 5;
 
-/** SQLite takes no condition that is a thousand deep. */
+/** SQLite refuses a condition that is nested a thousand deep. */
 const pagesAtATime = 500;
 
 /** Apart from the locks of other kinds of work. */
 const family = 7266;
 
 /**
- * Whoever writes the words of a PDF and whoever writes down what a record is found by wait for each other,
- * so that the later of them sees what the other wrote. SQLite lets one write at a time.
+ * Makes whoever stores the pages of a PDF and whoever indexes a record that names it wait for each other, so
+ * that the second sees what the first wrote. SQLite has one writer at a time anyway.
  */
 export async function waitForPages(db: Database, paths: readonly string[], isWriting = false) {
   if (!isPostgres(db)) return;
@@ -39,7 +42,7 @@ export async function waitForPages(db: Database, paths: readonly string[], isWri
   }
 }
 
-/** The terms of what stands in the PDFs of a record and not in its own. */
+/** The terms that stand in the PDFs of a record but not in the record itself. */
 export async function termsInside(
   db: Database,
   { pdfs, terms }: { pdfs: readonly NamedPdf[]; terms: string },
@@ -80,7 +83,7 @@ function wordsOn(db: Database, asked: Asked) {
   });
 }
 
-/** The first page of each PDF that has all of the words asked for, or any; where one has them, no other is looked at. */
+/** The first page of each PDF that has all the words asked for, or any of them; later pages are not read. */
 async function firstPages(
   db: Database,
   files: readonly string[],
@@ -99,7 +102,7 @@ async function firstPages(
   return rows.flatMap(({ file, page }) => (page === null ? [] : [{ file, page }]));
 }
 
-/** The page of each PDF that has most of the words asked for: the first, where several do. */
+/** The page of each PDF that has most of the words asked for; the first of them, where several have as many. */
 async function bestPages(db: Database, files: readonly string[], asked: Asked) {
   const each = wordsOn(db, asked).map((has) => sql`case when ${has} then 1 else 0 end`);
   const { rows } = await sql<{ file: string; best: number }>`
@@ -112,8 +115,8 @@ async function bestPages(db: Database, files: readonly string[], asked: Asked) {
 }
 
 /**
- * Where to look in each PDF. A page with most of the words is worth looking for where the record does not say
- * all itself; where nothing has all of them, the first page with any will do.
+ * The page to show of each PDF. Where nothing has all the words, it is the first page with any. Otherwise it
+ * is the first page with all of them, or, if the record does not have them all itself, the page with most.
  */
 async function pagesFor(
   db: Database,
@@ -143,8 +146,8 @@ async function pagesFor(
 type Holder = { pdfs: readonly NamedPdf[]; saysAll: boolean };
 
 /**
- * Where in the PDFs of each of these records most of the words asked for stand; null where none do. Of a
- * record that says all of them itself only a page that does so too is worth showing.
+ * For each record, the place in its PDFs where most of the words stand; null where none do. If the record
+ * itself has all the words, only a page that has all of them too is worth showing.
  */
 export async function foundInside(
   db: Database,

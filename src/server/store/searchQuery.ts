@@ -27,7 +27,7 @@ const dialects = {
   postgres: { term: "'", start: "':*", and: ' & ', or: ' | ' },
 } satisfies Record<Engine, object>;
 
-/** Says in the words of an engine which terms an entry must have. */
+/** Writes, in the syntax of an engine, which terms an entry must have. */
 export function expressions(engine: Engine) {
   const { term, start, and, or } = dialects[engine];
   const each = (asked: Asked, places: readonly Place[]) =>
@@ -64,18 +64,19 @@ export function isFoundBy(engine: Engine, table: string, text: string): RawBuild
   const { begun } = askedIn(text);
   if (begun.length === 0) return sql<SqlBool>`1 = 0`;
   const entries = entriesWith(engine, expressions(engine).all(begun, 'c', 'd'), true);
-  // The sign keeps SQLite in the order of the list: looking each up by its number, it would sort them all.
+  // The plus sign stops SQLite from using its index on `sequence` here: it would look each row up by number
+  // and then sort all of them, instead of reading the list in its order.
   return sql<SqlBool>`+"sequence" in (select "record" from ${entries} and "collection" = ${table})`;
 }
 
-/** Gives which of the words that were asked for a word is; -1 for none. */
+/** Answers which of the words asked for a word is, by number; -1 for none. */
 export function matcher(asked: Asked): (word: string) => number {
   const tests = asked.map((words) => {
     const whole = new Set(words);
     const starts = words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
     return (word: string) => whole.has(word) || starts.some((start) => word.startsWith(start));
   });
-  // Tells nearly all words of a text apart by a letter.
+  // The first letter already rules out nearly all words of a text.
   const initials = new Set(asked.flat().map((word) => word[0]));
   return (word) => (initials.has(word[0]) ? tests.findIndex((matches) => matches(word)) : -1);
 }

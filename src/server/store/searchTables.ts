@@ -26,8 +26,9 @@ export async function createSearchTables(db: Database): Promise<void> {
   for (const step of steps) await sql.raw(step).execute(db);
 }
 
-// Rows that name PDFs have thousands of terms. PostgreSQL does not know what it costs to read those row by
-// row, and would: their own index has them, and a function whose plan may use nothing else.
+// Rows that name PDFs have thousands of terms. PostgreSQL underestimates what it costs to read those row by
+// row and would do so; so their terms have an index of their own, and the query is in a function that can only
+// use that index.
 const postgresSteps = [
   `alter table "searchIndex"
      add column "vector" tsvector generated always as ("terms"::tsvector) stored,

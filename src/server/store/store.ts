@@ -31,13 +31,13 @@ export type Condition<F> = {
 export type Selection<F> = Condition<F> & {
   /** What comes first; rows that are equal in it follow the order of creation. */
   order?: readonly RawBuilder<unknown>[] | undefined;
-  /** On top of all other conditions, those of its parts included. */
+  /** A condition added to all others, also to those of `parts`. */
   only?: Condition<F> | undefined;
   /** Words that a row must have, all of them, of tables that are searched. */
   words?: string | undefined;
-  /** A field to sort by, whatever order is told otherwise. */
+  /** A field to sort by, instead of `order`. */
   sort?: { field: string; down: boolean } | undefined;
-  /** Read one after the other, each in its own order; every row belongs to one of them. */
+  /** Groups of rows, read one after the other, each in its own order; every row belongs to one of them. */
   parts?: readonly Pick<Selection<F>, 'holds' | 'order'>[] | undefined;
   /** How many come before the first that is wanted. */
   offset?: number | undefined;
@@ -56,7 +56,7 @@ export type Store = {
   /** For the queries that the verbs do not say. */
   db: Database;
   list<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<Row<F>[]>;
-  /** The rows a selection is made from, for a query of one's own; without its order and its cuts. */
+  /** The rows of a selection, for a query of one's own; without its order, offset and limit. */
   chosen<F extends Fields>(table: Table<F>, selection?: Selection<F>): Chosen;
   /** How many there are, without regard to offset and limit. */
   count<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<number>;
@@ -75,12 +75,15 @@ export type Store = {
   remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
   /** All of it happens, or none. Inside another transaction it is part of that one. */
   transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T>;
-  /** For what no rollback could undo: runs once the transaction at hand is kept, and at once where there is none. */
+  /**
+   * For work that no rollback could undo: runs once the current transaction is committed, or at once where
+   * there is none.
+   */
   afterCommit(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** No text in a row has a NUL, and PostgreSQL refuses even to look for one. */
+/** No stored text contains a NUL character, and PostgreSQL refuses even to compare with one. */
 function canBeStored(column: string | number | null): boolean {
   return typeof column !== 'string' || !column.includes('\u0000');
 }
@@ -130,7 +133,8 @@ function readingsOver(db: Database, engine: Engine) {
       order.reduce((ordered, by) => ordered.orderBy(by), query);
     let query = inOrder(chosen(table, selection));
     if (offset > 0 || (limit > 0 && selection.sort)) {
-      // Those that come before, or lose against the first, are passed by without reading all they hold.
+      // The numbers of the wanted rows are chosen first, so that rows before the offset are skipped without
+      // being read whole.
       const wanted = query
         .select('sequence')
         .limit(limit || Number.MAX_SAFE_INTEGER)
@@ -189,7 +193,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     db,
     ...readingsOver(db, engine),
     async create(table: Table, values: Record<string, unknown>) {
-      // What is found by and which files are named is written with the row.
+      // The indexes of a row are written in the same transaction as the row.
       if (hasIndexes(table) && !later) return store.transaction((trx) => trx.create(table, values));
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
@@ -217,7 +221,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     },
     async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
       const hasNewWords = changesWords(table, values);
-      // The words are made of the whole row, which nobody may change in between.
+      // The words are made from the whole row, so nobody may change it between reading and writing.
       if ((hasNewWords || hasIndexes(table)) && !later)
         return store.transaction((trx) => trx.change(table, where, values));
       try {

@@ -11,7 +11,7 @@ import { indexOfWords, wordsColumn } from './words.ts';
  */
 export async function syncTables(db: Database, engine: Engine, tables: readonly Table[]) {
   await db.transaction().execute(async (trx) => {
-    // Two processes that start together must not both create a table.
+    // A lock, so that two processes that start together do not both create a table.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7265)`.execute(trx);
     const present = new Map(
       (await trx.introspection.getTables()).map((each) => [
@@ -66,7 +66,7 @@ function definition(engine: Engine, table: Table, [name, field]: Column) {
     if (table.belongsTo?.field === name) {
       return column.references(`${table.belongsTo.table}._id`).onDelete('cascade');
     }
-    // Rows that are older than the column hold it too, for conditions as for readers.
+    // Existing rows get the initial value too, so that conditions find it as readers do.
     const initial = field.toColumn(field.initial);
     return field.unique || initial === null ? column : column.defaultTo(initial);
   };
@@ -75,7 +75,8 @@ function definition(engine: Engine, table: Table, [name, field]: Column) {
 
 async function addIndexes(db: Database, table: Table, columns: Column[]) {
   for (const [name, { unique, isAwaited }] of columns) {
-    // Few rows wait for anything, and what comes next is asked after every change.
+    // The next moment is looked up after every change; an index of the few rows that wait for one makes that
+    // cheap.
     if (isAwaited) {
       const index = db.schema.createIndex(`${table.name}_${name}`).on(table.name).column(name);
       await index.where(name, '<>', '').execute();

@@ -6,15 +6,21 @@ import type { Found } from '../../sections/face.ts';
 export type Table<F = Fields> = {
   name: string;
   fields: F;
-  /** A field that holds the `_id` of a row elsewhere, and a row that goes when that one goes. */
+  /** The field that holds the `_id` of a row of another table; the row goes when that one goes. */
   belongsTo?: { field: string; table: string };
-  /** Letters are written about its rows, and go with them. */
+  /** Letters can be about its rows, and are removed with them. */
   hasLetters?: true;
-  /** Its rows are sent as letters: the field with the `_id` of a row's letter, and the one that says when that left. */
+  /**
+   * Its rows are sent as letters: the field that names the letter of a row, and the field that says when it
+   * left.
+   */
   sentAs?: { letter: string; at: string };
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];
-  /** Holds for rows that a word, folded, finds though none of these fields has it. */
+  /**
+   * A condition for rows that a word finds although none of these fields has it; the word comes folded,
+   * without accents and capitals.
+   */
   alsoFoundBy?: (word: string) => RawBuilder<SqlBool> | undefined;
   /** How visitors find its rows: a row belongs to the section of its `type`; one without a face is not found. */
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
@@ -22,7 +28,7 @@ export type Table<F = Fields> = {
   key?: string;
   /** Each row names, in its field `file`, a file of this folder of the data; backups hold both. */
   filesIn?: 'proofs';
-  /** Its rows are what records were once: they keep a file from being swept, and nobody from letting go of it. */
+  /** Its rows are earlier states of records: a file they name is not swept, but staff may still let go of it. */
   isPast?: true;
   /** Its rows stay as they were written; the database itself refuses anything else. */
   isAppendOnly?: true;
@@ -35,7 +41,7 @@ type CommonColumns = {
   /** Random and unguessable. */
   _id: string;
   updatedAt: string;
-  /** Came with the demo village, and may go with it. */
+  /** Whether it came with the demo village, and goes when the demo is removed. */
   demo: boolean;
 };
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 
 /**
- * `synced`, the usual: once it is kept, not even a power cut undoes it. `withNext`: a crash of the
- * program does not undo it, and a power cut no longer once anything kept after it is synced, since
- * the log is written in its order. It does not wait for the disk: for what nobody names yet.
+ * `synced`, the usual: once committed, not even a power cut undoes it. `withNext` does not wait for the disk:
+ * a crash of the program does not undo it, but a power cut can, until the next synced transaction, which
+ * writes the log in order. It is for rows that nothing names yet.
  */
 export type Durability = 'synced' | 'withNext';
 
@@ -22,7 +22,7 @@ export async function transact<T>(
       return work(trx);
     });
   }
-  // SQLite changes this between transactions only; nobody else has the connection meanwhile.
+  // SQLite can change this setting only between transactions; nobody else uses the connection meanwhile.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

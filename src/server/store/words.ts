@@ -12,12 +12,12 @@ import type { Table } from './table.ts';
  */
 export const wordsColumn = 'words';
 
-/** As much as an index takes, on both engines and in any script. */
+/** As many letters as an index entry can have, on both engines and in any script. */
 const mostLetters = 600;
 
 const rowsAtATime = 500;
 
-/** What the index of the words holds, so that words are looked for in it alone. */
+/** The columns of the index of words, so that a search reads the index alone. */
 export function indexOfWords({ fields, belongsTo }: Table): string[] {
   const narrowing = ['type', belongsTo?.field ?? ''].filter((name) => name in fields);
   return [wordsColumn, 'sequence', ...narrowing];
@@ -31,7 +31,7 @@ function searchedFields({ fields, searched = [] }: Table): [string, Field][] {
   });
 }
 
-/** The fields whose texts the words are made of; what is a choice is looked for by its readings. */
+/** The fields whose texts the words come from; a choice is found by the text that people read. */
 function textFields(table: Table): [string, Field][] {
   return searchedFields(table).filter(([, field]) => !field.readings);
 }
@@ -56,7 +56,7 @@ export function wordsOfStored(table: Table, row: Readonly<AnyTables[string]>): s
   return wordsOf(table, Object.fromEntries(read));
 }
 
-/** Writes the words of rows from before they were written with the row. */
+/** Fills in the words of rows that are older than this column. */
 export async function fillWords(db: Database, table: Table): Promise<void> {
   for (;;) {
     const rows = await db
@@ -71,7 +71,7 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
         .updateTable(table.name)
         .set({ [wordsColumn]: wordsOfStored(table, row) })
         .where('sequence', '=', Number(row.sequence))
-        // Whoever changed it meanwhile has written them.
+        // A row that was changed meanwhile has its words already.
         .where(wordsColumn, 'is', null)
         .execute();
     }
@@ -79,8 +79,8 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
 }
 
 /**
- * Holds for rows that have every word of a text, whatever the accents; where they may stand inside PDFs,
- * as the search of the whole site finds them.
+ * The condition for rows that have every word of a text, whatever the accents. Tables that are found by what
+ * is in their PDFs are searched as the search of the whole site does.
  */
 export function holdsWords(table: Table, text: string, engine: Engine): RawBuilder<SqlBool> {
   if (isFoundInside(table)) return isFoundBy(engine, table.name, text);
@@ -121,7 +121,7 @@ export function orderOf(
     const cases = inOrder.map(([stored], rank) => sql`when ${stored} then ${sql.lit(rank)}`);
     return sql`case ${sql.ref(name)} ${sql.join(cases, sql` `)} end`;
   }
-  // The engines disagree about where what is not there belongs.
+  // The engines disagree about where missing values belong in an order.
   if (field.column === 'integer') return sql`coalesce(${sql.ref(name)}, -1)`;
   if (field.sorts === 'stored') return sql.ref(name);
   return field.sorts === 'letters' ? sql`lower(${sql.ref(name)})` : undefined;

@@ -5,8 +5,12 @@ import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
+import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
+import { factorDays } from '../staff/factorDay.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
 import { presencas } from '../staff/presencas.ts';
+import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -22,6 +26,9 @@ export const ownTables: Table[] = [
   definicoes,
   outbox,
   staff,
+  factorDays,
+  passkeys,
+  recoveryCodes,
   atividade,
   versoes,
   reciclagem,
@@ -29,6 +36,7 @@ export const ownTables: Table[] = [
   drafts,
   presencas,
   sessions,
+  challenges,
   attempts,
   captchas,
   calls,

@@ -48,7 +48,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
   awake.add(element);
 }
 
-/** A page that stays asleep is still read; perhaps an update took its program away. */
+/**
+ * An island whose code cannot be loaded leaves the page readable; perhaps an update removed the code, so the
+ * page is loaded anew once.
+ */
 function giveUp(error: unknown): Promise<void> {
   console.error(error);
   return reloadOnce();

@@ -7,7 +7,7 @@ import { startUrgentes } from './urgentes.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
 import { whenSeen } from './whenSeen.ts';
 
-/** The map is fetched by those who see its place. */
+/** The map is fetched only when its place comes into view. */
 function openMaps(): void {
   for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
     const open = async () => (await import('../parts/openMap.ts')).openMap(map);
@@ -15,7 +15,7 @@ function openMaps(): void {
   }
 }
 
-// All that a page runs at first: small, and without React. The page is read before it comes.
+// All that a page runs at first: small and without React, since people read before it arrives.
 startUrgentes();
 startMenu();
 startSections();
@@ -23,7 +23,7 @@ startReadMore();
 startTransitions();
 wakeTouchedIslands();
 
-// What nobody waits for comes once the page stands.
+// What nobody waits for runs once the page has loaded.
 whenLoaded(() =>
   whenIdle(() => {
     wakeNearIslands();

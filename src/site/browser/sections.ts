@@ -22,7 +22,10 @@ function layOut(section: Element): void {
 /** All of them, for whoever goes further than the screen. */
 const layOutAll = () => document.querySelectorAll(sections).forEach(layOut);
 
-/** One after the other, between which the browser answers whoever already scrolls and types. */
+/**
+ * Lays them out one after the other, so that the browser can respond in between to someone who already scrolls
+ * or types.
+ */
 export function layOutInTurn(): void {
   const next = (rest: Element[]) => {
     const [first, ...others] = rest;
@@ -40,10 +43,10 @@ function goTo(section: HTMLElement): void {
   section.focus({ preventScroll: true });
 }
 
-/** Where the way leads on to, across a change of page. */
+/** The section to go to after a change of page. */
 const destination = 'destino';
 
-/** Notes it; a browser that keeps nothing for this site refuses. */
+/** Remembers it for the next page; answers false where the browser stores nothing for this site. */
 function noteDestination(hash: string): boolean {
   try {
     sessionStorage.setItem(destination, hash);
@@ -88,9 +91,9 @@ function follow(event: MouseEvent): void {
 type Place = { id: string; below: number };
 
 /**
- * Sections that were never near have heights that are only guessed, and what stands in them may change:
- * a place told in pixels from the top of the page would be another one at the next visit. It is kept
- * with the visit, by section.
+ * Remembers where the reader is, as a section and the pixels below its top. Pixels from the top of the page
+ * would not do: the heights of sections that were never on the screen are only estimates, and their content
+ * may change.
  */
 function keepPlace(): void {
   const passed = [...document.querySelectorAll(sections)].filter((each) => topOf(each) <= 0);
@@ -121,7 +124,7 @@ function startLanding(): void {
   addEventListener('popstate', returnToPlace);
   const section = sectionAt(takeDestination());
   if (section) {
-    // Told any sooner, the browser would jump there by itself.
+    // Any sooner, the browser would jump there by itself.
     whenLoaded(() => history.replaceState(history.state, '', `/#${section.id}`));
     goTo(section);
   } else {

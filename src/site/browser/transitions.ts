@@ -1,7 +1,7 @@
 /**
- * Visitors' pages go over into each other where motion is welcome (base.css). The back-office takes no part:
- * it leaves for the login before it has drawn anything, and the browser would complain on the page that
- * comes. Nor does it complain of one that takes no part, if it is told before it leaves.
+ * Public pages fade into each other where motion is welcome (base.css). The back-office takes no part: it goes
+ * to the login before it has drawn anything, and the browser would report an error on the next page. It does
+ * not if the transition is skipped before leaving.
  */
 export function startTransitions(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {

@@ -29,7 +29,10 @@ const endOf = (notice: HTMLElement) => Date.parse(markOf(notice).split('@')[2] ?
 
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes away what is over and what this device has closed, on whichever page, and comes back for the next. */
+/**
+ * Removes the notices that are over and those closed on this device, on whichever page, and runs again when
+ * the next one is over.
+ */
 function sweep(region: Element): void {
   clearTimeout(next);
   const closed = closedBefore();
@@ -62,7 +65,7 @@ export function startUrgentes(): void {
     const left = region.querySelector('button') ?? document.getElementById('conteudo');
     left?.focus({ preventScroll: true });
   });
-  // A timer sleeps with its device, and a page that one comes back to is as it was left.
+  // Timers stop while the device sleeps, and a page that one returns to is as it was left.
   document.addEventListener('visibilitychange', () => sweep(region));
   addEventListener('pageshow', () => sweep(region));
 }

@@ -4,7 +4,7 @@ export function whenLoaded(act: () => void): void {
   else addEventListener('load', act, { once: true });
 }
 
-/** Does something when nothing else is to be done, or has been waited for long enough. */
+/** Does something when the browser has nothing else to do, or after a while at the latest. */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 500 });
   else setTimeout(act, 100);

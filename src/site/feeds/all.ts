@@ -9,7 +9,7 @@ import { rssType } from './rss.ts';
 import { securityTxt } from './securityTxt.ts';
 import { sitemap } from './sitemap.ts';
 
-/** All that are to come, as a rule, and the latest of those that are over. */
+/** As a rule this covers all events to come and the latest of the past ones. */
 const mostEvents = 500;
 
 const plain = 'text/plain; charset=utf-8';

@@ -2,7 +2,7 @@ import { day } from '../../language/durations.ts';
 import { faceOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 
-/** How long it may be believed after it was read; RFC 9116 asks for less than a year. */
+/** How many days it is valid after it was read; RFC 9116 asks for less than a year. */
 const daysGood = 180;
 
 /** Tells whoever finds a weakness of the site where to write. */

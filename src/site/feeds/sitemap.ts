@@ -9,7 +9,7 @@ import { element } from './xml.ts';
 /** More than this one sitemap may not hold. */
 const mostPages = 50_000;
 
-/** Pages without records of their own to go into. */
+/** Pages whose records, if any, have no pages of their own. */
 const single = [
   '/aldeia',
   '/termos_e_condicoes',
@@ -43,7 +43,7 @@ async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]
 /** All public pages, for search engines. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
-  // The longest last: should anything be left out, it is old news.
+  // The longest list comes last: if the limit cuts anything off, it is old news.
   const listed = lengthy.toSorted((one, other) => one.length - other.length).flat();
   const pages: ListedPage[] = [
     { path: '/', lastmod: latest(listed) },

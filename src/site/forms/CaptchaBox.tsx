@@ -3,9 +3,9 @@ import styles from './CaptchaBox.module.css';
 import type { CaptchaElement } from './captchaWidget.ts';
 
 type Props = {
-  /** What it is for, by the name in the address of the call; each proof is good for one of them. */
+  /** The call it is for, by the name in its address; a proof is valid for that call alone. */
   action: string;
-  /** Goes up to ask for a new puzzle: an answer works once. */
+  /** A higher number asks for a new puzzle, since an answer works only once. */
   round: number;
   /** The answer, or '' while there is none. */
   onAnswer(answer: string): void;

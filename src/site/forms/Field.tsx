@@ -7,7 +7,7 @@ type Props = FieldState & {
   label: string;
   /** More than one line may be written. */
   lines?: boolean;
-  /** Takes away everything else while it is typed; from a phone number its country too. */
+  /** Removes everything but digits while it is typed, and the country code of a phone number. */
   digits?: boolean;
   /** A button at its end. */
   action?: ReactNode;

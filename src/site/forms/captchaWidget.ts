@@ -42,7 +42,7 @@ export async function placeCaptcha(
     display,
     hideLogo: true,
     hideFooter: true,
-    // Nothing is noted of how people move: the work is the proof.
+    // Mouse and keyboard are not watched: the computed answer is proof enough.
     humanInteractionSignature: false,
     language: 'pt-pt',
     minDuration: display === 'invisible' ? 0 : 500,

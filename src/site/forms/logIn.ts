@@ -25,7 +25,7 @@ function markOf(name: string): string {
     : '';
 }
 
-/** Logs in with what was typed; a refusal, or nothing when the session stands. */
+/** Logs in with what was typed; answers a refusal, or nothing once the session exists. */
 export async function logIn(typed: Record<string, string>): Promise<Refused | undefined> {
   const checked = validate({ fields: login.fields }, typed);
   if (!checked.ok) return { errors: checked.errors };
@@ -40,7 +40,7 @@ export async function logIn(typed: Record<string, string>): Promise<Refused | un
     localStorage.setItem(marksKey, JSON.stringify(marks));
     return undefined;
   }
-  // Which of the two is wrong is not said, and to wait is the fault of neither.
+  // It is not said whether name or password is wrong; and having to wait is the fault of neither field.
   const [{ msg } = { msg: '' }] = answer.errors;
   const marked = msg === messages.credentials ? Object.keys(login.fields) : [];
   return { errors: [...marked.map((param) => ({ param, msg: '' })), { param: '', msg }] };

@@ -14,7 +14,7 @@ const none: Faults = { fields: {}, sentence: '' };
 export type FieldState = {
   name: string;
   value: string;
-  /** '' marks the field and leaves the words to the sentence of the whole form. */
+  /** '' marks the field as wrong and leaves the explanation to the sentence for the whole form. */
   error: string | undefined;
   onChange(value: string): void;
 };
@@ -26,7 +26,8 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState(none);
 
-  // A page is read, and its forms are filled in, before the scripts of a slow connection arrive.
+  // On a slow connection people fill in a form before its scripts arrive, so what the fields hold is taken
+  // over.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined);
     setValues((known) => {

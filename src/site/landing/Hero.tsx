@@ -19,8 +19,8 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-titulo">
       {photo ? (
-        // Cut to a tall screen, the picture is drawn wider than the screen is; a phone, whose pixels
-        // are too small to be told apart, is given half as many as it has.
+        // On a tall screen the picture is cut, so it is drawn wider than the screen. A phone's pixels are too
+        // small to tell apart, so it gets a file with half as many.
         <Photo
           src={photo}
           sizes="(max-width: 47.99rem) 62vh, (max-width: 63.99rem) 136vh, max(100vw, 160vh)"

@@ -20,7 +20,7 @@ export function LandingSection({ id, className, children }: Props) {
 }
 
 type ListProps = ComponentProps<typeof SectionHeading> & {
-  /** What of it stands on the landing page; nothing is said kindly. */
+  /** Whether it has nothing to show; then a friendly sentence stands there. */
   isEmpty: boolean;
   /** Of the section itself, and of what its heading and its list stand in. */
   sectionClass?: string | undefined;

@@ -63,7 +63,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     readMany(read, 'contactos', { frontPage: true, limit: 24 }),
     ...directories.map((name) => readMany(read, name, { limit: rows })),
   ]);
-  // One that is missing leaves the others standing; without any there is no page.
+  // If one part cannot be read the others are shown; if none can, there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
   const [places, nearby, essences, events, news, people, notices, contacts, ...listed] = answers;
   const tellEssence = cardsOf(faceOf('essencias'), essences, 320);

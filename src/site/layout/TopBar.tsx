@@ -94,6 +94,6 @@ export function TopBar({ site, path, section }: Props) {
       </div>
     </header>
   );
-  // A place of no height, so that over the hero the bar begins where the hero does.
+  // An element without height, so that the bar lies over the hero instead of above it.
   return floats ? <div className={styles.place}>{bar}</div> : bar;
 }

@@ -4,7 +4,7 @@ import { faces, type PublicSection } from '../../sections/faces.ts';
 export type MenuLink = {
   label: string;
   to: string;
-  /** The pages that belong to it, with all below them. */
+  /** The paths that belong to it, with all paths below them. */
   paths: readonly string[];
 };
 export type MenuEntry = MenuLink | { label: string; links: MenuLink[] };

@@ -29,7 +29,7 @@ const patterns = pages.map(({ path, page }) => ({
   pattern: new RegExp(`^${path.replace(/:(\w+)/, '(?<$1>[^/]+)')}/*$`, 'i'),
 }));
 
-/** The page that stands at a path, the one way to write that path, and what it says in the place of its parameter. */
+/** The page at a path, the one way in which that path is written, and the values of its parameters. */
 export function findPage(pathname: string) {
   for (const { path, page, pattern } of patterns) {
     const match = pattern.exec(decoded(pathname));
@@ -45,7 +45,7 @@ export function findPage(pathname: string) {
   return undefined;
 }
 
-/** A path as it is meant: an escaped slash separates nothing. */
+/** Decodes a path; an escaped slash does not separate parts. */
 function decoded(pathname: string): string {
   try {
     return pathname

@@ -5,8 +5,8 @@ import { publicationCard } from '../cards.ts';
 type NoticiaEvento = RecordIn<'noticiasEventos'>;
 
 /**
- * Events that are not over apart from all the rest, in the order they came. `next` are the next ones
- * where `items` leaves them out; nothing stands twice.
+ * Separates events that are not over from all the rest, each in the order they came in. `next` are the coming
+ * events that `items` does not hold; none appears twice.
  */
 export function arrangeNoticias(
   next: readonly NoticiaEvento[],

@@ -33,7 +33,7 @@ function complaintsOf({ complaintsUrl }: Definicoes): string {
   return `Se preferir, use o <a href="${link}" ${elsewhere}>livro de reclamações</a>.`;
 }
 
-/** Cuts a text at its headings, with the village's own words where a name in braces stands for them. */
+/** Cuts a text at its headings, and puts the village's own words where a name in braces stands for them. */
 function partsOf(text: string, { definicoes, siteUrl }: Site): Part[] {
   const words: Record<string, string> = {
     councilName: escapeMarkup(definicoes.councilName),

@@ -91,7 +91,7 @@ export function recordPage(section: PublicSection) {
     async load(read, { params }) {
       const answer = await readOne(read, section.collection as CollectionName, params.key);
       const record: AnyRecord = answer.item;
-      // A record has one address; asked for at another section's, it leads to its own.
+      // A record has one address; asked for under another section, it redirects to its own.
       const own = ownSection(section, record);
       if (own !== section) throw new Redirect(pathOf(own, record));
       return { record, fotos: answer.fotos };

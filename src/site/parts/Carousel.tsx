@@ -8,7 +8,10 @@ const Panel = island('carousel', CarouselPanel);
 
 const sizes = '(min-width: 64rem) 54rem, 100vw';
 
-/** Photos in a row. It can be scrolled as it is; once seen, and with scripts, it moves by itself. */
+/**
+ * Photos in a row, which can be scrolled without scripts; with them it moves by itself once it is on the
+ * screen.
+ */
 export function Carousel({ photos, label }: { photos: string[]; label: string }) {
   const fotos = useContext(PhotoContext);
   const moves = photos.length > 1;

@@ -20,14 +20,14 @@ type Props = {
   /** What is said when there is nothing to list, if not what the section says. */
   empty?: Empty;
   isEmpty: boolean;
-  /** What chooses among the things listed; stays when nothing is left. */
+  /** The filter; it stays when nothing is left to list. */
   filter?: ReactNode;
   /** Where one is, when the list goes on over several pages. */
   paging?: Paging;
   children: ReactNode;
 };
 
-/** Another page of the same list is read from its top, by eye and by ear. */
+/** The next page of a list starts at the top of the list, for the eye and for the screen reader. */
 const top = 'lista';
 
 /** The frame of a page that lists all there is of something. */

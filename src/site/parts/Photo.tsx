@@ -14,11 +14,14 @@ type Props = {
   className?: string | undefined;
   /** Fetched at once: only for what is seen first. */
   eager?: boolean;
-  /** Not cut where it is square or tall, as logos and portraits are: a wide box would behead it. */
+  /** Shows all of a square or tall photo, such as a logo or a portrait, which a wide box would cut. */
   whole?: boolean;
 };
 
-/** A photo in the right size and format that fills its box, cut where it does not fit; its place is held until it arrives. Nothing without one. */
+/**
+ * A photo in the right size and format that fills its box and is cut to it; its place is reserved until it
+ * arrives. Nothing where there is no photo.
+ */
 export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
   const facts = useContext(PhotoContext)[src ?? ''];
   if (!src) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './RichText.module.css';
 
-/** Alignment as our style sheet knows it: pages may hold no styles of their own. */
+/** Turns alignment into classes of our style sheet, since pages may not have inline styles. */
 function aligned(html: string): string {
   return html.replace(/<p style="text-align:(\w+)">/g, '<p data-align="$1">');
 }

@@ -9,7 +9,7 @@ const pin = `<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true" 
 <path d="M16 1.5c8 0 14.5 6.3 14.5 14.2C30.5 26 16 42.5 16 42.5S1.5 26 1.5 15.7C1.5 7.8 8 1.5 16 1.5Z"/>
 <circle cx="16" cy="15.5" r="5.5"/></svg>`;
 
-/** The library's own style, fetched with its first map; before ours, which changes some of it. */
+/** The library's style sheet, fetched with the first map and placed before ours, which changes some of it. */
 let styled: Promise<unknown> | undefined;
 function addSheet(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
@@ -34,7 +34,7 @@ export async function openMap(element: HTMLElement): Promise<void> {
     minZoom: 6,
     zoomControl: false,
     scrollWheelZoom: false,
-    // A finger that scrolls down the page must not be caught by the map.
+    // A finger that scrolls the page must not be caught by the map.
     dragging: !byTouch,
     zoomAnimation: !calm,
     fadeAnimation: !calm,

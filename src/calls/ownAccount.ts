@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { date } from '../fields/date.ts';
+import { momentAnswer } from '../fields/instant.ts';
+import { text } from '../fields/text.ts';
+import { codigo, contaFields } from '../sections/contas.ts';
+import { valuesOf } from './answers.ts';
+import { call } from './call.ts';
+
+const { username, isAdmin, email, segundoFator } = contaFields;
+
+const codigos = z
+  .array(z.string())
+  .meta({ description: 'Códigos de recuperação, ditos só desta vez' });
+
+const chave = z
+  .strictObject({
+    _id: z.string(),
+    nome: z.string(),
+    createdAt: momentAnswer,
+    lastUsedAt: momentAnswer,
+  })
+  .meta({ id: 'chave' });
+
+/** What a browser is to be asked for, as WebAuthn writes it. */
+const opcoes = z.record(z.string(), z.unknown()).meta({ description: 'Opções de WebAuthn' });
+
+const resposta = text('Resposta do navegador', {
+  help: 'A de WebAuthn, em JSON',
+  required: true,
+  lines: true,
+  most: 20_000,
+});
+
+/** What a passkey is called. */
+export const chaveFields = {
+  nome: text('Nome da chave', {
+    required: true,
+    most: 60,
+    help: 'O telemóvel ou computador onde fica, para a reconhecer mais tarde.',
+  }),
+};
+
+/** Logging in with a passkey alone. */
+export const passkeyCalls = {
+  ask: call('POST /api/auth/chave/opcoes', 'anyone', 'Pedir a entrada com uma chave de acesso', {
+    answers: { opcoes },
+    changesNothing: true,
+    limit: 'work',
+  }),
+  logIn: call('POST /api/auth/chave', 'anyone', 'Iniciar sessão com uma chave de acesso', {
+    takes: { fields: { resposta } },
+    answers: { token: z.string(), dispositivo: z.string(), ...valuesOf({ username }) },
+    changesNothing: true,
+    limit: 'work',
+  }),
+};
+
+/** One's own account: what proves who it is. Those who still have to set that up may, and may do nothing else. */
+export const ownAccountCalls = {
+  read: call('GET /api/conta', 'session', 'A própria conta', {
+    answers: {
+      conta: z.strictObject({
+        ...valuesOf({ username, isAdmin, email, segundoFator }),
+        temAplicacao: z.boolean().meta({ description: 'Se tem uma aplicação de códigos' }),
+        codigos: z.int().meta({ description: 'Quantos códigos de recuperação lhe restam' }),
+        chaves: z.array(chave).meta({ description: 'As chaves de acesso' }),
+        exigidaDesde: z.string().meta({
+          description: 'O dia desde o qual se pede a todos a verificação em dois passos, ou vazio',
+        }),
+      }),
+    },
+  }),
+  proposeTotp: call('POST /api/auth/totp', 'session', 'Um segredo para a aplicação de códigos', {
+    answers: {
+      segredo: z.string().meta({ description: 'Em base32, para escrever à mão' }),
+      endereco: z.string().meta({ description: 'otpauth, para um código QR' }),
+    },
+    changesNothing: true,
+  }),
+  switchOnTotp: call('PUT /api/auth/totp', 'session', 'Ligar a aplicação de códigos', {
+    takes: { fields: { codigo: { ...codigo, required: true } } },
+    answers: { codigos },
+  }),
+  switchOffTotp: call('DELETE /api/auth/totp', 'staff', 'Desligar a aplicação de códigos', {
+    answers: valuesOf({ username }),
+    password: 'always',
+  }),
+  remakeCodes: call('POST /api/auth/codigos', 'staff', 'Outros códigos de recuperação', {
+    answers: { codigos },
+    password: 'always',
+  }),
+  proposePasskey: call('POST /api/chaves/opcoes', 'session', 'Pedir uma nova chave de acesso', {
+    answers: { opcoes },
+    changesNothing: true,
+    password: 'always',
+  }),
+  addPasskey: call('POST /api/chaves', 'session', 'Guardar a chave de acesso que foi feita', {
+    takes: { fields: { ...chaveFields, resposta } },
+    answers: { chave, codigos },
+    status: 201,
+  }),
+  renamePasskey: call('PUT /api/chaves/:_id', 'staff', 'Dar outro nome a uma chave de acesso', {
+    takes: { fields: chaveFields },
+    answers: { chave },
+    changesNothing: true,
+  }),
+  removePasskey: call('DELETE /api/chaves/:_id', 'staff', 'Retirar uma chave de acesso', {
+    answers: { chave },
+    password: 'always',
+  }),
+};
+
+const desde = date('Desde', { help: 'Vazio: não se pede a ninguém' });
+
+/** What an administrator does about how others prove who they are. */
+export const factorCalls = {
+  readDay: call(
+    'GET /api/segundo-fator',
+    'admin',
+    'Desde quando se pede a todos a verificação em dois passos',
+    { answers: valuesOf({ desde }) },
+  ),
+  saveDay: call('PUT /api/segundo-fator', 'admin', 'Pedi-la a todos a partir de um dia', {
+    takes: { fields: { desde } },
+    answers: valuesOf({ desde }),
+    password: 'always',
+  }),
+  remove: call(
+    'DELETE /api/contas/:_id/fatores',
+    'admin',
+    'Retirar a uma conta a verificação em dois passos que perdeu',
+    { answers: valuesOf({ username }), password: 'always' },
+  ),
+};

@@ -1,0 +1,91 @@
+import { factorCalls, ownAccountCalls } from '../../calls/ownAccount.ts';
+import { readFactorDay, saveFactorDay } from '../staff/factorDay.ts';
+import { findAccount } from '../staff/findAccount.ts';
+import {
+  addPasskey,
+  chaveOf,
+  proposePasskey,
+  removePasskey,
+  renamePasskey,
+} from '../staff/passkeys.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
+import {
+  proposeTotp,
+  recoveryCodes,
+  remakeCodes,
+  removeFactors,
+  switchOffTotp,
+  switchOnTotp,
+} from '../staff/secondFactor.ts';
+import { ownHolder, staffOf, tokenOf } from './access.ts';
+import type { Routes } from './route.ts';
+
+/** One's own account, and what proves who it is. */
+export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
+  const { factorSecret } = config;
+
+  route(ownAccountCalls.read, async (_asked, request) => {
+    const { _id } = ownHolder(request);
+    const { username, isAdmin, email, segundoFator, totpSecret } = await findAccount(store, {
+      _id,
+    });
+    return {
+      conta: {
+        ...{ username, isAdmin, email, segundoFator },
+        temAplicacao: totpSecret !== '',
+        codigos: await store.count(recoveryCodes, { where: { staff: _id } }),
+        chaves: (await store.list(passkeys, { where: { staff: _id } })).map(chaveOf),
+        exigidaDesde: await readFactorDay(store),
+      },
+    };
+  });
+
+  route(ownAccountCalls.proposeTotp, async (_asked, request) =>
+    proposeTotp(store, ownHolder(request)._id, config),
+  );
+
+  route(ownAccountCalls.switchOnTotp, async ({ body }, request) => {
+    const own = { _id: ownHolder(request)._id, token: tokenOf(request), ...body };
+    return { codigos: await switchOnTotp(store, own, { now: now(), factorSecret }) };
+  });
+
+  route(ownAccountCalls.switchOffTotp, async (_asked, request) => {
+    const { _id, username } = staffOf(request);
+    await switchOffTotp(store, _id, now());
+    return { username };
+  });
+
+  route(ownAccountCalls.remakeCodes, async (_asked, request) => ({
+    codigos: await remakeCodes(store, staffOf(request)._id, now()),
+  }));
+
+  route(ownAccountCalls.proposePasskey, async (_asked, request) => {
+    const terms = { ...config, now: now() };
+    return { opcoes: { ...(await proposePasskey(store, ownHolder(request)._id, terms)) } };
+  });
+
+  route(ownAccountCalls.addPasskey, async ({ body }, request) => {
+    const own = { _id: ownHolder(request)._id, token: tokenOf(request), ...body };
+    return addPasskey(store, own, { ...config, now: now() });
+  });
+
+  route(ownAccountCalls.renamePasskey, async ({ params: { _id }, body: { nome } }, request) => ({
+    chave: await renamePasskey(store, { _id, nome, owner: staffOf(request)._id }),
+  }));
+
+  route(ownAccountCalls.removePasskey, async ({ params: { _id } }, request) => ({
+    chave: await removePasskey(store, { _id, owner: staffOf(request)._id, now: now() }),
+  }));
+
+  route(factorCalls.readDay, async () => ({ desde: await readFactorDay(store) }));
+
+  route(factorCalls.saveDay, async ({ body: { desde }, actor }) => {
+    await saveFactorDay(store, desde, actor);
+    return { desde };
+  });
+
+  route(factorCalls.remove, async ({ params, actor }) => {
+    const { username } = await removeFactors(store, params, actor);
+    return { username };
+  });
+};

@@ -1,0 +1,31 @@
+import type { Definicoes } from '../../sections/definicoes.ts';
+import { councilLetter } from './councilLetters.ts';
+import type { Letter } from './outbox.ts';
+
+/** What can happen to an account that its owner is told of, as the letter says it. */
+export const accountNews = {
+  factorOn: 'a verificação em dois passos foi ligada, com uma aplicação de códigos',
+  factorOff: 'a verificação em dois passos com uma aplicação de códigos foi desligada',
+  factorsRemoved:
+    'um administrador retirou-lhe a verificação em dois passos, as chaves de acesso e os códigos de recuperação',
+  codesRemade: 'foram feitos novos códigos de recuperação, e os anteriores deixaram de servir',
+  codeUsed: 'foi usado um dos seus códigos de recuperação, que não volta a servir',
+  passkeyAdded: 'foi-lhe acrescentada uma chave de acesso',
+  passkeyRemoved: 'foi-lhe retirada uma chave de acesso',
+  passwordChanged: 'a palavra-passe foi mudada, e as outras sessões terminaram',
+} as const;
+
+/** To whoever uses an account: something about how it is entered has changed. */
+export function accountChanged(
+  recipient: string,
+  definicoes: Definicoes,
+  { username, news }: { username: string; news: keyof typeof accountNews },
+): Letter {
+  return councilLetter(recipient, definicoes, 'A sua conta no site mudou', {
+    paragraphs: [
+      `Na conta «${username}», ${accountNews[news]}.`,
+      'Se foi você, não precisa de fazer nada. Se não foi, fale já com um administrador do site e mude a palavra-passe.',
+    ],
+    about: 'contas',
+  });
+}

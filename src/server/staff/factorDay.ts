@@ -1,0 +1,31 @@
+import { date } from '../../fields/date.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import type { Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+
+/** One row: from which day on everybody needs a second factor. */
+export const factorDays = table({ name: 'factorDays', fields: { desde: date('Desde') } });
+
+const _id = factorDays.name;
+
+/** That day, or '' while nobody is asked. */
+export async function readFactorDay(store: Store): Promise<string> {
+  return (await store.find(factorDays, { _id }))?.desde ?? '';
+}
+
+/** Whether that day has come. */
+export async function isFactorAsked(store: Store, now: Date): Promise<boolean> {
+  const desde = await readFactorDay(store);
+  return desde !== '' && desde <= lisbonDay(now);
+}
+
+/** Sets that day; '' asks nobody any more. */
+export async function saveFactorDay(store: Store, desde: string, actor: Actor): Promise<void> {
+  await store.transaction(async (trx) => {
+    const changed = await trx.change(factorDays, { _id }, { desde });
+    if (changed.length === 0) await trx.create(factorDays, { _id, desde });
+    const verb = desde === '' ? 'factorNotAsked' : 'factorAsked';
+    await logActivity(trx, actor, { verb, place: 'contas', subject: desde });
+  });
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { refusal } from '../../calls/refusal.ts';
+import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
+import type { Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+import { lockAccount, type Which } from './findAccount.ts';
+import { passkeys } from './passkeysTable.ts';
+import { randomPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { type StaffRow, staff } from './staff.ts';
+import { tellOwner } from './tellOwner.ts';
+import { base32, newSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
+
+/** What lets somebody in who has lost the other factors; each works once, and is then gone. */
+export const recoveryCodes = table({
+  name: 'recoveryCodes',
+  fields: {
+    staff: text('Utilizador'),
+    codeHash: { ...text('Código'), unique: true, neverAnswered: true },
+  },
+  belongsTo: { field: 'staff', table: staff.name },
+});
+
+const howMany = 10;
+
+type Terms = { now: Date; factorSecret: string };
+
+/** As it was made, however it was typed. */
+const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** With 79 bits in it, a plain hash tells nothing of a code. */
+function codeHashOf(account: string, code: string): string {
+  return createHash('sha256')
+    .update(`${account}.${plain(code)}`)
+    .digest('base64url');
+}
+
+/** Whether a code is this account's, whose row is locked: of its app, each once, or one for recovery, which is then gone. */
+export async function takeCode(
+  trx: Store,
+  account: StaffRow,
+  typed: string,
+  { now, factorSecret }: Terms,
+): Promise<boolean> {
+  const { _id, totpSecret, totpStep } = account;
+  const code = plain(typed);
+  if (/^\d{6}$/.test(code)) {
+    const secret = unseal(factorSecret, _id, totpSecret);
+    const step = secret && stepOf(secret, code, now, totpStep ?? 0);
+    if (step === undefined) return false;
+    await trx.change(staff, { _id }, { totpStep: step });
+    return true;
+  }
+  const codeHash = codeHashOf(_id, code);
+  const used = await trx.remove(recoveryCodes, { staff: _id, codeHash });
+  if (used.length === 0) return false;
+  await tellOwner(trx, account, 'codeUsed', now);
+  return true;
+}
+
+/** Makes ten recovery codes in the place of those there were, and answers them, the one time they can be read. */
+export async function makeCodes(trx: Store, account: string): Promise<string[]> {
+  await trx.remove(recoveryCodes, { staff: account });
+  const codes = Array.from({ length: howMany }, randomPassword);
+  for (const code of codes) {
+    await trx.create(recoveryCodes, { staff: account, codeHash: codeHashOf(account, code) });
+  }
+  return codes;
+}
+
+/** Notes whether an account, whose row is locked, has a second factor; without one its recovery codes are for nothing. */
+export async function noteFactor(trx: Store, _id: string): Promise<void> {
+  const account = await trx.find(staff, { _id });
+  const segundoFator =
+    account?.totpSecret !== '' || (await trx.count(passkeys, { where: { staff: _id } })) > 0;
+  await trx.change(staff, { _id }, { segundoFator });
+  if (!segundoFator) await trx.remove(recoveryCodes, { staff: _id });
+}
+
+/** Makes a secret for a code app, which counts once a code proves that the app has it. */
+export async function proposeTotp(
+  store: Store,
+  _id: string,
+  { factorSecret, siteUrl }: { factorSecret: string; siteUrl: string },
+): Promise<{ segredo: string; endereco: string }> {
+  const secret = newSecret();
+  return store.transaction(async (trx) => {
+    const { username, totpSecret } = await lockAccount(trx, { _id });
+    if (totpSecret !== '') throw refusal(409, 'codigo', messages.totpIsOn);
+    await trx.change(staff, { _id }, { totpProposed: seal(factorSecret, _id, secret) });
+    return { segredo: base32(secret), endereco: otpauthOf(secret, { site: siteUrl, username }) };
+  });
+}
+
+/** Switches the code app on and answers recovery codes; whoever came in without it has to come in again. */
+export async function switchOnTotp(
+  store: Store,
+  { _id, token, codigo }: { _id: string; token: string; codigo: string },
+  { now, factorSecret }: Terms,
+): Promise<string[]> {
+  return store.transaction(async (trx) => {
+    const account = await lockAccount(trx, { _id });
+    if (account.totpSecret !== '') throw refusal(409, 'codigo', messages.totpIsOn);
+    const { totpProposed } = account;
+    const secret = unseal(factorSecret, _id, totpProposed);
+    const step = secret && stepOf(secret, plain(codigo), now);
+    if (step === undefined) throw refusal(422, 'codigo', messages.wrongCode);
+    const on = { totpSecret: totpProposed, totpProposed: '', totpStep: step, segundoFator: true };
+    await trx.change(staff, { _id }, on);
+    await endSessions(trx, _id, { why: 'factor', now, token });
+    await logActivity(trx, { who: account.username, now }, { verb: 'factorOn' });
+    await tellOwner(trx, account, 'factorOn', now);
+    return makeCodes(trx, _id);
+  });
+}
+
+const noTotp = { totpSecret: '', totpProposed: '', totpStep: null };
+
+/** Switches it off again. */
+export async function switchOffTotp(store: Store, _id: string, now: Date): Promise<void> {
+  await store.transaction(async (trx) => {
+    const account = await lockAccount(trx, { _id });
+    if (account.totpSecret === '') throw refusal(409, '', messages.totpIsOff);
+    await trx.change(staff, { _id }, noTotp);
+    await noteFactor(trx, _id);
+    await logActivity(trx, { who: account.username, now }, { verb: 'factorOff' });
+    await tellOwner(trx, account, 'factorOff', now);
+  });
+}
+
+/** Other recovery codes for one's own account. */
+export async function remakeCodes(store: Store, _id: string, now: Date): Promise<string[]> {
+  return store.transaction(async (trx) => {
+    const account = await lockAccount(trx, { _id });
+    if (!account.segundoFator) throw refusal(409, '', messages.noFactor);
+    await logActivity(trx, { who: account.username, now }, { verb: 'codesRemade' });
+    await tellOwner(trx, account, 'codesRemade', now);
+    return makeCodes(trx, _id);
+  });
+}
+
+/** Takes every factor off somebody's account, who has lost them; the password alone lets them in again. */
+export async function removeFactors(store: Store, which: Which, actor: Actor): Promise<StaffRow> {
+  const { now } = actor;
+  return store.transaction(async (trx) => {
+    const account = await lockAccount(trx, which);
+    const { _id, username: subject } = account;
+    if (_id === actor._id) throw refusal(422, '', messages.ownFactor);
+    if (!account.segundoFator) throw refusal(409, '', messages.noFactor);
+    await trx.change(staff, { _id }, noTotp);
+    await trx.remove(passkeys, { staff: _id });
+    await noteFactor(trx, _id);
+    await endSessions(trx, _id, { why: 'factor', now });
+    await logActivity(trx, actor, {
+      verb: 'factorsRemoved',
+      place: 'contas',
+      subject,
+      target: _id,
+    });
+    await tellOwner(trx, account, 'factorsRemoved', now);
+    return account;
+  });
+}
