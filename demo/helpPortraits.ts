@@ -2,7 +2,9 @@ import { texts } from '../src/backoffice/ajuda/texts.ts';
 import { everyFeature } from '../src/features/all.ts';
 import type { ChoiceField } from '../src/fields/choice.ts';
 import { everyCollection } from '../src/sections/all.ts';
+import { avisos } from '../src/sections/avisos.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
+import { pedidosPublicacao } from '../src/server/tables/pedidosPublicacao.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { featureSamples } from './featureSamples.ts';
 
@@ -21,6 +23,12 @@ export async function leaveVisitors({ store, now }: Context): Promise<void> {
       state: 'waiting',
     },
     ...{ body: 'Bom dia.', html: '<p>Bom dia.</p>', createdAt: at, dueAt: at },
+  });
+  const aviso = await store.find(avisos, {});
+  await store.create(pedidosPublicacao, {
+    ...{ seccao: 'avisos', registo: aviso?._id ?? '', conta: 'rita', quem: 'rita', em: at },
+    antes: JSON.stringify({ title: aviso?.title }),
+    valores: JSON.stringify({ title: `${aviso?.title}: nova hora` }),
   });
 }
 

@@ -50,18 +50,10 @@ const rooms: Record<string, readonly string[]> = {
     ...['browser', 'render.tsx'],
   ],
   'src/backoffice': [
-    ...['session.ts', 'client.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form', 'list'],
-    ...['detail', 'avisos', 'panels.ts', 'sections', 'versoes'],
-    ...[
-      'cartas',
-      'contas',
-      'reciclagem',
-      'atividade',
-      'pessoaDados',
-      'definicoes',
-      'hoje',
-      'layout',
-    ],
+    ...['session.ts', 'client.ts', 'may.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form'],
+    ...['list', 'detail', 'avisos', 'panels.ts', 'sections', 'versoes', 'publicacoes'],
+    ...['cartas', 'contas', 'reciclagem', 'atividade', 'pessoaDados', 'definicoes'],
+    ...['hoje', 'layout'],
     ...['routes.tsx', 'main.css', 'main.tsx'],
   ],
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
+import type { Profile } from '../src/sections/abilities.ts';
 import type { Collection } from '../src/sections/section.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { staff as staffTable } from '../src/server/staff/staff.ts';
@@ -35,7 +36,7 @@ export type TestApp = {
   /** Sends with the key, a token, and the password for what asks for it again. */
   staff: Send;
   /** Has an account made, which is nobody's until its password was changed, and changes it. */
-  addColleague(username: string): Promise<Colleague>;
+  addColleague(username: string, perfil?: Profile): Promise<Colleague>;
   /** The token of the moment. */
   token(): string;
   /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
@@ -158,8 +159,9 @@ export async function startApp(
   return {
     ...{ app, context, store: context.store, visitor, staff },
     token: () => token,
-    async addColleague(username) {
-      const { conta, password } = (await staff('POST', '/api/contas', { username })).body;
+    async addColleague(username, perfil = 'Secretaria') {
+      const made = await staff('POST', '/api/contas', { username, perfil });
+      const { conta, password } = made.body;
       const { body } = await visitor('POST', '/api/auth', { username, password });
       const newPassword = 'outra palavra comprida';
       const headers = { 'x-auth-token': body.token };

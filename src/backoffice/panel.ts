@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunction } from 'react-router';
+import type { CallKey } from '../calls/all.ts';
 import type { Refused } from '../calls/ask.ts';
 import type { Stored } from '../sections/section.ts';
 
@@ -25,7 +26,13 @@ export type ItemProps = { item: Stored & Readonly<Record<string, unknown>> };
 /** What only one section has. */
 export type Panel = {
   /** Shown instead of a record's detail at the press of a button: what shows it, and what goes back. */
-  instead?: { open: string; close: string; Component: ComponentType<{ itemKey: string }> };
+  instead?: {
+    open: string;
+    close: string;
+    /** The call that it reads with: for those who may make it. */
+    reads: CallKey;
+    Component: ComponentType<{ itemKey: string }>;
+  };
   /** Screens beside the list, such as a shorter form. */
   ownScreens?: readonly Screen[];
   /** Screens below a record, such as one of its bookings; `path` follows the record's. */

@@ -10,16 +10,19 @@ import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
+import { MandatoScreen } from './contas/MandatoScreen.tsx';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
-import { type Entered, type Handle, Layout } from './layout/Layout.tsx';
+import { type Handle, Layout } from './layout/Layout.tsx';
+import { type Entered, houseRoute } from './may.ts';
 import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
 import { PessoaDadosScreen } from './pessoaDados/PessoaDadosScreen.tsx';
 import { readPessoaDados } from './pessoaDados/pessoaDados.ts';
+import { PublicacoesScreen, readPublicacoes } from './publicacoes/PublicacoesScreen.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
 import { SectionDetail } from './sections/SectionDetail.tsx';
@@ -36,8 +39,7 @@ async function enter(): Promise<Entered> {
   if (!isRefused(own)) nameAccount(own.username);
   return {
     villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
-    isAdmin: !isRefused(own) && own.isAdmin,
-    mudarPassword: !isRefused(own) && own.mudarPassword,
+    own: isRefused(own) ? undefined : own,
   };
 }
 
@@ -108,6 +110,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
   const [first] = sources;
   return [
     {
+      id: houseRoute,
       path: '/backoffice',
       loader: enter,
       // Only when told to: moving between screens changes neither answer.
@@ -127,12 +130,14 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
             { path: 'definicoes/:parte?', loader: readScreen, element: <DefinicoesScreen /> },
+            { path: 'publicacoes', loader: readPublicacoes, element: <PublicacoesScreen /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
             { path: 'pessoa-dados', loader: readPessoaDados, element: <PessoaDadosScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
+            { path: 'contas/mandato', loader: readContas, element: <MandatoScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },

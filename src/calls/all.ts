@@ -8,6 +8,7 @@ import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
 import { factorCalls, ownAccountCalls, passkeyCalls } from './ownAccount.ts';
 import { pessoaDadosCalls } from './pessoaDados.ts';
+import { publicacaoCalls } from './publicacoes.ts';
 import { reciclagemCalls } from './reciclagem.ts';
 import { callsOf, type readingsOf } from './records.ts';
 import {
@@ -40,6 +41,7 @@ const others = [
   ...Object.values(reciclagemCalls),
   ...Object.values(draftCalls),
   ...Object.values(presencaCalls),
+  ...Object.values(publicacaoCalls),
   atividadeCall,
   resumoCall,
   hojeCall,

@@ -1,6 +1,7 @@
 import { type ZodObject, type ZodRawShape, ZodType, z } from 'zod';
 import type { Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
+import type { Who } from '../sections/abilities.ts';
 
 /** One flag of a record, which a call sets; without a body it turns into its opposite, unless required. */
 export type Toggle<F = Fields> = { fields: F; toggles: Extract<keyof F, string> };
@@ -11,7 +12,7 @@ export type Call = {
   /** What stands after a colon is a parameter. */
   path: `/api/${string}`;
   /** `session` is anyone logged in, those included who still have to change their password. */
-  who: 'anyone' | 'session' | 'staff' | 'admin';
+  who: Who;
   /** What it does, in a sentence of /api/docs. */
   says: string;
   /** The parameters it looks at; no others reach it. */
@@ -51,14 +52,14 @@ type Answers<A> = A extends Call['answers']
 /** Declares a call: `GET /api/lojas`, who may make it, what it does, and the rest. */
 export function call<
   Name extends `${Call['method']} ${Call['path']}`,
-  Who extends Call['who'],
+  const W extends Who,
   const R extends Rest,
->(name: Name, who: Who, says: string, { answers: declared, ...rest }: R) {
+>(name: Name, who: W, says: string, { answers: declared, ...rest }: R) {
   const [method, path] = name.split(' ');
   const isWhole = declared instanceof ZodType || Array.isArray(declared);
   const answers = isWhole ? declared : z.strictObject(declared as ZodRawShape);
   return { method, path, who, says, answers, ...rest } as unknown as Named<Name> &
-    Omit<R, 'answers'> & { who: Who; says: string; answers: Answers<R['answers']> };
+    Omit<R, 'answers'> & { who: W; says: string; answers: Answers<R['answers']> };
 }
 
 /** What a call answers; bytes where it is no JSON. */

@@ -32,7 +32,7 @@ const chosen = {
 
 /** Letters, for staff to read, and those that have not left to send again or delete. */
 export const cartaCalls = {
-  list: call('GET /api/cartas', 'staff', 'Emails do site', {
+  list: call('GET /api/cartas', 'atendimento', 'Emails do site', {
     query: { ...pagingFields, ...chosen },
     answers: {
       arrayCartas: z.array(carta),
@@ -41,15 +41,20 @@ export const cartaCalls = {
       total,
     },
   }),
-  read: call('GET /api/cartas/:_id', 'staff', 'Um email', {
+  read: call('GET /api/cartas/:_id', 'atendimento', 'Um email', {
     answers: { carta: carta.nullable(), temServidor },
   }),
-  sendAllAgain: call('PUT /api/cartas', 'staff', 'Enviar de novo os que não conseguiram sair', {
-    query: chosen,
-    answers: { enviadas: z.int() },
-  }),
-  sendAgain: call('PUT /api/cartas/:_id', 'staff', 'Enviar de novo', { answers: { carta } }),
-  remove: call('DELETE /api/cartas/:_id', 'staff', 'Apagar', { answers: { carta } }),
+  sendAllAgain: call(
+    'PUT /api/cartas',
+    'atendimento',
+    'Enviar de novo os que não conseguiram sair',
+    {
+      query: chosen,
+      answers: { enviadas: z.int() },
+    },
+  ),
+  sendAgain: call('PUT /api/cartas/:_id', 'atendimento', 'Enviar de novo', { answers: { carta } }),
+  remove: call('DELETE /api/cartas/:_id', 'atendimento', 'Apagar', { answers: { carta } }),
   test: call('POST /api/cartas/teste', 'admin', 'Enviar um email de teste a quem o pede', {
     answers: {
       teste: z.strictObject({

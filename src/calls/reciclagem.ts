@@ -23,13 +23,13 @@ export type Apagado = z.infer<typeof inBin>;
 
 /** What was deleted of late: to be brought back, or to go for good. */
 export const reciclagemCalls = {
-  list: call('GET /api/reciclagem', 'staff', 'O que foi apagado há menos de 30 dias', {
+  list: call('GET /api/reciclagem', 'editar', 'O que foi apagado há menos de 30 dias', {
     query: pagingFields,
     answers: { arrayReciclagem: z.array(inBin), total },
   }),
   restore: call(
     'POST /api/reciclagem/:_id/repor',
-    'staff',
+    'editar',
     'Repor o que foi apagado; com outro identificador, se entretanto o seu for de outro registo',
     { takes: { fields: newName }, answers: { apagado: inBin } },
   ),

@@ -81,11 +81,11 @@ export function writingsOf(collection: Collection): {
       const base = `/api/${name}${path && `/${path}`}` as const;
       return {
         takes,
-        create: call(`POST ${base}`, 'staff', 'Criar', { takes, answers, status: 201 }),
-        replace: call(`PUT ${base}/:${key}`, 'staff', 'Substituir', { takes, answers }),
+        create: call(`POST ${base}`, 'editar', 'Criar', { takes, answers, status: 201 }),
+        replace: call(`PUT ${base}/:${key}`, 'editar', 'Substituir', { takes, answers }),
       };
     }),
-    remove: call(`DELETE /api/${name}/:${key}`, 'staff', 'Apagar', { answers }),
+    remove: call(`DELETE /api/${name}/:${key}`, 'editar', 'Apagar', { answers }),
   };
 }
 
@@ -108,19 +108,19 @@ export function versionsOf(collection: Collection) {
   return {
     list: call(
       `GET ${base}`,
-      'staff',
+      'editar',
       'As versões de um registo, da mais nova para a mais antiga',
       {
         answers: { arrayVersoes: z.array(version).nullable() },
       },
     ),
-    read: call(`GET ${base}/:numero`, 'staff', 'Um registo como era', {
+    read: call(`GET ${base}/:numero`, 'editar', 'Um registo como era', {
       answers: {
         versao: version.extend({ valores: z.record(z.string(), z.unknown()) }).nullable(),
         fotos,
       },
     }),
-    restore: call(`POST ${base}/:numero/repor`, 'staff', 'Repor um registo como era', {
+    restore: call(`POST ${base}/:numero/repor`, 'editar', 'Repor um registo como era', {
       answers: z.strictObject({ [one]: answerOf(collection) }),
     }),
   };

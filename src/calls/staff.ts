@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { count } from '../fields/count.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
+import { atTheDesk } from '../sections/abilities.ts';
 import { type ActivityKind, activityKinds } from '../sections/atividade.ts';
 import { contaFields, novaConta, palavraPasse } from '../sections/contas.ts';
 import { login } from '../sections/login.ts';
 import { pagingFields, valuesOf } from './answers.ts';
 import { call, whole } from './call.ts';
 
-const { username, isAdmin, mudarPassword, disabled, email } = contaFields;
+const { username, isAdmin, permissoes, seccoes, mudarPassword, disabled, email } = contaFields;
 const whose = valuesOf({ username });
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
@@ -19,10 +20,11 @@ export const authCalls = {
   }),
   read: call('GET /api/auth', 'session', 'Confirmar a sessão', {
     answers: {
-      ...valuesOf({ username, isAdmin, mudarPassword }),
+      ...valuesOf({ username, isAdmin, permissoes, seccoes, mudarPassword }),
       faltaFator: z.boolean().meta({
         description: 'Tem de ligar a verificação em dois passos antes de fazer mais alguma coisa',
       }),
+      pode: z.array(z.string()).meta({ description: 'Os pedidos que pode fazer' }),
     },
   }),
   changePassword: call('PUT /api/auth', 'session', 'Mudar a própria palavra-passe', {
@@ -49,8 +51,12 @@ export const contaCalls = {
   change: call(
     'PUT /api/contas/:_id',
     'admin',
-    'Ativar, desativar, tornar administrador, mudar o email',
-    { takes: { fields: { disabled, isAdmin, email } }, answers: { conta }, password: 'always' },
+    'Ativar, desativar, dizer o que pode fazer, mudar o email',
+    {
+      takes: { fields: { disabled, isAdmin, permissoes, seccoes, email } },
+      answers: { conta },
+      password: 'always',
+    },
   ),
   remakePassword: call(
     'POST /api/contas/:_id/palavra-passe',
@@ -74,7 +80,7 @@ const atividade = z.strictObject({
 /** A line of the activity. */
 export type Atividade = z.infer<typeof atividade>;
 
-export const atividadeCall = call('GET /api/atividade', 'staff', 'Quem fez o quê', {
+export const atividadeCall = call('GET /api/atividade', atTheDesk, 'Quem fez o quê', {
   query: {
     who: text('Quem'),
     kind: text('Tipo', { help: `Um destes: ${kinds.join(', ')}` }),

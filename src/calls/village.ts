@@ -27,7 +27,7 @@ export const definicoesCalls = {
   read: call('GET /api/definicoes', 'anyone', 'Definições da aldeia', { answers: definicoes }),
   save: call(
     'PUT /api/definicoes',
-    'staff',
+    'definicoes',
     'Guardar definições: as que não vão nomeadas ficam como estão; os dados de pagamento, só administradores e com palavra-passe',
     { takes: [{ fields: definicoesFields }], answers: definicoes, password: 'sometimes' },
   ),
@@ -96,7 +96,7 @@ export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em tod
 /** The page of a record that is still being written. */
 export const previsaoCall = call(
   'POST /api/previsao/:seccao',
-  'staff',
+  'editar',
   'A página que um registo terá, sem o guardar',
   {
     query: { chave: text('O registo que se está a alterar; nenhum, se é novo') },
@@ -140,19 +140,24 @@ const file = { file: z.string(), photo: photoAnswer.optional(), pdf: pdfAnswer.o
 
 /** Upload, description and removal of files, for staff. */
 export const fileCalls = {
-  upload: call('POST /api/file', 'staff', 'Carregar um PDF ou uma fotografia', {
+  upload: call('POST /api/file', ['editar', 'definicoes'], 'Carregar um PDF ou uma fotografia', {
     takes: 'file',
     answers: file,
     status: 201,
     // No record names it yet.
     changesNothing: true,
   }),
-  describe: call('PUT /api/file', 'staff', 'Descrever uma fotografia', {
+  describe: call('PUT /api/file', ['editar', 'definicoes'], 'Descrever uma fotografia', {
     takes: { fields: { path, alt: text('Texto alternativo') } },
     answers: file,
   }),
-  remove: call('DELETE /api/file', 'staff', 'Largar um ficheiro que nenhum registo usa', {
-    takes: { fields: { path } },
-    answers: { file: z.string() },
-  }),
+  remove: call(
+    'DELETE /api/file',
+    ['editar', 'definicoes'],
+    'Largar um ficheiro que nenhum registo usa',
+    {
+      takes: { fields: { path } },
+      answers: { file: z.string() },
+    },
+  ),
 };

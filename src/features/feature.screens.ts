@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Panel } from '../backoffice/panel.ts';
+import type { CallKey } from '../calls/all.ts';
 
 /** What a feature brings to the back-office. */
 export type ScreenFeature = {
@@ -8,6 +9,6 @@ export type ScreenFeature = {
   routes?: RouteObject[];
   /** What it brings to sections, by their names. */
   panels?: Readonly<Record<string, Panel>>;
-  /** What it says in Hoje above the cards, the lowest place first; it reads for itself, and may say nothing. */
-  today?: { place: number; Notice: ComponentType };
+  /** What it says in Hoje above the cards, the lowest place first; it reads for itself with this call, and may say nothing. */
+  today?: { place: number; reads: CallKey; Notice: ComponentType };
 };

@@ -1,11 +1,10 @@
-import type { Answer } from '../calls/call.ts';
+import type { Answer, Call } from '../calls/call.ts';
 import type { procuraCall } from '../calls/staff.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import type { Routes } from '../server/api/route.ts';
 import type { LetterContext } from '../server/mail/outbox.ts';
 import type { People } from '../server/people/holding.ts';
 import type { Rules } from '../server/rules/rule.ts';
-import type { SessionStaff } from '../server/staff/sessions.ts';
 import type { Selection, Store } from '../server/store/store.ts';
 import type { Table } from '../server/store/table.ts';
 
@@ -22,8 +21,10 @@ export type Addresses = Promise<(readonly [_id: string, address: string])[]>;
 export type Subject = {
   /** With its article: «a mensagem». */
   called: string;
-  /** Where each of these rows is shown; those that are gone, or not for whoever asks, are left out. */
-  addresses(store: Store, ids: string[], asker: SessionStaff): Addresses;
+  /** The call that reads it: whoever may not make it is not led there. */
+  by: Pick<Call, 'who'>;
+  /** Where each of these rows is shown; those that are gone are left out. */
+  addresses(store: Store, ids: string[]): Addresses;
 };
 
 /** What a feature brings to the server. */
@@ -38,8 +39,11 @@ export type ServerFeature = {
   counts?: Readonly<Record<string, (store: Store, now: Date) => Promise<number>>>;
   /** What its letters and its lines of the activity speak of, by the `place` that the lines name. */
   subjects?: Readonly<Record<string, Subject>>;
-  /** Finds rows for staff. */
-  find?(store: Store, found: FoundBy): Promise<SearchResult[]>;
+  /** Finds rows for those of the staff who may make the call that lists them. */
+  find?: {
+    by: Pick<Call, 'who'>;
+    rows(store: Store, found: FoundBy): Promise<SearchResult[]>;
+  };
   /** Erases what has run out, once a day; answers how many went, by the verb that tells of it. */
   erase?(
     trx: Store,

@@ -13,6 +13,8 @@ export type MenuEntry = {
   path: string;
   label: string;
   icon: IconName;
+  /** The call that its screen reads with, by method and path: it is offered to those who may make it. */
+  reads: `GET /api/${string}`;
   /** The task whose number stands beside it. */
   task?: string;
 };
@@ -24,6 +26,8 @@ export type Task = {
   place: number;
   /** Where exactly those are that it counts. */
   to: string;
+  /** The call that lists them: it is a task of those who may make it. */
+  reads: `GET /api/${string}`;
   one: string;
   many: string;
   /** Stands above every screen too; of which words a phone does without there. */

@@ -1,6 +1,7 @@
 import { emailView, linkView, phoneView } from './address.view.tsx';
 import { attachmentsView } from './attachments.view.tsx';
 import { choiceView, fixedView } from './choice.view.tsx';
+import { choicesView } from './choices.view.tsx';
 import { dateView, instantView } from './date.view.tsx';
 import { expectedView } from './expected.view.tsx';
 import type { Field } from './field.ts';
@@ -22,6 +23,7 @@ import type { View } from './view.ts';
 const views = {
   attachments: attachmentsView,
   choice: choiceView,
+  choices: choicesView,
   coordinate: coordinateView,
   count: countView,
   date: dateView,

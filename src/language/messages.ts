@@ -45,6 +45,12 @@ export const messages = {
   session: 'A sessão terminou. Inicie sessão de novo',
   sessionEnded: (why: string, when: string) =>
     `A sessão terminou ${why} (${when}). Inicie sessão de novo`,
+  permissions: 'A sua conta não tem permissão para isto. Fale com um administrador',
+  publishOnly: 'A sua conta guarda rascunhos: peça a quem publica que mostre isto aos visitantes',
+  nothingToPublish: 'Não há nada para publicar: o registo diz já isto',
+  alreadyAsked: (who: string) => `Já há um pedido de ${who} para este registo`,
+  changedSinceAsked: (who: string) =>
+    `O registo mudou depois de ${who} escrever isto: devolva o pedido, para que o reveja`,
   adminOnly: 'Só um administrador pode fazer isto',
   accountName: 'O nome de utilizador deve ter até 100 caracteres, sem espaços',
   accountTaken: 'Já existe uma conta com esse nome',

@@ -1,9 +1,13 @@
+import { choice } from '../fields/choice.ts';
+import { choices } from '../fields/choices.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { instant } from '../fields/instant.ts';
+import { list } from '../fields/list.ts';
 import { password } from '../fields/password.ts';
 import { text } from '../fields/text.ts';
+import { abilities, everyAbility, type Profile, profiles } from './abilities.ts';
 import { form } from './form.ts';
 
 /** The fewest characters a password may have. */
@@ -15,6 +19,8 @@ export const contaFields = {
   createdAt: instant('Criada em'),
   disabled: flag('Desativada'),
   isAdmin: flag('Administrador'),
+  permissoes: choices('O que pode fazer', everyAbility, { names: abilities }),
+  seccoes: list('Só nestas secções', { item: 'secção', help: 'Nenhuma: em todas' }),
   email: email('Email', {
     help: 'Para os avisos que os administradores recebem, como o de uma mudança do IBAN.',
   }),
@@ -38,6 +44,12 @@ export function normalUsername(username: string): string {
   return plain.normalize('NFKC').trim();
 }
 
+/** What an account for this job may do. */
+export function allowedAs(profile: Profile): Pick<Conta, 'isAdmin' | 'permissoes'> {
+  const { isAdmin, permissoes } = profiles[profile];
+  return { isAdmin, permissoes: [...permissoes] };
+}
+
 export type Conta = { _id: string } & Values<typeof contaFields>;
 
 /** A new account; its password is made by the program. */
@@ -48,6 +60,13 @@ export const novaConta = form({
       required: true,
       help: 'O nome com que a pessoa entra, sem espaços. Maiúsculas e minúsculas são iguais.',
     }),
+    perfil: choice('Para que serve a conta', [
+      'Secretaria',
+      'Tesouraria',
+      'Redação',
+      'Porta',
+      'Administração',
+    ] satisfies [Profile, ...Profile[]]),
   },
   envelope: {},
 });

@@ -22,7 +22,7 @@ function isObject(written: string): boolean {
 }
 
 /** The values of a form, as JSON. What they name is not swept while they wait. */
-function values(label: string): Field<string> {
+export function heldValues(label: string): Field<string> {
   const { isSearched: _, sorts: __, ...kind } = text(label);
   return {
     ...kind,
@@ -46,8 +46,8 @@ export const draftFields = {
   chave: text('Registo', { help: 'Vazio, se é novo' }),
   versao: count('Versão do registo em que começou', { most: 1_000_000_000 }),
   titulo: text('Título escrito até agora'),
-  valores: values('O que o formulário tem'),
-  antes: values('O que estava nos campos que foram alterados'),
+  valores: heldValues('O que o formulário tem'),
+  antes: heldValues('O que estava nos campos que foram alterados'),
   janela: text('Quem o escreveu por último', { required: true, most: 64 }),
   passo: count('Quantas vezes essa janela o escreveu', { required: true, most: 1_000_000_000 }),
 } as const;

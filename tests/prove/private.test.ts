@@ -41,7 +41,7 @@ const needed = {
 function readAccess(): Map<string, Access> {
   const rights = new Map<string, Access>();
   for (const { method, path, who } of everyCall(everyCollection)) {
-    rights.set(`${method} ${path}`, needed[who]);
+    rights.set(`${method} ${path}`, needed[who as keyof typeof needed] ?? 'staff');
   }
   for (const address of words(forEveryone)) rights.set(`GET ${address}`, 'everyone');
   for (const call of [...forStrangers, 'ANY /api/*']) rights.set(call, 'visitor');

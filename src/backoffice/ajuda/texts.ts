@@ -90,6 +90,15 @@ const others: Text[] = [
     ],
   },
   {
+    path: 'publicacoes',
+    picture: 'publicacoes',
+    words: [
+      'Aqui está o que os colegas escreveram e pedem que apareça no site, com o que muda.',
+      'Leia, e carregue em «Publicar»; se falta alguma coisa, em «Devolver», e diga o quê.',
+      'O que devolver fica com quem o escreveu, que o pode corrigir e pedir outra vez.',
+    ],
+  },
+  {
     path: 'cartas',
     picture: 'emails',
     words: [
@@ -159,6 +168,15 @@ const others: Text[] = [
       'Aqui estão as pessoas que podem entrar nesta área.',
       'Para dar entrada a um colega, carregue em «Adicionar» e diga-lhe a palavra-passe que aparece.',
       'Ao entrar, o colega escolhe outra; a quem já não deve entrar, desative a conta.',
+    ],
+  },
+  {
+    path: 'contas/mandato',
+    picture: 'mandato',
+    words: [
+      'Serve para quando muda o executivo: quem sai deixa de entrar, e quem vem fica a administrar.',
+      'Crie a conta nova, escolha as que acabam, e imprima a folha que diz o que está onde.',
+      'Nada se apaga: uma conta desativada pode ser ativada outra vez.',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
+import { useMay } from '../may.ts';
 import type { ItemProps } from '../panel.ts';
 import { endUrgency, urgentPath } from './urgent.ts';
 
@@ -34,6 +35,7 @@ export function EndUrgency({ _id, title, onEnded }: Props) {
 
 /** The short way to an urgent notice, beside the long one. */
 export function UrgentButton() {
+  if (!useMay().publish('avisos')) return null;
   return (
     <Button component={Link} to={urgentPath} variant="outline" leftSection={<Icon name="urgent" />}>
       Aviso urgente

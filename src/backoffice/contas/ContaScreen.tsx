@@ -12,6 +12,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { LoadedContas, stateOf } from './ContasScreen.tsx';
 import { roleOf } from './conta.ts';
 import { NewPassword } from './NewPassword.tsx';
+import { AbilitiesButton, ProfileButton } from './Permissions.tsx';
 
 const back = { to: '/backoffice/contas', label: 'Contas' };
 const failed = 'Não foi possível mudar a conta';
@@ -49,31 +50,9 @@ type Change = {
   words: string;
   yes: string;
   grave?: boolean;
-  changes: Partial<Pick<Conta, 'disabled' | 'isAdmin'>>;
+  changes: Pick<Conta, 'disabled'>;
   done: string;
 };
-
-function adminChange({ isAdmin, username }: Conta): Change {
-  return isAdmin
-    ? {
-        label: 'Retirar administração',
-        question: `Retirar a «${username}» as permissões de administrador?`,
-        words:
-          'A pessoa continua a tratar de todo o conteúdo, mas deixa de gerir contas, dados de pagamento e cópias de segurança.',
-        yes: 'Sim, Retirar',
-        changes: { isAdmin: false },
-        done: `«${username}» já não é administrador.`,
-      }
-    : {
-        label: 'Tornar administrador',
-        question: `Dar a «${username}» permissões de administrador?`,
-        words:
-          'Um administrador cria e desativa contas, faz palavras-passe novas para os outros, muda os dados de pagamento e descarrega cópias de segurança.',
-        yes: 'Sim, Dar',
-        changes: { isAdmin: true },
-        done: `«${username}» é agora administrador.`,
-      };
-}
 
 function accessChange({ disabled, username }: Conta): Change {
   return disabled
@@ -172,7 +151,8 @@ function AccountDetail({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
         ) : (
           <>
             <RemakeButton conta={conta} />
-            <ChangeButton conta={conta} change={adminChange(conta)} />
+            <ProfileButton conta={conta} />
+            {!conta.isAdmin && <AbilitiesButton conta={conta} />}
             <ChangeButton conta={conta} change={accessChange(conta)} />
           </>
         )}

@@ -4,10 +4,10 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { palavraPasse } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ShortForm } from '../form/ShortForm.tsx';
+import type { Own } from '../may.ts';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import type { Own } from './conta.ts';
 
 /** Another password for one's own account. */
 export function PalavraPasseScreen() {

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import { abilities, profileOf } from '../../sections/abilities.ts';
+import { everyCollection } from '../../sections/all.ts';
 import type { Conta } from '../../sections/contas.ts';
+import { placesIn } from '../../sections/section.ts';
 import { call } from '../client.ts';
-
-/** Whose session this is. */
-export type Own = AnswerOf<'GET /api/auth'>;
+import type { Own } from '../may.ts';
 
 /** Every account, and which of them asks. */
 export type Contas = { contas: Conta[]; own: Own };
@@ -22,6 +22,14 @@ export async function readContas(): Promise<Contas | Refused> {
 }
 
 /** What an account may do, in words. */
-export function roleOf({ isAdmin }: Conta): string {
-  return isAdmin ? 'Administrador' : 'Pessoal';
+export function roleOf(conta: Conta): string {
+  const { permissoes, seccoes } = conta;
+  const job =
+    profileOf(conta) || permissoes.map((each) => abilities[each].split(':')[0]).join(', ');
+  const where = seccoes.length > 0 ? ` (só em ${seccoes.map(sectionName).join(', ')})` : '';
+  return (job || 'Nada') + where;
 }
+
+/** What the menu calls a section. */
+export const sectionName = (name: string) =>
+  placesIn(everyCollection).find(({ section }) => section.name === name)?.section.menu ?? name;

@@ -53,6 +53,8 @@ function FieldGroups({ groups, locked, fields, inert, children }: GroupsProps) {
 type Props<Saved> = Grouping &
   RecordFormOptions<Saved> & {
     cancelTo: string;
+    /** What its button says, where it does not save. */
+    submit?: string | undefined;
     /** More buttons for the bar, given what the form holds. */
     extra?: ((values: FormValues) => ReactNode) | undefined;
   };
@@ -126,6 +128,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
           <SaveBar
             isSaving={isBusy}
             cancelTo={props.cancelTo}
+            submit={props.submit}
             onCancel={(isGivingUp) => {
               givingUp.current = isGivingUp;
             }}

@@ -7,6 +7,7 @@ import styles from './RecordForm.module.css';
 
 type Props = {
   isSaving: boolean;
+  submit?: string | undefined;
   cancelTo: string;
   /** Hears whether the way out that was pressed gives up what was typed. */
   onCancel(isGivingUp: boolean): void;
@@ -50,7 +51,14 @@ function keepClear(bar: HTMLElement | null): void {
 }
 
 /** The buttons of a form, always at hand, and how things stand with what is not saved. */
-export function SaveBar({ isSaving, cancelTo, onCancel, draftState, children }: Props) {
+export function SaveBar({
+  isSaving,
+  submit = 'Guardar',
+  cancelTo,
+  onCancel,
+  draftState,
+  children,
+}: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -70,7 +78,7 @@ export function SaveBar({ isSaving, cancelTo, onCancel, draftState, children }: 
   return (
     <div ref={bar} className={styles.bar} data-save-bar>
       <Button type="submit" loading={isSaving}>
-        Guardar
+        {submit}
       </Button>
       <Button
         component={Link}

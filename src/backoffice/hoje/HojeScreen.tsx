@@ -10,6 +10,7 @@ import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
+import { type May, useMay } from '../may.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -40,7 +41,7 @@ function Tasks({ of, none }: { of: Waiting[]; none: string }) {
   return (
     <ul className={styles.tasks}>
       {waiting.map(({ to, count, one, many, isUrgent }) => (
-        <li key={to}>
+        <li key={to + one}>
           <Link to={to} className={isUrgent ? styles.late : undefined}>
             <strong>{count.toLocaleString('pt-PT')}</strong> {count === 1 ? one : many}
           </Link>
@@ -59,17 +60,20 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function atTheDesk({ resumo: { contagens } }: Read): Waiting[] {
-  return tasks.map((task) => ({ ...task, count: contagens[task.name] ?? 0 }));
+function atTheDesk({ resumo: { contagens } }: Read, may: May): Waiting[] {
+  return tasks
+    .filter(({ reads }) => may.call(reads))
+    .map((task) => ({ ...task, count: contagens[task.name] ?? 0 }));
 }
 
 /** Who waits comes before what can wait: the first steps of a village stand above the work only while there is none. */
-function isAnyoneWaiting(all: Read): boolean {
-  return atTheDesk(all).some(({ count }) => count > 0);
+function isAnyoneWaiting(all: Read, may: May): boolean {
+  return atTheDesk(all, may).some(({ count }) => count > 0);
 }
 
-function toPublish({ hoje }: Read): Waiting[] {
-  return hoje.porPublicar.flatMap(({ seccao, rascunhos, agendados }) => {
+function toPublish({ hoje }: Read, may: May): Waiting[] {
+  const own = hoje.porPublicar.filter(({ seccao }) => may.edit(seccao));
+  return own.flatMap(({ seccao, rascunhos, agendados }) => {
     const where = (sections.find(({ name }) => name === seccao)?.menu ?? seccao).toLowerCase();
     const list = `/backoffice/${seccao}?estado=`;
     return [
@@ -89,21 +93,21 @@ function toPublish({ hoje }: Read): Waiting[] {
   });
 }
 
-function NextEvent({ proximoEvento: next }: Read['hoje']) {
+function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
   if (!next) return <p className={styles.none}>Não há eventos marcados.</p>;
   const { identifier, title, startDate, startTime, inscritos, lugares } = next;
   const address = `/backoffice/eventos/${encodeURIComponent(identifier)}`;
   return (
     <>
       <p>
-        <Link to={address}>{title}</Link>
+        {may.edit('eventos') ? <Link to={address}>{title}</Link> : <strong>{title}</strong>}
         <br />
         {longDate(startDate)}
         {startTime && `, ${startTime}`}
       </p>
       {lugares !== null && (
         <p>
-          <Link to={`${address}?painel`}>
+          <Link to={may.edit('eventos') ? `${address}?painel` : `${address}/entrada`}>
             {counted(inscritos, 'pessoa inscrita', 'pessoas inscritas')} de {lugares} lugares
           </Link>
         </p>
@@ -138,50 +142,78 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
 }
 
 /** What features say above the cards. */
-function TodayNotices() {
+function TodayNotices({ may }: { may: May }) {
   return screenFeatures
     .flatMap(({ today }) => today ?? [])
+    .filter(({ reads }) => may.call(reads))
     .sort((one, other) => one.place - other.place)
     .map(({ place, Notice }) => <Notice key={place} />);
 }
 
-/** What a person at the desk has to do, each number leading to exactly what it counts. */
+/** The ways to what is written most. */
+function Beginnings({ may }: { may: May }) {
+  return (
+    <>
+      {may.edit('avisos') && (
+        <Button component={Link} to="/backoffice/avisos/adicionar">
+          Novo aviso
+        </Button>
+      )}
+      {may.edit('eventos') && (
+        <Button component={Link} to="/backoffice/eventos/adicionar" variant="outline">
+          Novo evento
+        </Button>
+      )}
+      {may.publish('avisos') && (
+        <Button component={Link} to={urgentPath} variant="outline">
+          Aviso urgente
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a person has to do, each number leading to exactly what it counts; what is not theirs is left out. */
 export function HojeScreen() {
   const read = useLoaderData<Read | Refused>();
+  const may = useMay();
+  const isSettler = may.call('PUT /api/definicoes');
   return (
     <Loaded title="Hoje" read={read}>
-      {(all) => (
-        <>
-          <ScreenHead title="Hoje">
-            <Button component={Link} to="/backoffice/avisos/adicionar">
-              Novo aviso
-            </Button>
-            <Button component={Link} to="/backoffice/eventos/adicionar" variant="outline">
-              Novo evento
-            </Button>
-            <Button component={Link} to={urgentPath} variant="outline">
-              Aviso urgente
-            </Button>
-          </ScreenHead>
-          {!isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
-          <TodayNotices />
-          <div className={styles.cards}>
-            <Card title="Atendimento">
-              <Tasks of={atTheDesk(all)} none="Está tudo respondido, pago e enviado." />
-            </Card>
-            <Card title="Por publicar">
-              <Tasks of={toPublish(all)} none="Não há rascunhos nem nada agendado." />
-            </Card>
-            <Card title="Próximo evento">
-              <NextEvent {...all.hoje} />
-            </Card>
-            <Card title="Cópia de segurança">
-              <Backup {...all.hoje} />
-            </Card>
-          </div>
-          {isAnyoneWaiting(all) && <FirstSteps left={all.hoje.porFazer} />}
-        </>
-      )}
+      {(all) => {
+        const first = isSettler && <FirstSteps left={all.hoje.porFazer} />;
+        const isBusy = isAnyoneWaiting(all, may);
+        return (
+          <>
+            <ScreenHead title="Hoje">
+              <Beginnings may={may} />
+            </ScreenHead>
+            {!isBusy && first}
+            <TodayNotices may={may} />
+            <div className={styles.cards}>
+              {tasks.some(({ reads }) => may.call(reads)) && (
+                <Card title="Atendimento">
+                  <Tasks of={atTheDesk(all, may)} none="Está tudo respondido, pago e enviado." />
+                </Card>
+              )}
+              {sections.some(({ name }) => may.edit(name)) && (
+                <Card title="Por publicar">
+                  <Tasks of={toPublish(all, may)} none="Não há rascunhos nem nada agendado." />
+                </Card>
+              )}
+              <Card title="Próximo evento">
+                <NextEvent {...all.hoje} may={may} />
+              </Card>
+              {isSettler && (
+                <Card title="Cópia de segurança">
+                  <Backup {...all.hoje} />
+                </Card>
+              )}
+            </div>
+            {isBusy && first}
+          </>
+        );
+      }}
     </Loaded>
   );
 }

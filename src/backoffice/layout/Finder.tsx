@@ -6,12 +6,13 @@ import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
 import { counted } from '../../language/counted.ts';
 import { call } from '../client.ts';
+import type { May } from '../may.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 import type { Source } from '../sections/source.ts';
 import { commandsFor, hasWords } from './commands.ts';
 import styles from './Finder.module.css';
 
-type Props = { sources: Source[]; isAdmin: boolean; opened: boolean; onClose(): void };
+type Props = { sources: Source[]; may: May; opened: boolean; onClose(): void };
 
 /** Something that was found: where it is, and what tells it apart. */
 type Choice = { to: string; label: string; icon: IconName; about: string };
@@ -23,10 +24,10 @@ async function readFound(words: string) {
 }
 
 /** What can be chosen for these words: screens and actions at once, records when they have come. */
-function useChoices({ sources, isAdmin }: Pick<Props, 'sources' | 'isAdmin'>, words: string) {
+function useChoices({ sources, may }: Pick<Props, 'sources' | 'may'>, words: string) {
   const [asked] = useDebouncedValue(words, 150);
   const { answer } = useAnswer(readFound, asked);
-  const commands = commandsFor({ sources, isAdmin });
+  const commands = commandsFor({ sources, may });
   const failed = answer && isRefused(answer) ? reasonOf(answer) : '';
   const read = answer && !isRefused(answer) ? answer : undefined;
   const isBegun = ({ titulo }: { titulo: string }) => Number(hasWords(titulo, words, 'begun'));

@@ -16,8 +16,10 @@ import {
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
 import { urgentPath } from '../avisos/urgent.ts';
+import { type Entered, type May, mayOf } from '../may.ts';
+import { panelOf } from '../panels.ts';
 import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
-import { publicPath, type Source } from '../sections/source.ts';
+import { listPath, publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
 import { Menu, todayPath } from './Menu.tsx';
@@ -27,9 +29,6 @@ import { Numbers, useResumo } from './Numbers.tsx';
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
-
-/** What is asked once, when the back-office opens. */
-export type Entered = { villageName: string; isAdmin: boolean; mudarPassword: boolean };
 
 /** What a route says of itself to the header. */
 export type Handle = { source?: Source };
@@ -84,6 +83,24 @@ function usePasswordFirst(mudarPassword: boolean): void {
   }, [mudarPassword, pathname, navigate]);
 }
 
+/** Whether whoever sits there has anything to do with a section: with its records, or with what hangs on them. */
+function isOffered({ section }: Source, may: May): boolean {
+  const { instead } = panelOf(section.name);
+  return may.edit(section.name) || (instead !== undefined && may.call(instead.reads));
+}
+
+/** The login leads to the first section: whoever has nothing to do there begins with today. */
+function useOfferedList(sources: Source[], offered: Source[]): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isInVain = sources.some(
+    (source) => listPath(source) === pathname && !offered.includes(source),
+  );
+  useEffect(() => {
+    if (isInVain) void navigate(todayPath, { replace: true });
+  }, [isInVain, navigate]);
+}
+
 /** Few look for something in this way, so it comes with the first time. */
 const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
 
@@ -124,9 +141,10 @@ type HeaderProps = {
   onMenu(): void;
   /** None for whoever must change the password first. */
   onFind: (() => void) | undefined;
+  isUrgentOffered: boolean;
 };
 
-function Header({ villageName, isMenuOpen, onMenu, onFind }: HeaderProps) {
+function Header({ villageName, isMenuOpen, onMenu, onFind, isUrgentOffered }: HeaderProps) {
   const navigate = useNavigate();
   const publicAddress = usePublicPath();
   return (
@@ -161,10 +179,12 @@ function Header({ villageName, isMenuOpen, onMenu, onFind }: HeaderProps) {
             </span>
           </button>
         )}
-        <Link to={urgentPath} className={styles.way}>
-          <Icon name="urgent" />
-          <span className="hidden-on-phone">Aviso urgente</span>
-        </Link>
+        {isUrgentOffered && (
+          <Link to={urgentPath} className={styles.way}>
+            <Icon name="urgent" />
+            <span className="hidden-on-phone">Aviso urgente</span>
+          </Link>
+        )}
         <a href={publicAddress} target="_blank" rel="noopener" className={styles.way}>
           <Icon name="out" />
           <span className="hidden-on-phone">
@@ -185,7 +205,10 @@ function Header({ villageName, isMenuOpen, onMenu, onFind }: HeaderProps) {
 
 /** What stands around every screen of the back-office. */
 export function Layout({ sources }: { sources: Source[] }) {
-  const { villageName, isAdmin, mudarPassword } = useLoaderData<Entered>();
+  const { villageName, own } = useLoaderData<Entered>();
+  const mudarPassword = own?.mudarPassword ?? false;
+  const may = mayOf(own);
+  const offered = sources.filter((source) => isOffered(source, may));
   const [isOpen, setOpen] = useState(false);
   const { isFinding, find, stop } = useFinding(!mudarPassword);
   const main = useFocusOnMain();
@@ -195,6 +218,7 @@ export function Layout({ sources }: { sources: Source[] }) {
   const { pathname } = useLocation();
   useWayBack();
   usePasswordFirst(mudarPassword);
+  useOfferedList(sources, offered);
   const close = () => setOpen(false);
   return (
     <>
@@ -206,23 +230,24 @@ export function Layout({ sources }: { sources: Source[] }) {
         isMenuOpen={isOpen}
         onMenu={() => setOpen(true)}
         onFind={mudarPassword ? undefined : find}
+        isUrgentOffered={may.publish('avisos')}
       />
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">
-        <Menu sources={sources} counts={counts} isAdmin={isAdmin} onChoose={close} />
+        <Menu sources={offered} counts={counts} may={may} onChoose={close} />
       </Drawer>
       {isFinding !== undefined && (
         <Suspense>
-          <Finder sources={sources} isAdmin={isAdmin} opened={isFinding} onClose={stop} />
+          <Finder sources={offered} may={may} opened={isFinding} onClose={stop} />
         </Suspense>
       )}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Menu sources={sources} counts={counts} isAdmin={isAdmin} />
+          <Menu sources={offered} counts={counts} may={may} />
         </div>
         <div className={styles.content}>
           {pathname !== todayPath && (
             <section className={styles.numbers} aria-label="Números do dia">
-              {resumo && <Numbers resumo={resumo} />}
+              {resumo && <Numbers resumo={resumo} may={may} />}
             </section>
           )}
           <Notifications

@@ -1,8 +1,10 @@
 import { NavLink } from 'react-router';
+import type { CallKey } from '../../calls/all.ts';
 import { everyFeature } from '../../features/all.ts';
 import type { MenuEntry, MenuGroup } from '../../features/feature.ts';
 import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
 import { tasks } from '../hoje/tasks.ts';
+import type { May } from '../may.ts';
 import { listPath, type Source } from '../sections/source.ts';
 import styles from './Menu.module.css';
 
@@ -10,7 +12,7 @@ type Props = {
   sources: Source[];
   /** How many wait for somebody, by the name of the task. */
   counts: Readonly<Record<string, number>>;
-  isAdmin: boolean;
+  may: May;
   onChoose?: (() => void) | undefined;
 };
 
@@ -28,28 +30,49 @@ const groups: MenuGroup[] = ['Publicar', 'Atendimento', 'Território', 'Casa'];
 
 const house = '/backoffice';
 
-const own: (MenuEntry & { isForAdmins?: true })[] = [
-  { group: 'Atendimento', place: 9, path: `${house}/cartas`, label: 'Emails', icon: 'mail' },
+/** A screen, and the call that it is there for. */
+type Screen = Omit<MenuEntry, 'reads'> & { needs: string };
+
+const own: (Screen & { needs: CallKey })[] = [
+  {
+    ...{ group: 'Atendimento', place: 9, path: `${house}/cartas`, label: 'Emails', icon: 'mail' },
+    needs: 'GET /api/cartas',
+  },
   {
     ...{ group: 'Atendimento', place: 10, path: `${house}/pessoa-dados`, icon: 'people' },
-    ...{ label: 'Dados de uma pessoa', task: 'pedidosDados', isForAdmins: true },
+    ...{ label: 'Dados de uma pessoa', task: 'pedidosDados', needs: 'GET /api/pessoa-dados' },
   },
-  { group: 'Casa', place: 1, path: `${house}/definicoes`, label: 'Definições', icon: 'settings' },
+  {
+    ...{ group: 'Casa', place: 1, path: `${house}/definicoes`, label: 'Definições' },
+    ...{ icon: 'settings', needs: 'PUT /api/definicoes' },
+  },
   {
     ...{ group: 'Casa', place: 2, path: `${house}/contas`, label: 'Contas', icon: 'account' },
-    isForAdmins: true,
+    needs: 'GET /api/contas',
   },
-  { group: 'Casa', place: 3, path: `${house}/atividade`, label: 'Atividade', icon: 'activity' },
-  { group: 'Casa', place: 4, path: `${house}/reciclagem`, label: 'Reciclagem', icon: 'bin' },
-  { group: 'Casa', place: 5, path: `${house}/palavra-passe`, label: 'Palavra-passe', icon: 'key' },
+  {
+    ...{ group: 'Casa', place: 3, path: `${house}/atividade`, label: 'Atividade' },
+    ...{ icon: 'activity', needs: 'GET /api/atividade' },
+  },
+  {
+    ...{ group: 'Casa', place: 4, path: `${house}/reciclagem`, label: 'Reciclagem', icon: 'bin' },
+    needs: 'GET /api/reciclagem',
+  },
+  {
+    ...{ group: 'Casa', place: 5, path: `${house}/palavra-passe`, label: 'Palavra-passe' },
+    ...{ icon: 'key', needs: 'PUT /api/auth' },
+  },
 ];
 
-const screens: typeof own = [...own, ...everyFeature.flatMap(({ menu = [] }) => menu)].sort(
-  (one, other) => one.place - other.place,
-);
+const screens: Screen[] = [
+  ...own,
+  ...everyFeature.flatMap(({ menu = [] }) =>
+    menu.map(({ reads, ...entry }) => ({ ...entry, needs: reads })),
+  ),
+].sort((one, other) => one.place - other.place);
 
 /** A number leads to what it counts. */
-function entryOf({ path, label, icon, task }: MenuEntry, counts: Props['counts']): Entry {
+function entryOf({ path, label, icon, task }: Screen, counts: Props['counts']): Entry {
   const counted = tasks.find(({ name }) => name === task);
   const count = counted ? (counts[counted.name] ?? 0) : 0;
   if (!counted || count === 0) return { to: path, label, icon };
@@ -60,22 +83,24 @@ function entryOf({ path, label, icon, task }: MenuEntry, counts: Props['counts']
 export function groupsOf({
   sources,
   counts = {},
-  isAdmin,
-}: Pick<Props, 'sources' | 'isAdmin'> & Partial<Pick<Props, 'counts'>>): Group[] {
-  return groups.map((title) => ({
-    title,
-    entries: [
-      ...sources
-        .filter(({ section: { group = 'Território' } }) => group === title)
-        .map((source) => {
-          const { menu, icon = 'file' } = source.section;
-          return { to: listPath(source), label: menu, icon };
-        }),
-      ...screens
-        .filter(({ group, isForAdmins }) => group === title && (isAdmin || !isForAdmins))
-        .map((entry) => entryOf(entry, counts)),
-    ],
-  }));
+  may,
+}: Pick<Props, 'sources' | 'may'> & Partial<Pick<Props, 'counts'>>): Group[] {
+  return groups
+    .map((title) => ({
+      title,
+      entries: [
+        ...sources
+          .filter(({ section: { group = 'Território' } }) => group === title)
+          .map((source) => {
+            const { menu, icon = 'file' } = source.section;
+            return { to: listPath(source), label: menu, icon };
+          }),
+        ...screens
+          .filter(({ group, needs }) => group === title && may.call(needs))
+          .map((entry) => entryOf(entry, counts)),
+      ],
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 function Entries({ of, onChoose }: { of: Entry[] } & Pick<Props, 'onChoose'>) {

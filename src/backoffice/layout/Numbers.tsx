@@ -7,6 +7,7 @@ import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { call } from '../client.ts';
 import { tasks } from '../hoje/tasks.ts';
+import type { May } from '../may.ts';
 import styles from './Numbers.module.css';
 
 /** The numbers of the day. */
@@ -50,11 +51,12 @@ function Words({ words, rest }: { words: string; rest: RegExp }) {
 }
 
 /** What a clerk may have to look at next. */
-export function Numbers({ resumo: { contagens, proximoEvento } }: { resumo: Resumo }) {
+export function Numbers({ resumo, may }: { resumo: Resumo; may: May }) {
+  const { contagens, proximoEvento } = resumo;
   const event = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
   const shown = tasks.flatMap((task) => {
     const count = contagens[task.name] ?? 0;
-    return task.always && (count > 0 || task.always.evenIfNone)
+    return task.always && may.call(task.reads) && (count > 0 || task.always.evenIfNone)
       ? { ...task, ...task.always, count }
       : [];
   });
@@ -67,7 +69,7 @@ export function Numbers({ resumo: { contagens, proximoEvento } }: { resumo: Resu
           </Link>
         </li>
       ))}
-      {proximoEvento && (
+      {proximoEvento && may.edit('eventos') && (
         <li className={styles.next}>
           Próximo evento: <Link to={event(proximoEvento.identifier)}>{proximoEvento.title}</Link>,{' '}
           {longDate(proximoEvento.startDate)}

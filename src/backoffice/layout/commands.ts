@@ -3,6 +3,7 @@ import { folded } from '../../language/folded.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { adminPages, formPages, indexPath } from '../definicoes/pages.ts';
+import type { May } from '../may.ts';
 import { listPath, type Source } from '../sections/source.ts';
 import { groupsOf, today } from './Menu.tsx';
 
@@ -16,18 +17,22 @@ export type Command = {
 };
 
 /** Everything of the back-office that is no record: its screens, what can be added, the pages of the settings. */
-export function commandsFor(known: { sources: Source[]; isAdmin: boolean }): Command[] {
+export function commandsFor(known: { sources: Source[]; may: May }): Command[] {
+  const { may } = known;
   const screens = [{ title: 'Menu', entries: [today] }, ...groupsOf(known)].flatMap(
     ({ title, entries }) => entries.map((entry) => ({ ...entry, where: title })),
   );
-  const additions = known.sources.map((source) => ({
-    to: `${listPath(source)}/adicionar`,
-    label: source.section.addTitle,
-    icon: 'add' as const,
-    where: source.section.menu,
-    alsoCalled: 'novo nova criar',
-  }));
-  const settings = [...formPages, ...(known.isAdmin ? adminPages : [])].map((page) => ({
+  const additions = known.sources
+    .filter(({ section }) => may.edit(section.name))
+    .map((source) => ({
+      to: `${listPath(source)}/adicionar`,
+      label: source.section.addTitle,
+      icon: 'add' as const,
+      where: source.section.menu,
+      alsoCalled: 'novo nova criar',
+    }));
+  const pages = may.call('PUT /api/definicoes') ? formPages : [];
+  const settings = [...pages, ...(may.call('GET /api/copia') ? adminPages : [])].map((page) => ({
     to: `${indexPath}/${page.path}`,
     label: page.title,
     icon: 'settings' as const,
@@ -37,7 +42,9 @@ export function commandsFor(known: { sources: Source[]; isAdmin: boolean }): Com
   return [
     ...screens,
     ...additions,
-    { to: urgentPath, label: 'Aviso urgente', icon: 'urgent', where: 'Publicar' },
+    ...(may.publish('avisos')
+      ? [{ to: urgentPath, label: 'Aviso urgente', icon: 'urgent' as const, where: 'Publicar' }]
+      : []),
     ...settings,
     { to: '/backoffice/sair', label: 'Logout', icon: 'out', where: 'Casa', alsoCalled: 'sair' },
   ];

@@ -5,7 +5,9 @@ import { toldOf } from '../../sections/atividade.ts';
 import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
 import { callRecords } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
+import { useMay } from '../may.ts';
 import { State } from '../parts/State.tsx';
+import { AskToPublish } from './AskToPublish.tsx';
 import styles from './Life.module.css';
 import { headingOf, type Item, keyOf, type Source, writeCall } from './source.ts';
 
@@ -74,18 +76,25 @@ type LineProps = {
 export function LifeLine({ source, item, children }: LineProps) {
   const { label, life, said, asked } = item.estado === 'publicado' ? ways.withdraw : ways.publish;
   const address = writeCall(source, keyOf(source, item));
+  const may = useMay();
+  const { name } = source.section;
   return (
     <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
       <LifeState item={item} />
       {children}
-      <ActionButton
-        key={label}
-        label={label}
-        {...(asked && { asked })}
-        act={() => callRecords('PUT', address, { ...item, ...life() })}
-        failed="Não foi possível mudar o estado"
-        done={() => `«${headingOf(source, item)}» ${said}`}
-      />
+      {!may.publish(name) && may.edit(name) && item.estado === 'rascunho' && (
+        <AskToPublish source={source} item={item} />
+      )}
+      {may.publish(name) && (
+        <ActionButton
+          key={label}
+          label={label}
+          {...(asked && { asked })}
+          act={() => callRecords('PUT', address, { ...item, ...life() })}
+          failed="Não foi possível mudar o estado"
+          done={() => `«${headingOf(source, item)}» ${said}`}
+        />
+      )}
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import { callRecords } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { dropDraft, readDrafts } from '../form/drafts.ts';
+import { useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { bringBack } from '../parts/bringBack.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -104,6 +105,8 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
   const { section } = source;
   const { item, fotos } = found;
   const { instead: panel, ItemActions, ItemNotice } = panelOf(section.name);
+  const may = useMay();
+  const [mayEdit, mayPublish] = [may.edit(section.name), may.publish(section.name)];
   const isPanelOpen = panel !== undefined && search.has(panelParam);
   const fields = Object.fromEntries(
     Object.entries(fieldsShown(source, item)).filter(([name]) => !isOfLife(name)),
@@ -114,10 +117,12 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
         title={headingOf(source, item)}
         back={{ to: listPath(source), label: section.menu }}
       >
-        <Button component={Link} to={editPath(source, key)}>
-          Editar
-        </Button>
-        {panel && (
+        {mayEdit && (
+          <Button component={Link} to={editPath(source, key)}>
+            Editar
+          </Button>
+        )}
+        {panel && may.call(panel.reads) && (
           <Button
             variant="outline"
             onClick={() => setSearch(isPanelOpen ? {} : { [panelParam]: '' }, { replace: true })}
@@ -125,8 +130,10 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
             {isPanelOpen ? panel.close : panel.open}
           </Button>
         )}
-        {ItemActions && <ItemActions item={item} />}
-        <DeleteButton source={source} item={item} />
+        {mayPublish && ItemActions && <ItemActions item={item} />}
+        {(mayPublish || (mayEdit && item.estado === 'rascunho')) && (
+          <DeleteButton source={source} item={item} />
+        )}
       </ScreenHead>
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
@@ -141,9 +148,11 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
             heading={section.heading}
             record={item}
             foot={
-              <Link to={versionsPath(source, key)} className="touch-link">
-                Versões anteriores
-              </Link>
+              mayEdit && (
+                <Link to={versionsPath(source, key)} className="touch-link">
+                  Versões anteriores
+                </Link>
+              )
             }
           />
         </WithServices>

@@ -1,13 +1,15 @@
 import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { AnyRecords } from '../../calls/all.ts';
 import { type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages } from '../../sections/face.ts';
-import { callRecords } from '../client.ts';
+import { call, callRecords } from '../client.ts';
 import { proposedIn } from '../form/formValues.ts';
 import { Presence } from '../form/Presence.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { randomId } from '../form/randomId.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
+import { useMay } from '../may.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
@@ -45,16 +47,31 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const record = opened.item ?? undefined;
   const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
   const asking = useSaveQuestions(source, record);
+  // Whoever does not publish keeps drafts, and asks for what visitors already see to be changed.
+  const mayPublish = useMay().publish(section.name);
+  const isRequest = !mayPublish && record !== undefined && record.estado !== 'rascunho';
   const groups = [
     { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
-    { title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) },
+    ...(mayPublish
+      ? [{ title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) }]
+      : []),
   ];
 
-  const send = (values: Record<string, unknown>) =>
+  const ask = (values: Record<string, unknown>): Promise<AnyRecords | Refused> =>
+    call('POST /api/publicacoes', {
+      body: { seccao: section.name, chave: key, valores: JSON.stringify(values) },
+    });
+
+  const save = (values: Record<string, unknown>) =>
     record
       ? // Its key may be another's by now.
         callRecords('PUT', writeCall(source, key), { ...values, _id: record._id })
       : callRecords('POST', writeCall(source, key), values);
+
+  const send = (values: Record<string, unknown>) => {
+    if (isRequest) return ask(values);
+    return save(mayPublish ? values : { ...values, rascunho: true });
+  };
 
   const failed = (refused: Refused, draft: string): FailedSave => ({
     draft,
@@ -85,13 +102,15 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
             : () => navigate(draftPath(source, { _id: randomId(), chave: '' })),
         }}
         cancelTo={cancelPath(source, key)}
+        submit={isRequest ? 'Pedir publicação' : undefined}
         beforeSave={asking.ask}
         send={send}
         newerIn={(refused) => newerIn(source, refused)}
         onSaved={(saved) => {
+          navigate(list);
+          if (isRequest) return notifyDone('O que escreveu espera agora por quem publica.');
           const item = saved[collection.one] as Item & Living;
           notifyDone(`${savedInWords(source, item)} ${asking.said()}`.trim());
-          navigate(list);
         }}
         onFailed={(refused, draft) =>
           navigate(list, { state: { failedSave: failed(refused, draft) } })

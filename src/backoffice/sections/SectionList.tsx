@@ -10,6 +10,7 @@ import { readDraft } from '../form/drafts.ts';
 import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
 import { type Column, type Columns, InALine } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
+import { useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
@@ -183,26 +184,29 @@ export function SectionList({ source }: { source: Source }) {
   const failed = useLocation().state?.failedSave as FailedSave | undefined;
   const [search] = useSearchParams();
   const { ListActions, ListNotice } = panelOf(source.section.name);
+  const mayEdit = useMay().edit(source.section.name);
   return (
     <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
       <ListScreen
         listing={listingOf(source, search)}
         buttons={
           <>
-            {ListActions && <ListActions />}
-            <Button
-              component={Link}
-              to={`${listPath(source)}/adicionar`}
-              leftSection={<Icon name="add" />}
-            >
-              Adicionar
-            </Button>
+            {mayEdit && ListActions && <ListActions />}
+            {mayEdit && (
+              <Button
+                component={Link}
+                to={`${listPath(source)}/adicionar`}
+                leftSection={<Icon name="add" />}
+              >
+                Adicionar
+              </Button>
+            )}
           </>
         }
         notice={
           <>
             {failed && <FailedSaveNotice failed={failed} />}
-            {ListNotice && <ListNotice />}
+            {mayEdit && ListNotice && <ListNotice />}
             {!isRefused(listed) && (
               <WaitingDrafts drafts={listed.waiting} hrefOf={(draft) => draftPath(source, draft)} />
             )}

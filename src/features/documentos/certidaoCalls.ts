@@ -59,7 +59,7 @@ export type Certidao = z.infer<typeof certidao>;
 export const certidaoCalls = {
   read: call(
     'GET /api/documentos/:identifier/certidao',
-    'staff',
+    'editar',
     'A certidão de publicação de um documento, e se o registo está íntegro',
     {
       answers: {
@@ -78,13 +78,13 @@ export const certidaoCalls = {
   ),
   pdf: call(
     'GET /api/documentos/:identifier/certidao.pdf',
-    'staff',
+    'editar',
     'A certidão de publicação em PDF; nenhuma se o registo não está íntegro',
     { answers: ['application/pdf'] },
   ),
   board: call(
     'GET /api/quadro',
-    'staff',
+    'editar',
     'Os editais por afixar e os que estão no quadro, o ato mais antigo primeiro',
     {
       answers: {

@@ -65,7 +65,7 @@ export const documentoCalls = {
   ),
   suggest: call(
     'GET /api/documentosSugestao',
-    'staff',
+    'editar',
     'O que um PDF carregado parece ser, pelo nome e pela primeira página',
     {
       query: { file: text('Ficheiro', { required: true }) },

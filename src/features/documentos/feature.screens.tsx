@@ -16,7 +16,7 @@ function DocumentsActions() {
 }
 
 export const screens: ScreenFeature = {
-  today: { place: 1, Notice: BoardToday },
+  today: { place: 1, reads: 'GET /api/quadro', Notice: BoardToday },
   panels: {
     documentos: {
       ownScreens: [

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { call } from '../../backoffice/client.ts';
 import { FactList } from '../../backoffice/detail/FactList.tsx';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { useMay } from '../../backoffice/may.ts';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { Note } from '../../backoffice/parts/Note.tsx';
 import { NotFound } from '../../backoffice/parts/NotFound.tsx';
@@ -199,14 +200,19 @@ type DetailProps = { evento: Evento; inscricao: Booking; ways: Ways };
 function BookingDetail({ evento, inscricao, ways }: DetailProps) {
   const { key = '' } = useParams();
   const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
+  const may = useMay();
   return (
     <>
       <ScreenHead
         title={`Reserva de ${inscricao.name}`}
         back={{ to: `${event}?painel`, label: evento.title }}
       >
-        {inscricao.estado === 'ativa' && <ChangeBooking inscricao={inscricao} evento={evento} />}
-        <DeleteButton inscricao={inscricao} event={event} />
+        {may.call('PUT /api/inscricoes/:_id/lugares') && inscricao.estado === 'ativa' && (
+          <ChangeBooking inscricao={inscricao} evento={evento} />
+        )}
+        {may.call('DELETE /api/inscricoes/:_id') && (
+          <DeleteButton inscricao={inscricao} event={event} />
+        )}
       </ScreenHead>
       <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
       <FactList isDense facts={factsOf(inscricao, evento)} />

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { lisbonDay } from '../../language/calendar.ts';
@@ -36,6 +37,8 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
   const { confirm, cancel } = usePayments();
   const arrive = useArrival(revalidate);
   const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
+  const may = useMay();
+  const mayPay = may.call('PUT /api/inscricoes/:_id');
   const isToCheck = hasProofToCheck(inscricao);
   const isActive = estado === 'ativa';
   const hasBegun = isActive && evento.startDate <= lisbonDay(new Date());
@@ -48,7 +51,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
       <p>{words(inscricao)}</p>
       {isToCheck && <ProofPicture id={_id} />}
       <div className={styles.buttons}>
-        {!devolvido && (
+        {mayPay && !devolvido && (
           <BusyButton
             variant={isActive && owedFor(inscricao) > 0 ? 'filled' : 'outline'}
             onPress={() => (estaPago ? cancel(inscricao) : confirm(inscricao))}
@@ -57,8 +60,8 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
           </BusyButton>
         )}
         {isToCheck && <ProofButton id={_id} />}
-        {aDevolver ? <RefundButton inscricao={inscricao} /> : null}
-        {hasBegun && (
+        {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
+        {hasBegun && may.call('PUT /api/inscricoes/:_id/chegada') && (
           <BusyButton
             variant={isHere ? 'filled' : 'outline'}
             aria-pressed={isHere}

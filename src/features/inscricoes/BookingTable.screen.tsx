@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Columns, InALine } from '../../backoffice/list/LinkedTable.tsx';
 import { SearchedTable } from '../../backoffice/list/SearchedTable.tsx';
 import type { useListView } from '../../backoffice/list/useListView.ts';
+import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Email } from '../../backoffice/parts/Email.tsx';
 import { Icon } from '../../fields/inputs/Icon.tsx';
@@ -96,6 +97,7 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
 }
 
 type Acts = {
+  mayPay: boolean;
   /** Which people may be arriving. */
   mayArrive(row: Booking): boolean;
   confirm(...rows: Booking[]): Promise<void>;
@@ -105,10 +107,10 @@ type Acts = {
 const isHere = ({ chegaram, numeroPessoas }: Booking) => (chegaram ?? 0) >= (numeroPessoas ?? 0);
 
 /** What can be done with a row, in words. */
-function Buttons({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
+function Buttons({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
   return (
     <>
-      {owedFor(row) > 0 && (
+      {mayPay && owedFor(row) > 0 && (
         <BusyButton
           variant="outline"
           aria-label={`Confirmar o pagamento de ${row.name}`}
@@ -132,7 +134,7 @@ function Buttons({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
 }
 
 /** The same on a phone, as pictures, and the way to ring whoever booked. */
-function Taps({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
+function Taps({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
   return (
     <>
       <ActionIcon
@@ -143,7 +145,7 @@ function Taps({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
       >
         <Icon name="phone" />
       </ActionIcon>
-      {owedFor(row) > 0 && (
+      {mayPay && owedFor(row) > 0 && (
         <ActionIcon
           variant="outline"
           aria-label={`Confirmar o pagamento de ${row.name}`}
@@ -167,9 +169,9 @@ function Taps({ row, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
 }
 
 /** The unpaid rows that were ticked, to be confirmed together. */
-function useTicked(rows: readonly Booking[]) {
+function useTicked(rows: readonly Booking[], mayPay: boolean) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const unpaid = rows.filter((row) => owedFor(row) > 0);
+  const unpaid = mayPay ? rows.filter((row) => owedFor(row) > 0) : [];
   return {
     unpaid,
     chosen: unpaid.filter(({ _id }) => ticked.has(_id)),
@@ -214,10 +216,14 @@ function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'con
 /** Bookings with what one does with them: find, call, confirm payments, one or several, and note who came. */
 export function BookingTable(props: Props) {
   const { list, caption, rows, total, status, hrefOf, eventOf, hasBegun, reread } = props;
-  const ticked = useTicked(rows);
+  const may = useMay();
+  const mayPay = may.call('PUT /api/inscricoes/:_id');
+  const ticked = useTicked(rows, mayPay);
   const { confirm } = usePayments(reread);
+  const mayNote = may.call('PUT /api/inscricoes/:_id/chegada');
   const acts = {
-    mayArrive: (row: Booking) => row.estado === 'ativa' && hasBegun(row),
+    mayPay,
+    mayArrive: (row: Booking) => mayNote && row.estado === 'ativa' && hasBegun(row),
     confirm,
     arrive: useArrival(reread),
   };
@@ -247,7 +253,7 @@ export function BookingTable(props: Props) {
       buttons={(row) => <Buttons row={row} {...acts} />}
       brief={{ line, taps: (row) => <Taps row={row} {...acts} /> }}
       picture={(row) =>
-        owedFor(row) > 0 ? (
+        ticked.unpaid.includes(row) ? (
           <Checkbox
             className={styles.tick ?? ''}
             aria-label={`Escolher a reserva de ${row.name}`}

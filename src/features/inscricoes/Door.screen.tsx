@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '../../backoffice/client.ts';
+import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
@@ -18,8 +19,9 @@ import { BriefState } from './BookingState.screen.tsx';
 import { owedFor } from './bookingMoney.ts';
 import styles from './Door.module.css';
 import { DoorList } from './DoorList.screen.tsx';
+import type { Guest } from './guest.ts';
 import { partyInWords } from './signUp.ts';
-import { type Door, doorCall, type Guest, useDoor } from './useDoor.screen.ts';
+import { type Door, doorCall, doorsPath, useDoor } from './useDoor.screen.ts';
 import { usePayments } from './usePayments.screen.ts';
 
 /** Reads who comes to an event. */
@@ -31,14 +33,15 @@ type RowProps = {
   guest: Guest;
   came: number;
   onTick(came: number): void;
-  onPay(): Promise<void>;
+  /** None for whoever does not confirm payments. */
+  onPay: (() => Promise<void>) | undefined;
 };
 
 /** One booking at the door: who, what is owed, and a button that is hit without looking. */
 function Row({ guest, came, onTick, onPay }: RowProps) {
-  const { name, telefone } = guest;
+  const { name, deve, reserva } = guest;
   const people = guest.numeroPessoas ?? 0;
-  const owed = owedFor(guest);
+  const owed = reserva ? owedFor(reserva) : 0;
   const isHere = came >= people;
   const words = partyInWords(guest) || counted(people, 'pessoa', 'pessoas');
   return (
@@ -46,7 +49,12 @@ function Row({ guest, came, onTick, onPay }: RowProps) {
       <div className={styles.who}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.facts}>
-          {words} · <BriefState inscricao={{ ...guest, comprovativo: '' }} />
+          {words} ·{' '}
+          {reserva ? (
+            <BriefState inscricao={{ ...reserva, comprovativo: '' }} />
+          ) : (
+            <State tone={deve ? 'pending' : 'done'}>{deve ? 'Por pagar' : 'Nada a pagar'}</State>
+          )}
         </span>
       </div>
       {people > 1 && (
@@ -74,15 +82,17 @@ function Row({ guest, came, onTick, onPay }: RowProps) {
         </fieldset>
       )}
       <div className={styles.taps}>
-        <ActionIcon
-          component="a"
-          variant="default"
-          href={phoneHref(telefone)}
-          aria-label={`Ligar a ${name}`}
-        >
-          <Icon name="phone" />
-        </ActionIcon>
-        {owed > 0 && (
+        {reserva && (
+          <ActionIcon
+            component="a"
+            variant="default"
+            href={phoneHref(reserva.telefone)}
+            aria-label={`Ligar a ${name}`}
+          >
+            <Icon name="phone" />
+          </ActionIcon>
+        )}
+        {owed > 0 && onPay && (
           <BusyButton
             variant="outline"
             aria-label={`Pagou: ${name}, ${euros(owed)}`}
@@ -111,19 +121,25 @@ function GuestList({ first }: { first: Door }) {
   const { confirm } = usePayments(look);
   const [words, setWords] = useState('');
   const { evento, inscricoes } = door;
-  const found = inscricoes.filter(({ name, telefone }) =>
-    folded(`${name} ${telefone} ${groupedPhone(telefone)}`).includes(folded(words.trim())),
-  );
+  const found = inscricoes.filter(({ name, reserva }) => {
+    const { telefone = '' } = reserva ?? {};
+    const within = folded(`${name} ${telefone} ${groupedPhone(telefone)}`);
+    return within.includes(folded(words.trim()));
+  });
   const here = inscricoes.reduce((sum, guest) => sum + cameOf(guest), 0);
   const coming = counted(evento.currentParticipants, 'pessoa', 'pessoas');
-  const owed = inscricoes.reduce((sum, guest) => sum + owedFor(guest), 0);
+  const owed = inscricoes.reduce((sum, { reserva }) => sum + (reserva ? owedFor(reserva) : 0), 0);
+  const may = useMay();
+  const seesBookings = may.call('GET /api/inscricoes/:_id');
   return (
     <>
       <ScreenHead
         title="Lista de entrada"
         back={{
-          to: `/backoffice/eventos/${encodeURIComponent(evento.identifier)}?painel`,
-          label: evento.title,
+          to: seesBookings
+            ? `/backoffice/eventos/${encodeURIComponent(evento.identifier)}?painel`
+            : doorsPath,
+          label: seesBookings ? evento.title : 'Porta',
         }}
       >
         <Button variant="default" onClick={() => window.print()}>
@@ -135,7 +151,7 @@ function GuestList({ first }: { first: Door }) {
           flex="1 1 14rem"
           maw="28rem"
           type="search"
-          label="Procurar por nome ou telefone"
+          label={seesBookings ? 'Procurar por nome ou telefone' : 'Procurar por nome'}
           value={words}
           leftSection={<Icon name="search" />}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -169,17 +185,17 @@ function GuestList({ first }: { first: Door }) {
               guest={guest}
               came={cameOf(guest)}
               onTick={(came) => tick(guest, came)}
-              onPay={() => confirm(guest)}
+              onPay={may.call('PUT /api/inscricoes/:_id') ? () => confirm(guest) : undefined}
             />
           ))}
         </ul>
       )}
-      <DoorList evento={evento} inscricoes={inscricoes} />
+      <DoorList evento={evento} guests={inscricoes} />
     </>
   );
 }
 
-/** The list for whoever stands at the door with a phone: who comes, what they owe, who is there. */
+/** The list for whoever stands at the door with a phone: who comes, what they owe, who is there. A volunteer sees neither phone numbers nor sums. */
 export function DoorScreen() {
   return (
     <Loaded read={useLoaderData<Door | Refused>()} title="Lista de entrada">

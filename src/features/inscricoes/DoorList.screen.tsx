@@ -6,7 +6,7 @@ import { groupedPhone } from '../../language/phoneNumber.ts';
 import { owedFor } from './bookingMoney.ts';
 import type { BookedEvent } from './bookingsInWords.screen.ts';
 import styles from './DoorList.module.css';
-import type { Inscricao } from './inscricoes.ts';
+import type { Guest } from './guest.ts';
 
 const dictionary = new Intl.Collator('pt');
 
@@ -19,19 +19,24 @@ const columns = [
   ['Entrou', styles.came],
 ] as const;
 
+/** What is still to be paid, to whoever may know how much. */
+function owedInWords({ deve, reserva }: Guest): string {
+  if (!deve) return 'Nada';
+  return reserva ? euros(owedFor(reserva)) : 'Sim';
+}
+
 type Props = {
   evento: Pick<BookedEvent, 'title' | 'startDate' | 'startTime' | 'location'> & {
     currentParticipants: number | null;
   };
-  inscricoes: readonly Inscricao[];
+  guests: readonly Guest[];
 };
 
 /** The sheet for whoever stands at the door: all who come, by name, with a box to tick; none who cancelled. */
-export function DoorList({ evento, inscricoes }: Props) {
+export function DoorList({ evento, guests }: Props) {
   const { title, startDate, startTime, location, currentParticipants } = evento;
   const where = [longDate(startDate), startTime, location].filter((part) => part !== '');
-  const coming = inscricoes.filter(({ estado }) => estado !== 'cancelada');
-  const guests = coming.toSorted((one, other) => dictionary.compare(one.name, other.name));
+  const coming = guests.toSorted((one, other) => dictionary.compare(one.name, other.name));
   return createPortal(
     <section id="lista-de-entrada" className={styles.sheet}>
       <h1>{title}</h1>
@@ -52,15 +57,13 @@ export function DoorList({ evento, inscricoes }: Props) {
           </tr>
         </thead>
         <tbody>
-          {guests.map((guest) => (
+          {coming.map((guest) => (
             <tr key={guest._id}>
               <th scope="row">{guest.name}</th>
-              <td className={styles.phone}>{groupedPhone(guest.telefone)}</td>
+              <td className={styles.phone}>{groupedPhone(guest.reserva?.telefone ?? '')}</td>
               <td className={styles.number}>{guest.numeroAdultos ?? guest.numeroPessoas}</td>
               <td className={styles.number}>{guest.numeroCriancas ?? 0}</td>
-              <td className={styles.number}>
-                {owedFor(guest) > 0 ? euros(owedFor(guest)) : 'Nada'}
-              </td>
+              <td className={styles.number}>{owedInWords(guest)}</td>
               <td className={styles.came}>
                 <span className={styles.box}>
                   {(guest.chegaram ?? 0) > 0 &&

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { download } from '../../backoffice/client.ts';
 import { callFor, perPage } from '../../backoffice/list/listView.ts';
 import { useListView } from '../../backoffice/list/useListView.ts';
+import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Failed } from '../../backoffice/parts/Loaded.tsx';
@@ -26,7 +27,9 @@ import {
 import { CounterBooking } from './CounterBooking.screen.tsx';
 import { DoorList } from './DoorList.screen.tsx';
 import styles from './EventBookings.module.css';
+import { guestOf } from './guest.ts';
 import { erasedOn, monthsAfterEvent } from './signUp.ts';
+import { doorCall } from './useDoor.screen.ts';
 
 const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 
@@ -35,7 +38,10 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   const { noticiaEvento: evento, reservas } = read;
   const [everyone, setEveryone] = useState<Booking[]>();
   const isWhole = evento.inscricoes.length === reservas.estados.todas;
-  const guests = isWhole ? evento.inscricoes : everyone;
+  const bookings = isWhole ? evento.inscricoes : everyone;
+  const guests = bookings
+    ?.filter(({ estado }) => estado !== 'cancelada')
+    .map((booking) => guestOf(booking));
 
   async function exportAll() {
     const refused = await download(
@@ -62,7 +68,7 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
       <BusyButton variant="default" onPress={print}>
         Imprimir lista de entrada
       </BusyButton>
-      {guests && <DoorList evento={evento} inscricoes={guests} />}
+      {guests && <DoorList evento={evento} guests={guests} />}
     </>
   );
 }
@@ -81,6 +87,7 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
   const all = counted(reservas.estados.todas, 'reserva', 'reservas');
   const isSome = list.view.q !== '' || filterIn(search) !== 'todas';
   const hasBegun = evento.startDate <= lisbonDay(new Date());
+  const may = useMay();
   return (
     <>
       <Group align="stretch" justify="space-between" gap="var(--space-2) var(--space-5)" mb="md">
@@ -104,8 +111,10 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
         </ul>
       </Group>
       <Group gap="sm" mb="md" align="stretch">
-        <CounterBooking evento={evento} onBooked={onChanged} />
-        {hasAny && (
+        {may.call('POST /api/inscricoes/balcao') && (
+          <CounterBooking evento={evento} onBooked={onChanged} />
+        )}
+        {hasAny && may.call(doorCall) && (
           <Button component={Link} px="sm" variant="default" to={`${eventPath(itemKey)}/entrada`}>
             Lista de entrada
           </Button>

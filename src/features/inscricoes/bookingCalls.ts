@@ -8,6 +8,7 @@ import { flag } from '../../fields/flag.ts';
 import { momentAnswer } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { guestFields } from './guest.ts';
 import {
   type BookingFilter,
   bookingFilters,
@@ -30,6 +31,14 @@ const receipt = {
     pagina: z.string().meta({ description: 'A página privada da reserva' }),
   }),
 };
+const guest = z
+  .strictObject({
+    _id: z.string(),
+    ...valuesOf(guestFields),
+    deve: z.boolean().meta({ description: 'Se há alguma coisa por pagar' }),
+    reserva: booking.nullable().meta({ description: 'Só para quem vê as inscrições' }),
+  })
+  .meta({ id: 'convidado' });
 const filters = Object.keys(bookingFilters) as [BookingFilter, ...BookingFilter[]];
 
 /** Narrows bookings; `porPagar` are those that cost something, the ones with a proof among them. */
@@ -61,14 +70,14 @@ export const inscricaoCalls = {
     status: 201,
     limit: 'write',
   }),
-  bookAtCounter: call('POST /api/inscricoes/balcao', 'staff', 'Inscrever alguém ao balcão', {
+  bookAtCounter: call('POST /api/inscricoes/balcao', 'inscricoes', 'Inscrever alguém ao balcão', {
     takes: whole(inscricaoAoBalcao),
     answers: receipt,
     status: 201,
   }),
   list: call(
     'GET /api/inscricoes',
-    'staff',
+    ['inscricoes', 'pagamentos'],
     'As reservas dos eventos que ainda não acabaram ou, de qualquer evento, as que têm dinheiro por devolver',
     {
       query: listQuery,
@@ -84,12 +93,12 @@ export const inscricaoCalls = {
       },
     },
   ),
-  read: call('GET /api/inscricoes/:_id', 'staff', 'Uma reserva', {
+  read: call('GET /api/inscricoes/:_id', ['inscricoes', 'pagamentos'], 'Uma reserva', {
     answers: { inscricao: listed.nullable() },
   }),
   change: call(
     'PUT /api/inscricoes/:_id/lugares',
-    'staff',
+    'inscricoes',
     'Mudar quantas pessoas traz, ou passá-la para outro evento, dentro das vagas que há',
     {
       takes: {
@@ -106,7 +115,7 @@ export const inscricaoCalls = {
   ),
   arrive: call(
     'PUT /api/inscricoes/:_id/chegada',
-    'staff',
+    ['porta', 'inscricoes'],
     'Dizer quantas pessoas da reserva já chegaram',
     {
       takes: {
@@ -115,25 +124,25 @@ export const inscricaoCalls = {
           chegaram: count('Chegaram', required),
         },
       },
-      answers: one,
+      answers: { inscricao: guest },
       changesNothing: true,
     },
   ),
   proof: call(
     'GET /api/inscricoes/:_id/comprovativo',
-    'staff',
+    ['inscricoes', 'pagamentos'],
     'O comprovativo de pagamento (PDF ou imagem)',
     { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
   ),
   pay: call(
     'PUT /api/inscricoes/:_id',
-    'staff',
+    'pagamentos',
     'Confirmar ou cancelar o pagamento: o estado que se quer ou, sem ele, o contrário',
     { takes: { fields: { estaPago }, toggles: 'estaPago' }, answers: { data: booking } },
   ),
   refund: call(
     'PUT /api/inscricoes/:_id/devolucao',
-    'staff',
+    'pagamentos',
     'Dizer se o que foi pago por uma reserva cancelada já foi devolvido',
     {
       takes: {
@@ -145,7 +154,7 @@ export const inscricaoCalls = {
   ),
   remove: call(
     'DELETE /api/inscricoes/:_id',
-    'staff',
+    'inscricoes',
     'Apagar a reserva; se a junta tem dinheiro dela, só com o que se lhe fez',
     {
       takes: {
@@ -160,7 +169,7 @@ export const inscricaoCalls = {
   ),
   ofEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier',
-    'staff',
+    ['inscricoes', 'pagamentos'],
     'Um evento com as suas reservas',
     {
       query: listQuery,
@@ -188,7 +197,7 @@ export const inscricaoCalls = {
   ),
   door: call(
     'GET /api/noticiasEventos/backoffice/:identifier/entrada',
-    'staff',
+    ['porta', 'inscricoes'],
     'Quem vem a um evento, e quem já chegou',
     {
       answers: {
@@ -200,14 +209,14 @@ export const inscricaoCalls = {
             currentParticipants: z.int(),
           })
           .nullable(),
-        inscricoes: z.array(booking),
+        inscricoes: z.array(guest),
       },
       isUnattended: true,
     },
   ),
   sheetOfEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv',
-    'staff',
+    ['inscricoes', 'pagamentos'],
     'As reservas de um evento, em CSV',
     { answers: ['text/csv'] },
   ),

@@ -2,15 +2,22 @@ import type { ScreenFeature } from '../feature.screens.ts';
 import { BookingScreen, readBooking } from './Booking.screen.tsx';
 import { beforeEventSave } from './beforeEventSave.screen.tsx';
 import { DoorScreen, readDoor } from './Door.screen.tsx';
+import { DoorsScreen, readDoors } from './Doors.screen.tsx';
 import { EventBookings } from './EventBookings.screen.tsx';
 import { EventDeleteNotice } from './EventDeleteNotice.screen.tsx';
 import { EveryBooking, readEvery } from './EveryBooking.screen.tsx';
 
 export const screens: ScreenFeature = {
-  routes: [{ path: 'inscricoes', loader: readEvery, element: <EveryBooking /> }],
+  routes: [
+    { path: 'inscricoes', loader: readEvery, element: <EveryBooking /> },
+    { path: 'porta', loader: readDoors, element: <DoorsScreen /> },
+  ],
   panels: {
     eventos: {
-      instead: { open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
+      instead: {
+        ...{ open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
+        reads: 'GET /api/noticiasEventos/backoffice/:identifier',
+      },
       screens: [
         { path: 'entrada', load: readDoor, Component: DoorScreen },
         { path: ':inscricao', load: readBooking, Component: BookingScreen },

@@ -5,6 +5,7 @@ import type { Store } from '../../server/store/store.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
+import { inscricaoCalls } from './bookingCalls.ts';
 import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
@@ -62,6 +63,7 @@ export const inscricoesServer: ServerFeature = {
   subjects: {
     inscricoes: {
       called: 'a inscrição',
+      by: inscricaoCalls.list,
       async addresses(store, ids) {
         const bookings = await store.list(inscricoes, { where: { _id: ids } });
         const events = await eventsOf(store, bookings);
@@ -74,15 +76,18 @@ export const inscricoesServer: ServerFeature = {
       },
     },
   },
-  async find(store, found) {
-    const rows = await store.list(inscricoes, { ...found, where: { eventoApagado: '' } });
-    const events = await eventsOf(store, rows);
-    return rows.map((row) => ({
-      titulo: row.name,
-      onde: 'Inscrições',
-      pormenor: events.get(row.evento)?.title ?? '',
-      link: addressOf(row, events.get(row.evento)),
-    }));
+  find: {
+    by: inscricaoCalls.list,
+    async rows(store, found) {
+      const rows = await store.list(inscricoes, { ...found, where: { eventoApagado: '' } });
+      const events = await eventsOf(store, rows);
+      return rows.map((row) => ({
+        titulo: row.name,
+        onde: 'Inscrições',
+        pormenor: events.get(row.evento)?.title ?? '',
+        link: addressOf(row, events.get(row.evento)),
+      }));
+    },
   },
   async erase(trx, context) {
     const bookingsErased = await eraseBookings(trx, context);

@@ -1,6 +1,7 @@
 import { feature } from '../feature.ts';
 
 const path = '/backoffice/inscricoes';
+const reads = 'GET /api/inscricoes';
 
 /** Sign-ups for events: booked on the site or at the counter, paid, changed, cancelled, and seen at the door. */
 export const inscricoes = feature({
@@ -24,27 +25,43 @@ export const inscricoes = feature({
       bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
     },
   },
-  menu: [{ group: 'Atendimento', place: 1, path, label: 'Inscrições', icon: 'ticket' }],
+  menu: [
+    { group: 'Atendimento', place: 1, path, label: 'Inscrições', icon: 'ticket', reads },
+    {
+      ...{ group: 'Atendimento', place: 2, path: '/backoffice/porta', label: 'Porta' },
+      icon: 'arrived',
+      reads: 'GET /api/noticiasEventos/backoffice/:identifier/entrada',
+    },
+  ],
   tasks: [
     {
-      ...{ name: 'comprovativosPorValidar', place: 2, to: `${path}?estado=comprovativo` },
+      ...{ name: 'comprovativosPorValidar', place: 2, to: `${path}?estado=comprovativo`, reads },
       one: 'comprovativo por validar',
       many: 'comprovativos por validar',
     },
     {
-      ...{ name: 'reservasPorPagar', place: 3, to: `${path}?estado=porPagar` },
+      ...{ name: 'reservasPorPagar', place: 3, to: `${path}?estado=porPagar`, reads },
       one: 'reserva por pagar',
       many: 'reservas por pagar',
       always: { unsaidOnPhone: /reservas? /, evenIfNone: true },
     },
     {
-      ...{ name: 'devolucoesPorFazer', place: 4, to: `${path}?estado=porDevolver` },
+      ...{ name: 'devolucoesPorFazer', place: 4, to: `${path}?estado=porDevolver`, reads },
       one: 'devolução por fazer',
       many: 'devoluções por fazer',
       always: { unsaidOnPhone: / por fazer/, evenIfNone: false },
     },
   ],
   help: [
+    {
+      path: 'porta',
+      picture: 'porta',
+      words: [
+        'Aqui estão os eventos com inscrições que ainda não acabaram.',
+        'Escolha o evento e, à medida que as pessoas chegam, carregue no botão de cada uma.',
+        'Carregar outra vez desmarca: nada do que faz à porta se perde.',
+      ],
+    },
     {
       path: 'eventos/:key/painel',
       picture: 'reservas',

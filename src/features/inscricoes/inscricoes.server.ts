@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
+import { isAllowed } from '../../sections/abilities.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
+import { staffOf } from '../../server/api/access.ts';
 import { present } from '../../server/api/answerRecords.ts';
 import { checked } from '../../server/api/body.ts';
 import { pageOf } from '../../server/api/paging.ts';
@@ -11,6 +14,7 @@ import { captchaGate } from '../../server/limits/captcha.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
+import type { Actor } from '../../server/tables/atividade.ts';
 import { book, removeBooking, setPayment, setRefund } from './book.server.ts';
 import { filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
@@ -25,6 +29,7 @@ import {
 } from './bookingFilters.server.ts';
 import { bookingsCsv } from './bookingsCsv.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
+import { guestOf } from './guest.ts';
 import { openProofs } from './proofs.server.ts';
 import {
   comprovativos,
@@ -49,6 +54,16 @@ function filterIn({ estado = '' }: Query) {
   return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
 }
 
+/** Whether whoever asks may see what only those who look after bookings see. */
+const seesBookings = (request: FastifyRequest) =>
+  isAllowed(staffOf(request), inscricaoCalls.read.who);
+
+/** Saying that money came in or went back is for those who may do so anywhere. */
+function refuseUnlessTreasurer({ allowed }: Actor): void {
+  if (allowed && isAllowed(allowed, inscricaoCalls.pay.who)) return;
+  throw refusal(403, 'permissoes', messages.permissions);
+}
+
 const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Sign-ups: visitors make them, staff look after them. */
@@ -62,9 +77,10 @@ export const inscricaoRoutes: Routes = (route, context) => {
   });
 
   // For somebody at the counter: the same lock, no captcha.
-  route(inscricaoCalls.bookAtCounter, async ({ body, actor }) => ({
-    inscricao: await book(context, body, async () => true, actor),
-  }));
+  route(inscricaoCalls.bookAtCounter, async ({ body, actor }) => {
+    if (body.estaPago) refuseUnlessTreasurer(actor);
+    return { inscricao: await book(context, body, async () => true, actor) };
+  });
 
   route(inscricaoCalls.list, async ({ query }) => {
     const isCurrent = isNotOver(lisbonDay(now()));
@@ -125,13 +141,15 @@ export const inscricaoRoutes: Routes = (route, context) => {
     changed(changeBooking(context, params._id, body, actor)),
   );
 
-  route(inscricaoCalls.arrive, ({ params, body: { de, chegaram } }) =>
-    changed(noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 })),
-  );
+  route(inscricaoCalls.arrive, async ({ params, body: { de, chegaram } }, request) => {
+    const noted = noteArrival(context, params._id, { de: de ?? 0, chegaram: chegaram ?? 0 });
+    return { inscricao: guestOf((await changed(noted)).inscricao, seesBookings(request)) };
+  });
 
-  route(inscricaoCalls.remove, ({ params, body, actor }) =>
-    changed(removeBooking(context, params._id, body.devolucao, actor)),
-  );
+  route(inscricaoCalls.remove, async ({ params, body, actor }) => {
+    if (body.devolucao !== '') refuseUnlessTreasurer(actor);
+    return changed(removeBooking(context, params._id, body.devolucao, actor));
+  });
 };
 
 /** The bookings of one event: for its screen, for the door and as a sheet. */
@@ -155,7 +173,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
     };
   });
 
-  route(inscricaoCalls.door, async ({ params }) => {
+  route(inscricaoCalls.door, async ({ params }, request) => {
     const row = await store.find(noticiasEventos, { ...params, type: 'EVENTO' });
     if (!row) return { evento: null, inscricoes: [] };
     const { _id, title, identifier, startDate, startTime, location, maxParticipants } = row;
@@ -167,7 +185,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
         ...{ _id, title, identifier, startDate, startTime, location },
         ...{ maxParticipants, currentParticipants },
       },
-      inscricoes: rows,
+      inscricoes: rows.map((each) => guestOf(each, seesBookings(request))),
     };
   });
 

@@ -3,15 +3,16 @@ import { callQuietly } from '../../backoffice/client.ts';
 import { notifyFailed } from '../../backoffice/parts/notices.tsx';
 import type { AnswerOf, Found } from '../../calls/all.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
+import type { Guest } from './guest.ts';
 
 /** The call that reads who comes to an event, and who is there. */
 export const doorCall = 'GET /api/noticiasEventos/backoffice/:identifier/entrada';
 
+/** Where the events are that somebody may stand at the door of. */
+export const doorsPath = '/backoffice/porta';
+
 /** Who comes to an event that there is. */
 export type Door = Found<AnswerOf<typeof doorCall>>;
-
-/** A booking as the door sees it. */
-export type Guest = Door['inscricoes'][number];
 
 /** That so many of a booking are there, and how many were when that was noted. */
 type Tick = { de: number; chegaram: number };

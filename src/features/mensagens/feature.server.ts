@@ -3,6 +3,7 @@ import { removeBefore } from '../../server/store/removeBefore.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { frasesRoutes } from './frases.server.ts';
+import { mensagemCalls } from './mensagemCalls.ts';
 import { mensagemRoutes } from './mensagens.server.ts';
 import { monthsOfMessages } from './mensagens.ts';
 import { people } from './people.server.ts';
@@ -21,20 +22,24 @@ export const mensagensServer: ServerFeature = {
   subjects: {
     mensagens: {
       called: 'a mensagem',
+      by: mensagemCalls.list,
       async addresses(store, ids) {
         const rows = await store.list(mensagens, { where: { _id: ids }, fields: [] });
         return rows.map(({ _id }) => [_id, addressOf(_id)]);
       },
     },
   },
-  async find(store, found) {
-    const rows = await store.list(mensagens, found);
-    return rows.map(({ _id, name, subject, receivedAt }) => ({
-      titulo: subject,
-      onde: 'Mensagens',
-      pormenor: `${name}, ${longMoment(receivedAt)}`,
-      link: addressOf(_id),
-    }));
+  find: {
+    by: mensagemCalls.list,
+    async rows(store, found) {
+      const rows = await store.list(mensagens, found);
+      return rows.map(({ _id, name, subject, receivedAt }) => ({
+        titulo: subject,
+        onde: 'Mensagens',
+        pormenor: `${name}, ${longMoment(receivedAt)}`,
+        link: addressOf(_id),
+      }));
+    },
   },
   async erase(trx, { now }) {
     const yearAgo = monthsBefore(now(), monthsOfMessages);

@@ -2,6 +2,7 @@ import { feature } from '../feature.ts';
 import { unanswered } from './mensagens.ts';
 
 const path = '/backoffice/mensagens';
+const reads = 'GET /api/mensagens';
 
 /** What visitors write to the council, and what it answers. */
 export const mensagens = feature({
@@ -20,7 +21,7 @@ export const mensagens = feature({
   },
   menu: [
     {
-      ...{ group: 'Atendimento', place: 2, path, label: 'Mensagens', icon: 'message' },
+      ...{ group: 'Atendimento', place: 3, path, label: 'Mensagens', icon: 'message', reads },
       task: 'mensagensPorResponder',
     },
   ],
@@ -29,6 +30,7 @@ export const mensagens = feature({
       name: 'mensagensPorResponder',
       place: 5,
       to: `${path}?estado=${unanswered}`,
+      reads,
       one: 'mensagem por responder',
       many: 'mensagens por responder',
       always: { unsaidOnPhone: / por responder/, evenIfNone: true },

@@ -38,7 +38,7 @@ export const mensagemCalls = {
     status: 201,
     limit: 'write',
   }),
-  list: call('GET /api/mensagens', 'staff', 'Mensagens recebidas', {
+  list: call('GET /api/mensagens', 'atendimento', 'Mensagens recebidas', {
     query: { ...pagingFields, estado: text('Estado', { help: `${unanswered}, ou todas` }) },
     answers: {
       arrayMensagens: z.array(message),
@@ -46,30 +46,35 @@ export const mensagemCalls = {
       total,
     },
   }),
-  read: call('GET /api/mensagens/:_id', 'staff', 'Uma mensagem, com o que lhe foi respondido', {
-    answers: {
-      mensagem: message.nullable(),
-      arrayRespostas,
-      temServidor: z.boolean().meta({ description: 'Se há um servidor de correio' }),
-      respondePara: z.string().meta({ description: 'Para onde vai a resposta do visitante' }),
+  read: call(
+    'GET /api/mensagens/:_id',
+    'atendimento',
+    'Uma mensagem, com o que lhe foi respondido',
+    {
+      answers: {
+        mensagem: message.nullable(),
+        arrayRespostas,
+        temServidor: z.boolean().meta({ description: 'Se há um servidor de correio' }),
+        respondePara: z.string().meta({ description: 'Para onde vai a resposta do visitante' }),
+      },
     },
-  }),
+  ),
   answer: call(
     'POST /api/mensagens/:_id/respostas',
-    'staff',
+    'atendimento',
     'Responder: a resposta sai por email e a mensagem fica respondida',
     { takes: whole(resposta), answers: { ...one, arrayRespostas }, status: 201 },
   ),
   markAnswered: call(
     'PUT /api/mensagens/:_id',
-    'staff',
+    'atendimento',
     'Marcar como respondida, ou não: o estado que se quer ou, sem ele, o contrário',
     {
       takes: { fields: { respondida: mensagemFields.respondida }, toggles: 'respondida' },
       answers: one,
     },
   ),
-  remove: call('DELETE /api/mensagens/:_id', 'staff', 'Apagar a mensagem', { answers: one }),
+  remove: call('DELETE /api/mensagens/:_id', 'atendimento', 'Apagar a mensagem', { answers: one }),
 };
 
 const estado = text('Estado', { help: 'O que foi respondido quando as frases foram lidas' });
@@ -77,8 +82,10 @@ const phrases = { ...valuesOf(frasesFields), estado: momentAnswer };
 
 /** Set phrases for answers. */
 export const frasesCalls = {
-  read: call('GET /api/frases', 'staff', 'Frases feitas para as respostas', { answers: phrases }),
-  save: call('PUT /api/frases', 'staff', 'Mudar as frases feitas', {
+  read: call('GET /api/frases', 'atendimento', 'Frases feitas para as respostas', {
+    answers: phrases,
+  }),
+  save: call('PUT /api/frases', 'atendimento', 'Mudar as frases feitas', {
     takes: { fields: { ...frasesFields, estado } },
     answers: phrases,
     changesNothing: true,

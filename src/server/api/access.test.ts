@@ -6,6 +6,7 @@ import { everyCall } from '../../calls/all.ts';
 import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../language/messages.ts';
+import { isAllowed, type Profile, profiles } from '../../sections/abilities.ts';
 import { everyCollection } from '../../sections/all.ts';
 
 /** What only administrators may do, by hand as well. */
@@ -59,6 +60,68 @@ test('strangers and administrators may do what is written here, and nothing else
   expect(namesOf('anyone').sort()).toEqual(forStrangers.toSorted());
   expect(namesOf('admin').sort()).toEqual(forAdmins.sort());
   expect(namesOf('session').sort()).toEqual(forSessions.toSorted());
+});
+
+/** What all staff may do: what they have half-written, how they prove who they are, and what is cut to what they may see. */
+const forAllStaff = [
+  ...['GET /api/hoje', 'GET /api/procura', 'GET /api/resumo'],
+  ...['GET /api/rascunhos', 'GET /api/rascunhos/:_id'],
+  ...['PUT /api/rascunhos/:_id', 'DELETE /api/rascunhos/:_id'],
+  ...['POST /api/presencas', 'DELETE /api/presencas/:janela'],
+  ...['DELETE /api/auth/totp', 'POST /api/auth/codigos'],
+];
+
+/** All that a volunteer at a door may do, besides what strangers may, by hand as well. */
+const forTheDoor = [
+  'GET /api/noticiasEventos/backoffice/:identifier/entrada',
+  'PUT /api/inscricoes/:_id/chegada',
+];
+
+test('who stands at a door may do what is written here, and what all staff may', () => {
+  const door = { ...profiles.Porta, seccoes: [] };
+  const theirs = calls.filter(
+    ({ who }) => !['anyone', 'session', 'staff'].includes(String(who)) && isAllowed(door, who),
+  );
+  expect(theirs.map(({ name }) => name).sort()).toEqual(forTheDoor.sort());
+  const shared = calls.filter(({ who }) => who === 'staff').map(({ name }) => name);
+  expect(shared.sort()).toEqual(forAllStaff.toSorted());
+});
+
+describe.each(engines)('each profile on %s', (engine) => {
+  const t = testApp(engine);
+  const jobs = Object.keys(profiles) as Profile[];
+  const tokens = new Map<Profile, string>();
+  beforeAll(async () => {
+    for (const [at, job] of jobs.entries()) {
+      tokens.set(job, (await t.addColleague(`colega${at}`, job)).token);
+    }
+  });
+
+  test.each(calls.filter(({ name, who }) => who !== 'anyone' && name !== 'DELETE /api/auth'))(
+    '$name',
+    async ({ method, url, who }) => {
+      const body = method === 'GET' ? undefined : {};
+      for (const job of jobs) {
+        const headers = {
+          ...{ apikey: 'chave-de-teste', 'x-auth-token': tokens.get(job) },
+          [passwordHeader]: encodeURIComponent('outra palavra comprida'),
+        };
+        const { statusCode, payload } = await t.app.inject({
+          ...{ method: method as 'GET', url, headers, ...(body && { payload: body }) },
+        });
+        if (isAllowed({ ...profiles[job], seccoes: [] }, who)) {
+          expect([401, 403], `${job}: ${payload.slice(0, 200)}`).not.toContain(statusCode);
+          expect(statusCode, job).toBeLessThan(500);
+        } else {
+          const [param, msg] =
+            who === 'admin' ? ['', messages.adminOnly] : ['permissoes', messages.permissions];
+          expect({ status: statusCode, body: JSON.parse(payload) }, job).toMatchObject(
+            refused(param, msg, 403),
+          );
+        }
+      }
+    },
+  );
 });
 
 describe.each(engines)('who may call on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../calls/call.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { type Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
+import { atTheDesk, isAllowed, type Who } from '../../sections/abilities.ts';
 import type { Pause } from '../limits/throttle.ts';
 import { confirmPassword } from '../staff/confirmPassword.ts';
 import { type SessionHolder, type SessionStaff, sessionOf, whyEnded } from '../staff/sessions.ts';
@@ -76,23 +76,27 @@ export function staffOf(request: FastifyRequest): SessionStaff {
 
 /** The same person, for the activity. */
 export function actorOf(request: FastifyRequest, now: Date): Actor {
-  const { _id, username } = sessionHolder(request);
-  return { _id, who: username, now };
+  const holder = sessionHolder(request);
+  return { _id: holder._id, who: holder.username, now, allowed: holder };
 }
 
 /** Lets pass only those whom a call is for. */
-export const guards: Record<Call['who'], (request: FastifyRequest) => Promise<void>> = {
-  async anyone() {},
-  async session(request) {
-    sessionHolder(request);
-  },
-  async staff(request) {
-    staffOf(request);
-  },
-  async admin(request) {
-    if (!staffOf(request).isAdmin) throw refusal(403, '', messages.adminOnly);
-  },
-};
+export function guardFor(who: Who): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (who === 'anyone') return;
+    if (who === 'session') sessionHolder(request);
+    else if (!isAllowed(staffOf(request), who)) {
+      throw who === 'admin'
+        ? refusal(403, '', messages.adminOnly)
+        : refusal(403, 'permissoes', messages.permissions);
+    }
+  };
+}
+
+/** Whether a call comes from somebody at a desk, who reads what visitors do not see yet. */
+export function isAtTheDesk({ staff }: FastifyRequest): boolean {
+  return staff !== undefined && isAllowed(staff, atTheDesk);
+}
 
 /** A refusal that says when to come back. */
 export function slowDown(reply: FastifyReply, param: string, { retryAfter }: Pause): Refusal {

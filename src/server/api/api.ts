@@ -29,6 +29,7 @@ import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
+import { publicacaoRoutes } from './publicacoes.ts';
 import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
 import { resumoRoute } from './resumo.ts';
@@ -61,6 +62,7 @@ const ownRoutes: Routes[] = [
   binRoutes,
   draftRoutes,
   presencaRoutes,
+  publicacaoRoutes,
   atividadeRoute,
   definicoesRoutes,
   resumoRoute,

@@ -1,10 +1,13 @@
+import { cartaCalls } from '../../calls/cartas.ts';
+import { atividadeCall, contaCalls } from '../../calls/staff.ts';
+import { definicoesCalls } from '../../calls/village.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import type { Addresses, Subject } from '../../features/feature.server.ts';
 import type { Fields } from '../../fields/field.ts';
+import { type Allowed, isAllowed } from '../../sections/abilities.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Collection } from '../../sections/section.ts';
 import { outbox } from '../mail/outbox.ts';
-import type { SessionStaff } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
@@ -40,19 +43,22 @@ async function ofRecords(store: Store, collection: Collection, place: string, id
 const ownSubjects: Record<string, Subject> = {
   eventos: {
     called: 'o evento',
+    by: atividadeCall,
     addresses: (store, ids) => ofRecords(store, noticiasEventos, eventos.name, ids),
   },
   definicoes: {
     called: 'as definições',
+    by: definicoesCalls.save,
     addresses: (store, ids) => eachOf(store, definicoes, ids, () => screen('definicoes')),
   },
   contas: {
     called: 'a conta',
-    addresses: async (store, ids, { isAdmin }) =>
-      isAdmin ? eachOf(store, staff, ids, ({ _id }) => screen('contas', _id)) : [],
+    by: contaCalls.list,
+    addresses: (store, ids) => eachOf(store, staff, ids, ({ _id }) => screen('contas', _id)),
   },
   cartas: {
     called: 'o email',
+    by: cartaCalls.read,
     addresses: (store, ids) => eachOf(store, outbox, ids, ({ _id }) => screen('cartas', _id)),
   },
 };
@@ -71,10 +77,10 @@ async function ofPlace(
   { store, collections }: Linked,
   place: string,
   ids: string[],
-  asker: SessionStaff,
+  asker: Allowed,
 ) {
   const subject = subjects[place];
-  if (subject) return subject.addresses(store, ids, asker);
+  if (subject) return isAllowed(asker, subject.by.who) ? subject.addresses(store, ids) : [];
   const collection = collections.find(({ sections }) =>
     sections.some(({ name }) => name === place),
   );
@@ -86,7 +92,7 @@ async function ofPlace(
 export async function linksOf(
   context: Linked,
   lines: readonly Line[],
-  asker: SessionStaff,
+  asker: Allowed,
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   for (const [place, here] of Map.groupBy(lines, (line) => line.place)) {

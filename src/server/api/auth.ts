@@ -1,7 +1,9 @@
+import { everyCall } from '../../calls/all.ts';
 import { passkeyCalls } from '../../calls/ownAccount.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
+import { isAllowed } from '../../sections/abilities.ts';
 import { browserOf } from '../staff/browserOf.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn } from '../staff/logIn.ts';
@@ -12,7 +14,11 @@ import { closeFiles, openFilesTo } from './fileCookie.ts';
 import type { Routes } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
-export const authRoutes: Routes = (route, { store, config, now }) => {
+export const authRoutes: Routes = (route, { store, config, collections, now }) => {
+  const calls = everyCall(collections)
+    .filter(({ who }) => who !== 'anyone')
+    .map(({ method, path, who }) => ({ key: `${method} ${path}`, who }));
+
   route(authCalls.logIn, async ({ body }, request, reply) => {
     const { limits, deviceSecret, factorSecret } = config;
     const navegador = browserOf(request.headers['user-agent']);
@@ -49,9 +55,11 @@ export const authRoutes: Routes = (route, { store, config, now }) => {
   });
 
   route(authCalls.read, async (_asked, request, reply) => {
-    const { username, isAdmin, mudarPassword, faltaFator } = sessionHolder(request);
+    const holder = sessionHolder(request);
     openFilesTo(reply, config, tokenOf(request));
-    return { username, isAdmin, mudarPassword, faltaFator };
+    const { _id: _, ...own } = holder;
+    const pode = calls.filter(({ who }) => isAllowed(holder, who)).map(({ key }) => key);
+    return { ...own, pode };
   });
 
   route(authCalls.changePassword, async ({ body }, request, reply) => {

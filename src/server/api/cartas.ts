@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/cartas.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
+import { type Allowed, isAllowed } from '../../sections/abilities.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
 import { testLetter } from '../mail/councilLetters.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
@@ -31,12 +32,13 @@ function stateIn(estado = ''): LetterState[] {
 export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   const temServidor = config.smtpUrl !== undefined;
 
-  const withLinks = async (rows: LetterRow[], asker: ReturnType<typeof staffOf>) => {
+  const withLinks = async (rows: LetterRow[], asker: Allowed) => {
     const ids = rows.map(({ about }) => about).filter((about) => about !== '');
     const links = new Map<string, [link: string, called: string]>();
     // Which of them a letter speaks of, its `about` does not say.
-    for (const { called, addresses } of Object.values(subjects)) {
-      for (const [_id, link] of await addresses(store, ids, asker)) links.set(_id, [link, called]);
+    for (const { called, by, addresses } of Object.values(subjects)) {
+      if (!isAllowed(asker, by.who)) continue;
+      for (const [_id, link] of await addresses(store, ids)) links.set(_id, [link, called]);
     }
     return rows.map((row) => forStaff(row, ...(links.get(row.about) ?? [])));
   };

@@ -16,6 +16,12 @@ caption{text-align:left;padding:.5rem 0}thead th{font-weight:700}a{color:#1f5140
 
 const callers = { anyone: 'Todos', session: 'Pessoal', staff: 'Pessoal', admin: 'Administradores' };
 
+/** Who may make a call, or which of the abilities one needs. */
+function callersOf({ who }: Call): string {
+  if (typeof who === 'string' && who in callers) return callers[who as keyof typeof callers];
+  return [who].flat().join(' ou ');
+}
+
 /** What a call is sent, by name; of several shapes, the first. */
 function bodyFields({ takes }: Call): string {
   if (takes === undefined) return '';
@@ -34,7 +40,7 @@ function page(calls: readonly Call[]): string {
     (
       call,
     ) => `<tr><td>${call.method}</td><th scope="row"><code>${call.path.replaceAll(/:(\w+)/g, '{$1}')}</code></th>
-<td>${escapeMarkup(call.says)}</td><td>${callers[call.who]}</td>
+<td>${escapeMarkup(call.says)}</td><td>${callersOf(call)}</td>
 <td>${bodyFields(call)}</td></tr>`,
   );
   return `<!doctype html>

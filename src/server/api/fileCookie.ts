@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { atTheDesk, isAllowed } from '../../sections/abilities.ts';
 import type { FileAccess } from '../files/serve.ts';
 import { fileMarkOf, holderOfFileMark } from '../staff/sessions.ts';
 import type { Context } from '../village/context.ts';
@@ -30,7 +31,7 @@ function markIn({ headers: { cookie = '' } }: FastifyRequest): string {
   return held?.slice(name.length + 1) ?? '';
 }
 
-/** Files are for everyone who may see what names them, and all of them for staff. */
+/** Files are for everyone who may see what names them, and all of them for whoever works at a desk. */
 export function fileAccess({ publicFiles, store, config, now }: Context): FileAccess {
   return {
     isPublic: publicFiles.has,
@@ -38,7 +39,8 @@ export function fileAccess({ publicFiles, store, config, now }: Context): FileAc
       const mark = markIn(request);
       if (mark === '') return false;
       const holder = await holderOfFileMark(store, config.deviceSecret, mark, now());
-      return holder !== undefined && !holder.mudarPassword && !holder.faltaFator;
+      if (!holder || holder.mudarPassword || holder.faltaFator) return false;
+      return isAllowed(holder, atTheDesk);
     },
   };
 }

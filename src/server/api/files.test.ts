@@ -45,7 +45,10 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
   made.decorateRequest('staff', undefined);
   made.addHook('onRequest', async (request) => {
     const { 'x-auth-token': token } = request.headers;
-    if (token === 'staff') request.staff = { _id: 'staff', username: 'staff', isAdmin: false };
+    if (token === 'staff') {
+      const abilities = { isAdmin: false, permissoes: ['editar' as const], seccoes: [] };
+      request.staff = { _id: 'staff', username: 'staff', ...abilities };
+    }
   });
   const context = { files, store, config: { limits: false } } as Context;
   fileRoutes(routesOn(made, context), context, patience);

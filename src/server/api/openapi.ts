@@ -74,12 +74,12 @@ function parametersOf({ path, query = {}, password }: Call): Schema[] {
   return [...inPath, ...inQuery, ...(password ? [inHeader] : [])];
 }
 
-const security = {
-  anyone: {},
-  session: { token: [] },
-  staff: { token: [] },
-  admin: { token: ['admin'] },
-};
+/** What a call asks for besides the key, with the abilities of which one is needed. */
+function securityOf(who: Call['who']) {
+  if (who === 'anyone') return {};
+  const isOpen = who === 'session' || who === 'staff';
+  return { token: isOpen ? [] : [who].flat() };
+}
 
 /** These calls as an OpenAPI document. */
 export function describeApi(calls: readonly Call[], siteUrl: string) {
@@ -99,7 +99,7 @@ export function describeApi(calls: readonly Call[], siteUrl: string) {
       [method.toLowerCase()]: {
         summary: says,
         tags: [path.split('/')[2]],
-        security: [{ APIKEY: [], ...security[who] }],
+        security: [{ APIKEY: [], ...securityOf(who) }],
         parameters: parametersOf(call),
         ...(takes && {
           requestBody: { required: 'required' in body, content: { [taken]: { schema: body } } },

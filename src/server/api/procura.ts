@@ -5,10 +5,12 @@ import { serverFeatures } from '../../features/all.server.ts';
 import type { SearchResult } from '../../features/feature.server.ts';
 import { longDate } from '../../language/calendar.ts';
 import { folded } from '../../language/folded.ts';
+import { isAllowed } from '../../sections/abilities.ts';
 import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import { screen } from '../village/screen.ts';
+import { isAtTheDesk, staffOf } from './access.ts';
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -59,10 +61,11 @@ async function inSection(
 
 /** Finds words in all that staff look after; the box that asks already knows the screens. */
 export const procuraRoute: Routes = (route, { store, collections, now }) => {
-  route(procuraCall, async ({ query }) => {
+  route(procuraCall, async ({ query }, request) => {
+    const asker = staffOf(request);
     const words = checked({ fields: procuraCall.query }, query).q.trim();
     const records = [];
-    for (const place of placesIn(collections)) {
+    for (const place of isAtTheDesk(request) ? placesIn(collections) : []) {
       records.push(...(await inSection(store, place, { words, now: now() })));
     }
     if (words === '') {
@@ -70,7 +73,8 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
     }
     const others: SearchResult[] = [];
     for (const { find } of words === '' ? [] : serverFeatures) {
-      others.push(...((await find?.(store, found(words))) ?? []));
+      if (find && isAllowed(asker, find.by.who))
+        others.push(...(await find.rows(store, found(words))));
     }
     return { resultados: [...records, ...others] };
   });

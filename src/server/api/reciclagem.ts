@@ -18,6 +18,7 @@ import {
 } from '../tables/reciclagem.ts';
 import { pageOf } from './paging.ts';
 import type { Routes } from './route.ts';
+import { type AnyRow, recordSaver } from './saveRecord.ts';
 
 /** So that a number fits behind it. */
 const longestBase = 190;
@@ -83,6 +84,7 @@ export const binRoutes: Routes = (route, context) => {
       withDeleted(_id, actor, 'restored', async (trx, deleted) => {
         const collection = collectionOf(deleted);
         const row = await takeFromBin(trx, collection, deleted, identifier);
+        recordSaver(context, collection).refuseUnlessAllowed(actor, row as AnyRow);
         const deed = { verb: 'restored', row, previous: row } as const;
         await rules[collection.name]?.afterActivity?.(trx, deed, { ...context, actor });
         return { ...deleted, chave: String(row[collection.key as '_id']) };

@@ -8,6 +8,7 @@ import { isLasting } from '../pages/inject.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
 import { moveToBin } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
+import { isAtTheDesk } from './access.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
 import { leaveReserve } from './leaveReserve.ts';
 import { readPage } from './paging.ts';
@@ -31,7 +32,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const where = (params: object) => whereIn(collection, params);
 
   const askingOf = (request: FastifyRequest): ReadContext => ({
-    isStaff: request.staff !== undefined,
+    isStaff: isAtTheDesk(request),
     now: now(),
     isLasting: isLasting(request),
   });
@@ -83,6 +84,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
     const removed = await store.transaction(async (trx) => {
       const row = await trx.lock(collection, where(params));
       if (!row) throw unknown;
+      saver.refuseUnlessAllowed(actor, row as AnyRow);
       const records = await present({ ...context, store: trx }, collection, [row]);
       await rule?.beforeRemove?.(trx, row, context);
       await moveToBin(trx, collection, row, actor);

@@ -3,14 +3,17 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { outbox } from '../mail/outbox.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
 import { countOpen } from '../tables/pedidosDados.ts';
+import { staffOf } from './access.ts';
+import { countRequests } from './publicacoes.ts';
 import type { Routes } from './route.ts';
 
 /** The numbers of the day: what a clerk may have to look at next. */
 export const resumoRoute: Routes = (route, { store, now }) => {
-  route(resumoCall, async () => {
+  route(resumoCall, async (_asked, request) => {
     const contagens: Record<string, number> = {
       ...(await countOpen(store, now())),
       emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
+      ...(await countRequests(store, staffOf(request))),
     };
     for (const { counts = {} } of serverFeatures) {
       for (const [name, count] of Object.entries(counts)) {

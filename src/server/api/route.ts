@@ -5,7 +5,7 @@ import { messages } from '../../language/messages.ts';
 import type { Query } from '../rules/rule.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
-import { actorOf, confirmed, guards } from './access.ts';
+import { actorOf, confirmed, guardFor } from './access.ts';
 import { bodyOf, checkedSafe, queryOf, wantedFlag } from './body.ts';
 import { onlyDeclared } from './onlyDeclared.ts';
 
@@ -72,7 +72,7 @@ export function routesOn(
         method: call.method,
         url: call.path,
         config: { call, rateLimit },
-        onRequest: guards[call.who],
+        onRequest: guardFor(call.who),
         async handler(request, reply) {
           const body = bodyFor(call, request) as Body<C>;
           if (call.password === 'always') await confirmed(request, reply, context);

@@ -2,6 +2,7 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
+import { isAllowedIn } from '../../sections/abilities.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { type Estado, estadoOf, type Life, versao as versaoField } from '../../sections/life.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
@@ -81,7 +82,24 @@ export function recordSaver(context: Context, collection: Collection) {
     return logActivity(trx, actor, { verb, place, subject, target: row._id, versao });
   }
 
+  /** Refuses an account that may not do this: what visitors see, before or after, is for those who publish. */
+  function refuseUnlessAllowed({ allowed }: Actor, ...states: (Life & AnyRecord)[]): void {
+    // The program itself, and whoever sits at its machine.
+    if (!allowed) return;
+    for (const state of states) {
+      const { name = '' } = sectionOf(collection.sections, state) ?? {};
+      if (!isAllowedIn(allowed, 'editar', name)) {
+        throw refusal(403, 'permissoes', messages.permissions);
+      }
+      const isPublic = estadoOf(state, now()) !== 'rascunho';
+      if (isPublic && !isAllowedIn(allowed, 'publicar', name)) {
+        throw refusal(403, 'permissoes', messages.publishOnly);
+      }
+    }
+  }
+
   async function create(trx: Store, section: Section, values: AnyRecord, actor: Actor) {
+    refuseUnlessAllowed(actor, values as Life & AnyRecord);
     await rule?.beforeSave?.(trx, values);
     const row = await trx.create(collection, completed(section, values, now()));
     await keepVersion(trx, collection, row, actor);
@@ -102,6 +120,7 @@ export function recordSaver(context: Context, collection: Collection) {
     actor: Actor,
     verb?: ActivityVerb,
   ) {
+    refuseUnlessAllowed(actor, previous, values as Life & AnyRecord);
     const section = sectionOf(collection.sections, previous);
     await rule?.beforeSave?.(trx, values, previous);
     const before = estadoOf(previous, now());
@@ -149,5 +168,5 @@ export function recordSaver(context: Context, collection: Collection) {
     });
   }
 
-  return { log, create, change, refuseOlder };
+  return { log, create, change, refuseOlder, refuseUnlessAllowed };
 }

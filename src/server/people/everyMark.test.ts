@@ -40,7 +40,8 @@ const byProgram = new Set([
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['outbox.about', 'outbox.goesOn'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
-  'pedidosDados.respondidoPor',
+  ...['pedidosDados.respondidoPor', 'pedidosPublicacao.seccao', 'pedidosPublicacao.conta'],
+  'pedidosPublicacao.quem',
 ]);
 
 /** What says again what its row says elsewhere, in another form. */

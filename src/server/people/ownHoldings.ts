@@ -21,6 +21,7 @@ import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { pedidosDados } from '../tables/pedidosDados.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 import { screen } from '../village/screen.ts';
@@ -163,6 +164,7 @@ export const ownPeople: People = {
     visits,
     doings,
     holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
+    holding({ table: pedidosPublicacao, title: 'Por publicar', mentions: 'blanked' }),
     ...everyCollection.map(ofCollection),
     content(definicoes, 'Conteúdo do site', ofSite, { link: () => screen('definicoes') }),
     content(files, 'Conteúdo do site', ofSite),

@@ -1,5 +1,6 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
+import type { Allowed } from '../../sections/abilities.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { accountEmailChanged } from '../mail/councilLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
@@ -14,7 +15,7 @@ import { type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 
 /** What an administrator may change. */
-export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'isAdmin' | 'email'>>;
+export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'email' | keyof Allowed>>;
 
 /** Who can look after accounts now; none of them can be changed by others until the transaction ends. */
 async function lockAdmins(trx: Store): Promise<unknown[]> {
@@ -39,6 +40,10 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
     if (before[name] === after[name]) continue;
     await logActivity(trx, actor, { verb: verbs[name][after[name] ? 1 : 0], ...about });
   }
+  const limitsOf = ({ permissoes, seccoes }: StaffRow) => JSON.stringify([permissoes, seccoes]);
+  if (limitsOf(before) !== limitsOf(after)) {
+    await logActivity(trx, actor, { verb: 'permissionsChanged', ...about });
+  }
   if (before.email === after.email) return;
   await logActivity(trx, actor, { verb: 'emailChanged', ...about });
   const definicoes = await readDefinicoes(trx);
@@ -49,8 +54,8 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
 }
 
 /**
- * Shuts an account out, at once, or lets it in again, makes it an administrator or not, and notes
- * where to write to it. Nobody takes anything away from himself, and one administrator that works is always left.
+ * Shuts an account out, at once, or lets it in again, makes it an administrator or not, says
+ * what else it may do, and notes where to write to it. Nobody takes anything away from himself, and one administrator that works is always left.
  */
 export async function changeAccount(
   store: Store,

@@ -7,6 +7,7 @@ import type { Collection } from '../../sections/section.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { staff } from './staff.ts';
 
 /** What an account typed into a form and has not saved. */
@@ -74,13 +75,15 @@ export async function discardDraft(
   return removed;
 }
 
-/** Removes, for all accounts, what was half-written about records that are gone for good. */
+/** Removes, for all accounts, what was half-written and asked for about records that are gone for good. */
 export async function removeDraftsAbout(
   trx: Store,
   { sections, key }: Collection,
   gone: readonly Record<string, unknown>[],
 ): Promise<void> {
-  await trx.remove(drafts, { registo: gone.map(({ _id }) => String(_id)) });
+  const registo = gone.map(({ _id }) => String(_id));
+  await trx.remove(drafts, { registo });
+  await trx.remove(pedidosPublicacao, { registo });
   // Those from before drafts knew more of their record.
   const seccao = sections.map(({ name }) => name);
   const chave = gone.map((record) => String(record[key]));

@@ -92,6 +92,8 @@ describe.each(engines)('sessions on %s', (engine) => {
         _id: (await store.find(staff, { username: 'ana' }))?._id,
         username: 'ana',
         isAdmin: false,
+        permissoes: [],
+        seccoes: [],
         mudarPassword: false,
         faltaFator: false,
       });

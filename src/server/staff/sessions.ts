@@ -5,6 +5,7 @@ import { text } from '../../fields/text.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { day, hour, minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
+import type { Allowed } from '../../sections/abilities.ts';
 import { sweepAttempts } from '../limits/throttle.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
@@ -36,7 +37,7 @@ type SessionRow = Row<typeof sessions.fields>;
 type SessionAccount = Pick<StaffRow, '_id' | 'username'>;
 
 /** Who makes a call. */
-export type SessionStaff = Pick<StaffRow, '_id' | 'username' | 'isAdmin'>;
+export type SessionStaff = Pick<StaffRow, '_id' | 'username' | keyof Allowed>;
 
 /** Whom a living token belongs to, and what they have to do before anything else. */
 export type SessionHolder = SessionStaff &
@@ -99,9 +100,9 @@ async function holderOf(
   if (session?.ended !== '' || runsOut(session)[0] <= now.getTime()) return undefined;
   const account = await store.find(staff, { _id: session.staff });
   if (!account || account.disabled) return undefined;
-  const { _id, username, isAdmin, mudarPassword, segundoFator } = account;
+  const { _id, username, isAdmin, permissoes, seccoes, mudarPassword, segundoFator } = account;
   const faltaFator = !segundoFator && (await isFactorAsked(store, now));
-  return { _id, username, isAdmin, mudarPassword, faltaFator };
+  return { _id, username, isAdmin, permissoes, seccoes, mudarPassword, faltaFator };
 }
 
 /** Who holds this token, if it still counts; asking is using it, unless said. */

@@ -2,7 +2,8 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import { count } from '../../fields/count.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
-import { type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
+import type { Profile } from '../../sections/abilities.ts';
+import { allowedAs, type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
 import { SettingError } from '../process/config.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
@@ -31,11 +32,11 @@ export type StaffRow = Row<typeof staff.fields>;
 
 /** What may be told of an account. */
 export function contaOf(row: StaffRow): Conta {
-  const { _id, username, createdAt, disabled, isAdmin, email, mudarPassword } = row;
-  const { segundoFator, ultimaVez } = row;
+  const { _id, username, createdAt, disabled, isAdmin, permissoes, seccoes } = row;
+  const { email, mudarPassword, segundoFator, ultimaVez } = row;
   return {
-    ...{ _id, username, createdAt, disabled, isAdmin, email, mudarPassword },
-    ...{ segundoFator, ultimaVez },
+    ...{ _id, username, createdAt, disabled, isAdmin, permissoes, seccoes },
+    ...{ email, mudarPassword, segundoFator, ultimaVez },
   };
 }
 
@@ -64,7 +65,7 @@ export async function accountNamed(store: Store, typed: string): Promise<StaffRo
  */
 async function create(
   store: Store,
-  { username, password }: { username: string; password: string },
+  { username, password, perfil }: { username: string; password: string; perfil: Profile },
   actor: Actor,
 ): Promise<StaffRow> {
   const passwordHash = await passwordHashOf(password);
@@ -74,7 +75,7 @@ async function create(
       username: normalUsername(username),
       passwordHash,
       createdAt: actor.now.toISOString(),
-      isAdmin: isFirst,
+      ...allowedAs(isFirst ? 'Administração' : perfil),
       mudarPassword: !isFirst,
     });
     const { _id: target, username: subject } = account;
@@ -86,7 +87,11 @@ async function create(
 /** Makes an account, with a password that was chosen for it or one made here, which is answered. */
 export async function addStaff(
   store: Store,
-  { username, password: chosen }: { username: string; password?: string | undefined },
+  {
+    username,
+    password: chosen,
+    perfil = 'Secretaria',
+  }: { username: string; password?: string | undefined; perfil?: Profile },
   actor: Actor,
 ): Promise<{ account: StaffRow; password: string }> {
   if (!isUsername(normalUsername(username))) throw refusal(422, 'username', messages.accountName);
@@ -97,7 +102,10 @@ export async function addStaff(
   };
   if (await accountNamed(store, username)) taken();
   const password = chosen ?? randomPassword();
-  const account = await unlessDuplicate(() => create(store, { username, password }, actor), taken);
+  const account = await unlessDuplicate(
+    () => create(store, { username, password, perfil }, actor),
+    taken,
+  );
   return { account, password };
 }
 

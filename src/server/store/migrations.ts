@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { everyAbility } from '../../sections/abilities.ts';
 import { refuseChanges } from './appendOnly.ts';
 import { type Database, DatabaseError, isPostgres } from './database.ts';
 import { createFileUses } from './fileUses.ts';
@@ -245,6 +246,18 @@ const migrations: Record<string, Migration> = {
           .where(column, 'like', value)
           .execute();
       }
+    },
+  },
+  // There were administrators and others once, who could do everything else.
+  '0019-accounts-have-abilities': {
+    async up(db) {
+      if (!(await hasTables(db, 'staff'))) return;
+      await db
+        .updateTable('staff')
+        .set({ permissoes: JSON.stringify(everyAbility) })
+        .where('isAdmin', '=', 0)
+        .where('permissoes', '=', '[]')
+        .execute();
     },
   },
 };

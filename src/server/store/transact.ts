@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 
 /**
- * `synced`, the usual: once committed, not even a power cut undoes it. `withNext` does not wait for the disk:
+ * `synced`, the usual: once committed, not even a power cut undoes it. `withNext` does not wait for the disk on SQLite:
  * a crash of the program does not undo it, but a power cut can, until the next synced transaction, which
  * writes the log in order. It is for rows that nothing names yet.
  */
@@ -15,13 +15,8 @@ export async function transact<T>(
   work: (trx: Database) => Promise<T>,
   durability: Durability = 'synced',
 ): Promise<T> {
-  if (durability === 'synced') return db.transaction().execute(work);
-  if (engine === 'postgres') {
-    return db.transaction().execute(async (trx) => {
-      await sql`set local synchronous_commit = off`.execute(trx);
-      return work(trx);
-    });
-  }
+  // PostgreSQL lets others read while one waits for the disk, and without the wait loses it when it is killed.
+  if (durability === 'synced' || engine === 'postgres') return db.transaction().execute(work);
   // SQLite can change this setting only between transactions; nobody else uses the connection meanwhile.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);

@@ -1,6 +1,7 @@
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import type { Allowed } from '../../sections/abilities.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
@@ -33,8 +34,8 @@ export const theVisitor = 'um visitante';
 /** Whoever could not say who they are. */
 export const somebody = 'pessoa desconhecida';
 
-/** Who is doing something, and when; `_id` where it is an account. */
-export type Actor = { who: string; now: Date; _id?: string };
+/** Who is doing something, and when; `_id` and what it is allowed where it is an account. */
+export type Actor = { who: string; now: Date; _id?: string; allowed?: Allowed };
 
 /** What is being done. `_id` is for a line that must not be written twice. */
 export type Activity = {

@@ -18,6 +18,7 @@ import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { pedidosDados } from '../tables/pedidosDados.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
@@ -35,6 +36,7 @@ export const ownTables: Table[] = [
   registo,
   drafts,
   presencas,
+  pedidosPublicacao,
   sessions,
   challenges,
   attempts,

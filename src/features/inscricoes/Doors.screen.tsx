@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { LinkedTable } from '../../backoffice/list/LinkedTable.tsx';
+import { Empty } from '../../backoffice/parts/Empty.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import type { AnswerOf } from '../../calls/all.ts';
+import type { Refused } from '../../calls/ask.ts';
+import { lisbonDay, longDate } from '../../language/calendar.ts';
+
+/** Reads the events; those that are not over come first. */
+export const readDoors = () =>
+  call('GET /api/noticiasEventos', { query: { type: 'EVENTO', limit: '50' } });
+
+/** The events that people signed up for and that are not over: whoever stands at a door begins here. */
+export function DoorsScreen() {
+  const read = useLoaderData<AnswerOf<'GET /api/noticiasEventos'> | Refused>();
+  const today = lisbonDay(new Date());
+  return (
+    <Loaded title="Porta" read={read}>
+      {({ arrayNoticiaEventos }) => {
+        const events = arrayNoticiaEventos.filter(
+          ({ permiteInscricao, startDate, endDate }) =>
+            permiteInscricao && (endDate || startDate) >= today,
+        );
+        return (
+          <>
+            <ScreenHead title="Porta" />
+            {events.length === 0 ? (
+              <Empty>Não há eventos com inscrições por acontecer.</Empty>
+            ) : (
+              <LinkedTable
+                caption="Eventos"
+                columns={[
+                  { name: 'title', label: 'Evento' },
+                  {
+                    name: 'startDate',
+                    label: 'Quando',
+                    cell: ({ startDate, startTime }) =>
+                      [longDate(startDate), startTime].filter(Boolean).join(', '),
+                  },
+                  { name: 'location', label: 'Onde' },
+                ]}
+                rows={events}
+                keyOf={({ _id }) => _id}
+                hrefOf={({ identifier }) =>
+                  `/backoffice/eventos/${encodeURIComponent(identifier)}/entrada`
+                }
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,189 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Profile } from '../../src/sections/abilities.ts';
+import { addresses } from './addresses.ts';
+import { ana, newEvent } from './newEvent.ts';
+import { expect, expectSound } from './site.ts';
+import {
+  type CallApi,
+  confirm,
+  fieldOf,
+  newShop,
+  open,
+  type Session,
+  test,
+  unique,
+} from './staff.ts';
+
+const words = 'uma frase bem comprida';
+
+/** Somebody whose account is for this job, at another computer, on their first day. */
+async function colleague(
+  perfil: Profile,
+  given: {
+    api: CallApi;
+    request: APIRequestContext;
+    session: Session;
+    browser: Browser;
+    staff: Page;
+  },
+): Promise<Page> {
+  const { api, request, session, browser, staff } = given;
+  const username = unique(perfil.toLowerCase()).replace(' ', '.');
+  const { password } = await api<{ password: string }>('POST', '/api/contas', { username, perfil });
+  const headers = { APIKEY: session.apiKey };
+  const entered = await request.post('/api/auth', { headers, data: { username, password } });
+  const { token } = (await entered.json()) as { token: string };
+  await request.put('/api/auth', {
+    headers: { ...headers, 'x-auth-token': token },
+    data: { password, newPassword: words },
+  });
+  const context = await browser.newContext({
+    ...{ baseURL: addresses.village, locale: 'pt-PT', timezoneId: 'Europe/Lisbon' },
+    ...{ viewport: staff.viewportSize(), reducedMotion: 'reduce' },
+  });
+  const page = await context.newPage();
+  await page.addInitScript((held) => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('token', held);
+  }, token);
+  return page;
+}
+
+/** What the menu offers. */
+async function menuOf(page: Page): Promise<string[]> {
+  const burger = page.getByRole('button', { name: 'Menu' });
+  const isNarrow = await burger.isVisible();
+  if (isNarrow) await burger.click();
+  const entries = page.getByRole('navigation', { name: 'Secções' }).getByRole('link');
+  await entries.first().waitFor();
+  const said = await entries.allInnerTexts();
+  if (isNarrow) await page.keyboard.press('Escape');
+  return said.map((each) => each.split('\n')[0] ?? '');
+}
+
+test('a volunteer at the door sees who comes and whether they owe, and nothing else of them', async ({
+  api,
+  request,
+  session,
+  browser,
+  staff,
+}) => {
+  const given = { api, request, session, browser, staff };
+  const event = await newEvent(api, { title: 'Magusto', parties: [ana] });
+  const door = await colleague('Porta', given);
+  // The login leads to a list that is not theirs.
+  await door.goto('/backoffice/pontos_interesse');
+  await expect(door).toHaveURL(/\/backoffice\/hoje$/);
+  await expect(door.getByRole('heading', { level: 1 })).toHaveText('Hoje');
+  expect(await menuOf(door)).toEqual(['Hoje', 'Porta', expect.any(String)]);
+  await expectSound(door);
+  await open(door, 'porta');
+  await door.getByRole('link', { name: event.title }).click();
+  const row = door.getByRole('listitem').filter({ hasText: ana.name });
+  await expect(row).toContainText('Por pagar');
+  await expect(door.locator('main')).not.toContainText(/€|912/);
+  await expect(door.getByRole('link', { name: /Ligar a/ })).toHaveCount(0);
+  await expect(door.getByRole('button', { name: /Pagou/ })).toHaveCount(0);
+  await row.getByRole('button', { name: `Chegou: ${ana.name}` }).click();
+  await expect(door.getByRole('status').filter({ hasText: '3 de 3 pessoas' })).toBeVisible();
+  await expectSound(door);
+  await door.context().close();
+});
+
+test('a treasurer confirms payments, and writes nothing on the site', async ({
+  api,
+  request,
+  session,
+  browser,
+  staff,
+}) => {
+  const given = { api, request, session, browser, staff };
+  const event = await newEvent(given.api, { title: 'Passeio', parties: [ana] });
+  const treasurer = await colleague('Tesouraria', given);
+  await open(treasurer, 'hoje');
+  expect(await menuOf(treasurer)).toEqual(
+    expect.arrayContaining(['Hoje', 'Eventos', 'Inscrições', 'Atividade']),
+  );
+  await expectSound(treasurer);
+  await open(treasurer, `eventos/${event.identifier}?painel`);
+  await expect(treasurer.getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  await expect(treasurer.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
+  await treasurer.getByRole('button', { name: `Confirmar o pagamento de ${ana.name}` }).click();
+  await expect(treasurer.getByText(/ficou confirmado/)).toBeVisible();
+  await treasurer.context().close();
+});
+
+test('whoever writes asks, whoever publishes sees what changes and decides', async ({
+  api,
+  request,
+  session,
+  browser,
+  staff,
+}) => {
+  const given = { api, request, session, browser, staff };
+  const shop = await newShop(api);
+  const writer = await colleague('Redação', given);
+  await open(writer, 'hoje');
+  expect(await menuOf(writer)).toEqual(
+    expect.arrayContaining(['Hoje', 'Avisos e comunicações', 'Lojas']),
+  );
+  expect(await menuOf(writer)).not.toEqual(expect.arrayContaining(['Inscrições']));
+  await expectSound(writer);
+
+  const title = unique('Feira das colheitas');
+  await open(writer, 'avisos/adicionar');
+  await expect(writer.getByRole('heading', { name: 'Publicação' })).toHaveCount(0);
+  await writer.getByLabel('Título').fill(title);
+  await fieldOf(writer, 'smallDescription').getByRole('textbox').fill('No largo, ao domingo.');
+  await fieldOf(writer, 'description').locator('[contenteditable]').fill('Tragam cestos.');
+  await writer.getByRole('button', { name: 'Guardar' }).click();
+  await expect(writer.getByText(/ficou guardado como rascunho/)).toBeVisible();
+  await writer.getByRole('link', { name: title }).click();
+  await writer.getByRole('button', { name: 'Pedir publicação' }).click();
+  await expect(writer.getByText('espera agora por quem publica')).toBeVisible();
+
+  // What visitors see already is changed in the same way.
+  await open(writer, `lojas/editar/${shop}`);
+  await writer.getByLabel('Nome').fill('Loja com outro nome');
+  await writer.getByRole('button', { name: 'Pedir publicação' }).click();
+  await expect(writer.getByText('O que escreveu espera agora por quem publica.')).toBeVisible();
+
+  await open(staff, 'hoje');
+  await staff.getByRole('link', { name: /pedidos? de publicação/ }).click();
+  const asked = (text: string) => staff.getByRole('listitem').filter({ hasText: text });
+  await expect(asked(title)).toContainText('É um rascunho');
+  await expect(asked('Loja nova')).toContainText('Loja com outro nome');
+  await expectSound(staff);
+  await asked(title).getByRole('button', { name: 'Publicar' }).click();
+  await expect(staff.getByText(`«${title}» já está no site.`)).toBeVisible();
+  await asked('Loja nova').getByRole('button', { name: 'Devolver' }).click();
+  await staff.getByLabel('O que falta ou está errado').fill('Falta dizer desde quando.');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click();
+  await expect(staff.getByText(/O pedido foi devolvido/)).toBeVisible();
+
+  await open(writer, 'hoje');
+  await writer.getByRole('link', { name: /pedido seu devolvido/ }).click();
+  await expect(writer.getByText('Falta dizer desde quando.')).toBeVisible();
+  await writer.getByRole('link', { name: 'Continuar a escrever' }).click();
+  await expect(writer.getByLabel('Nome')).toHaveValue('Loja com outro nome');
+  await writer.context().close();
+});
+
+test('an account is made for a job, and refined', async ({ staff, api }) => {
+  const username = unique('eva').replace(' ', '.');
+  await api('POST', '/api/contas', { username, perfil: 'Redação' });
+  await open(staff, 'contas');
+  await staff.getByRole('link', { name: username }).click();
+  await expect(staff.locator('main')).toContainText('Redação');
+  await staff.getByRole('button', { name: 'Afinar permissões' }).click();
+  await staff.getByRole('checkbox', { name: /^Publicar/ }).check();
+  await staff.getByRole('checkbox', { name: 'Lojas' }).check();
+  await expectSound(staff);
+  await confirm(staff, 'Guardar');
+  await expect(staff.locator('main')).toContainText('Escrever, Publicar (só em Lojas)');
+  await staff.getByRole('button', { name: 'Mudar o perfil' }).click();
+  await staff.getByLabel('Para que serve a conta', { exact: true }).selectOption('Tesouraria');
+  await expectSound(staff);
+  await confirm(staff, 'Guardar');
+  await expect(staff.locator('main')).toContainText('Tesouraria');
+});
