@@ -108,9 +108,8 @@ function Papers({ contas }: Pick<Contas, 'contas'>) {
   const admins = contas.filter(({ isAdmin, disabled }) => isAdmin && !disabled);
   return (
     <section aria-labelledby="papeis">
-      <h2 id="papeis">O que está onde</h2>
+      <h2 id="papeis">3. O que está onde</h2>
       <FactList
-        isDense
         facts={[
           { label: 'O site', content: location.origin },
           { label: 'Administradores', content: admins.map(({ username }) => username).join(', ') },
