@@ -40,8 +40,7 @@ const byProgram = new Set([
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['outbox.about', 'outbox.goesOn'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
-  ...['pedidosDados.respondidoPor', 'pedidosPublicacao.seccao', 'pedidosPublicacao.conta'],
-  'pedidosPublicacao.quem',
+  'pedidosDados.respondidoPor',
 ]);
 
 /** What says again what its row says elsewhere, in another form. */

@@ -164,12 +164,14 @@ export const ownPeople: People = {
     visits,
     doings,
     holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
-    holding({ table: pedidosPublicacao, title: 'Por publicar', mentions: 'blanked' }),
     ...everyCollection.map(ofCollection),
     content(definicoes, 'Conteúdo do site', ofSite, { link: () => screen('definicoes') }),
     content(files, 'Conteúdo do site', ofSite),
     content(versoes, 'Versões e reciclagem', past),
     content(reciclagem, 'Versões e reciclagem', past, { link: () => screen(reciclagem.name) }),
+    content(pedidosPublicacao, 'Pedidos de publicação', ofSite, {
+      link: () => screen('publicacoes'),
+    }),
     content(registo, 'Registo dos documentos', inRegister),
   ],
   // Counters without names, secrets by their hashes, and who has what open at this minute.
