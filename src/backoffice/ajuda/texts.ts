@@ -117,6 +117,15 @@ const others: Text[] = [
     ],
   },
   {
+    path: 'pessoa-dados',
+    picture: 'pessoa-dados',
+    words: [
+      'Aqui vê tudo o que o site guarda de uma pessoa, para lho entregar ou apagar quando ela o pede.',
+      'Registe o pedido, procure pelo email, pelo telefone ou pelo nome completo, e carregue em «Descarregar para entregar» ou em «Apagar tudo».',
+      'Ver e descarregar não muda nada; apagar não tem volta atrás, por isso diz antes o que fica e pede a sua palavra-passe.',
+    ],
+  },
+  {
     path: 'definicoes',
     picture: 'definicoes',
     words: [

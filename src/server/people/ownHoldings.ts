@@ -100,6 +100,32 @@ const accounts = holding({
   },
 });
 
+const withAccount = 'Serve para entrar na área reservada: retira-se na própria conta';
+
+const keys = holding({
+  table: passkeys,
+  title: accounts.title,
+  of: 'staff',
+  stays: () => withAccount,
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: row.nome,
+      factos: factsIn(passkeys, row, ['createdAt', 'lastUsedAt']),
+    })),
+});
+
+const visits = holding({
+  table: sessions,
+  title: accounts.title,
+  of: 'staff',
+  stays: () => withAccount,
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: 'Sessão',
+      factos: factsIn(sessions, row, ['navegador', 'createdAt', 'lastUsedAt']),
+    })),
+});
+
 const doings = holding({
   table: atividade,
   title: 'Atividade na área reservada',
@@ -134,6 +160,8 @@ export const ownPeople: People = {
     letters,
     requests,
     accounts,
+    keys,
+    visits,
     doings,
     holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
     ...everyCollection.map(ofCollection),
@@ -146,9 +174,6 @@ export const ownPeople: People = {
     }),
     content(registo, 'Registo dos documentos', inRegister),
   ],
-  // Counters without names, which account is here at this hour, and how it proves who it is.
-  ofNobody: [
-    ...[attempts, captchas, calls, copias, presencas, sessions],
-    ...[challenges, factorDays, passkeys, recoveryCodes],
-  ],
+  // Counters without names, secrets by their hashes, and who has what open at this minute.
+  ofNobody: [attempts, captchas, calls, challenges, copias, factorDays, presencas, recoveryCodes],
 };
