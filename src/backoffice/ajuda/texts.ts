@@ -117,6 +117,15 @@ const others: Text[] = [
     ],
   },
   {
+    path: 'pessoa-dados',
+    picture: 'pessoa-dados',
+    words: [
+      'Aqui vê tudo o que o site guarda de uma pessoa, para lho entregar ou apagar quando ela o pede.',
+      'Registe o pedido, procure pelo email, pelo telefone ou pelo nome completo, e carregue em «Descarregar para entregar» ou em «Apagar tudo».',
+      'Ver e descarregar não muda nada; apagar não tem volta atrás, por isso diz antes o que fica e pede a sua palavra-passe.',
+    ],
+  },
+  {
     path: 'definicoes',
     picture: 'definicoes',
     words: [
@@ -159,6 +168,15 @@ const others: Text[] = [
       'Aqui estão as pessoas que podem entrar nesta área.',
       'Para dar entrada a um colega, carregue em «Adicionar» e diga-lhe a palavra-passe que aparece.',
       'Ao entrar, o colega escolhe outra; a quem já não deve entrar, desative a conta.',
+    ],
+  },
+  {
+    path: 'contas/mandato',
+    picture: 'mandato',
+    words: [
+      'Serve para quando muda o executivo: quem sai deixa de entrar, e quem vem fica a administrar.',
+      'Crie a conta nova, escolha as que acabam, e imprima a folha que diz o que está onde.',
+      'Nada se apaga: uma conta desativada pode ser ativada outra vez.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
@@ -83,6 +83,9 @@ export function ContasScreen() {
         <>
           <ScreenHead title="Contas">
             <AddConta />
+            <Button component={Link} to="/backoffice/contas/mandato" variant="outline">
+              Passagem de mandato
+            </Button>
           </ScreenHead>
           <LinkedTable
             caption="Contas"
