@@ -32,7 +32,7 @@ const ofSections: Text[] = [
     picture: ':secao-registo',
     words: [
       'Aqui vê o que está guardado, e se já aparece no site.',
-      'Para o corrigir, carregue em «Editar».',
+      'Para o corrigir, carregue em «Editar»; para começar outro parecido, em «Duplicar».',
       `O que corrigir desfaz-se em «Versões anteriores»; o que apagar fica ${daysInBin} dias na Reciclagem.`,
     ],
   },
@@ -72,7 +72,7 @@ const ofOneSection: Text[] = [
     picture: 'eventos-registo',
     words: [
       'Aqui vê o evento como está guardado, e se já aparece no site.',
-      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições».',
+      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Duplicar».',
       'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
     ],
   },
