@@ -22,6 +22,8 @@ import { type Handle, Layout } from './layout/Layout.tsx';
 import { type Entered, houseRoute } from './may.ts';
 import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
+import { PessoaDadosScreen } from './pessoaDados/PessoaDadosScreen.tsx';
+import { readPessoaDados } from './pessoaDados/pessoaDados.ts';
 import { PublicacoesScreen, readPublicacoes } from './publicacoes/PublicacoesScreen.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
@@ -135,6 +137,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
+            { path: 'pessoa-dados', loader: readPessoaDados, element: <PessoaDadosScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
             { path: 'contas/mandato', loader: readContas, element: <MandatoScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },

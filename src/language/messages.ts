@@ -118,7 +118,8 @@ export const messages = {
   tooFewSigns: 'Escreva o email, o telefone ou o nome por inteiro',
   nobodySuch:
     'Ninguém se chama exatamente assim. Procure pelo email ou pelo telefone, que são de uma só pessoa',
-  severalPeople: 'Há várias pessoas a quem isto serve. Escolha uma pelo email ou pelo telefone',
+  severalPeople: 'Isto pode servir a mais do que uma pessoa. Escolha-a pelo email ou pelo telefone',
+  councilsOwn: 'Este contacto é da própria junta, e não de uma pessoa',
   settleFirst: (what: string) => `${what}: trate disso primeiro, que depois não se sabe de quem é`,
   notYet: 'Este dia ainda não chegou',
   noMailServer: 'O site não tem servidor de correio',

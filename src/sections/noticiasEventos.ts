@@ -118,6 +118,7 @@ export const eventos = section({
   writePath: 'evento',
   ...titles('o', 'Evento', 'eventos'),
   columns: ['title'],
+  isYearly: true,
   secondLine: {
     of: [
       'startDate',
@@ -134,13 +135,15 @@ export const eventos = section({
       const isOneMonth = endDate.slice(0, 7) === startDate.slice(0, 7);
       const days = lasts
         ? `${isOneMonth ? startDate.slice(8) : longDate(startDate)} a ${longDate(endDate)}`
-        : startDate && longDate(startDate);
+        : startDate === ''
+          ? 'sem dia marcado'
+          : longDate(startDate);
       const booked =
         currentParticipants !== null && evento.permiteInscricao
           ? `${currentParticipants} de ${maxParticipants} lugares`
           : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
-      const isOver = (endDate || startDate) < lisbonDay(now);
-      return [days, !lasts && startTime, booked, isOver && 'já passou'];
+      const isOver = startDate !== '' && (endDate || startDate) < lisbonDay(now);
+      return [days, !lasts && startDate !== '' && startTime, booked, isOver && 'já passou'];
     },
   },
   face: {

@@ -142,7 +142,8 @@ test.describe('text of twice the size', () => {
 
   test('fits a phone on the screens of staff', async ({ staff }) => {
     const sections = everyCollection.flatMap((collection) => collection.sections);
-    const others = 'hoje inscricoes mensagens cartas definicoes contas atividade reciclagem nada';
+    const others =
+      'hoje inscricoes mensagens cartas pessoa-dados definicoes contas atividade reciclagem nada';
     await open(staff, 'hoje');
     for (const { name, menu } of sections) {
       await turnTo(staff, name, menu);

@@ -32,7 +32,7 @@ const ofSections: Text[] = [
     picture: ':secao-registo',
     words: [
       'Aqui vê o que está guardado, e se já aparece no site.',
-      'Para o corrigir, carregue em «Editar».',
+      'Para o corrigir, carregue em «Editar»; para começar outro parecido, em «Duplicar».',
       `O que corrigir desfaz-se em «Versões anteriores»; o que apagar fica ${daysInBin} dias na Reciclagem.`,
     ],
   },
@@ -72,7 +72,7 @@ const ofOneSection: Text[] = [
     picture: 'eventos-registo',
     words: [
       'Aqui vê o evento como está guardado, e se já aparece no site.',
-      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições».',
+      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Duplicar».',
       'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
     ],
   },
@@ -114,6 +114,15 @@ const others: Text[] = [
       'Aqui vê um email: para quem vai, o que diz e o que lhe aconteceu.',
       'Se falhou, leia o motivo e, depois de resolvido, carregue em «Enviar de novo».',
       'Sai dentro de momentos, e passa para os enviados.',
+    ],
+  },
+  {
+    path: 'pessoa-dados',
+    picture: 'pessoa-dados',
+    words: [
+      'Aqui vê tudo o que o site guarda de uma pessoa, para lho entregar ou apagar quando ela o pede.',
+      'Registe o pedido, procure pelo email, pelo telefone ou pelo nome completo, e carregue em «Descarregar para entregar» ou em «Apagar tudo».',
+      'Ver e descarregar não muda nada; apagar não tem volta atrás, por isso diz antes o que fica e pede a sua palavra-passe.',
     ],
   },
   {

@@ -1,6 +1,23 @@
 import { everyFeature } from '../../features/all.ts';
 import type { Task } from '../../features/feature.ts';
 
+/** What people ask about what is held of them. */
+const dataRequests: readonly Task[] = [
+  {
+    ...{ name: 'pedidosDadosUrgentes', place: 7, to: '/backoffice/pessoa-dados?prazo=curto' },
+    reads: 'GET /api/pessoa-dados',
+    one: 'pedido sobre dados pessoais a acabar o prazo',
+    many: 'pedidos sobre dados pessoais a acabar o prazo',
+    isUrgent: true,
+  },
+  {
+    ...{ name: 'pedidosDados', place: 8, to: '/backoffice/pessoa-dados' },
+    reads: 'GET /api/pessoa-dados',
+    one: 'pedido sobre dados pessoais por responder',
+    many: 'pedidos sobre dados pessoais por responder',
+  },
+];
+
 const failedLetters: Task = {
   ...{ name: 'emailsFalhados', place: 9, to: '/backoffice/cartas?estado=falharam' },
   reads: 'GET /api/cartas',
@@ -28,6 +45,7 @@ export const publishingTasks: readonly Task[] = [
 /** Everything that may wait for somebody at the desk, what is most pressing first. */
 export const deskTasks: readonly Task[] = [
   failedLetters,
+  ...dataRequests,
   ...everyFeature.flatMap((feature) => feature.tasks ?? []),
 ].sort((one, other) => one.place - other.place);
 

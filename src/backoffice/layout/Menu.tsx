@@ -39,6 +39,10 @@ const own: (Screen & { needs: CallKey })[] = [
     needs: 'GET /api/cartas',
   },
   {
+    ...{ group: 'Atendimento', place: 10, path: `${house}/pessoa-dados`, icon: 'people' },
+    ...{ label: 'Dados de uma pessoa', task: 'pedidosDados', needs: 'GET /api/pessoa-dados' },
+  },
+  {
     ...{ group: 'Casa', place: 1, path: `${house}/definicoes`, label: 'Definições' },
     ...{ icon: 'settings', needs: 'PUT /api/definicoes' },
   },
