@@ -100,6 +100,18 @@ export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) 
   return { ...estados, porDevolver };
 }
 
+/** The events whose bookings are looked after: those that are not over, and those that owe money; the next one first. */
+export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
+  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${holds.porDevolver})`;
+  const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
+  const rows = await store.list(noticiasEventos, {
+    holds: sql<SqlBool>`"_id" in (${bookings})`,
+    order: [sql`"startDate"`, sql`"startTime"`],
+    fields: ['identifier', 'title', 'startDate'],
+  });
+  return rows.map(({ identifier, title, startDate }) => ({ identifier, title, startDate }));
+}
+
 /** When a proof of payment came in for each of these bookings, by their `_id`. */
 export async function proofsOf(store: Store, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

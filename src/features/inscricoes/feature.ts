@@ -94,7 +94,7 @@ export const inscricoes = feature({
       picture: 'inscricoes',
       words: [
         'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
-        'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
+        'Escolha «Por pagar» ou «Comprovativo por validar», ou um só evento, ou procure pelo nome ou pelo telefone.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
     },
