@@ -74,6 +74,8 @@ export const messages = {
     'Esta chave de acesso não serve aqui, ou foi retirada da conta. Entre com a palavra-passe',
   passkeyNotMade: 'A chave de acesso não ficou guardada: o pedido passou do prazo. Tente de novo',
   passkeyKnown: 'Esta chave de acesso já está guardada numa conta',
+  deadLink: 'Esta ligação já foi usada ou passou do prazo. Peça outra',
+  accountDisabled: 'Esta conta está desativada. Ative-a primeiro',
   totpIsOn: 'A aplicação de códigos já está ligada. Desligue-a antes de ligar outra',
   totpIsOff: 'A aplicação de códigos já está desligada',
   noFactor: 'Esta conta não tem verificação em dois passos',
