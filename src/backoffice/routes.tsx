@@ -10,6 +10,9 @@ import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
+import { MandatoScreen } from './contas/MandatoScreen.tsx';
+import { OwnScreen } from './contas/OwnScreen.tsx';
+import { readOwnConta } from './contas/own.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
@@ -19,6 +22,8 @@ import { type Handle, Layout } from './layout/Layout.tsx';
 import { type Entered, houseRoute } from './may.ts';
 import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
+import { PessoaDadosScreen } from './pessoaDados/PessoaDadosScreen.tsx';
+import { readPessoaDados } from './pessoaDados/pessoaDados.ts';
 import { PublicacoesScreen, readPublicacoes } from './publicacoes/PublicacoesScreen.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
 import { draftParam, openForm, openList } from './sections/open.ts';
@@ -132,9 +137,12 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },
             { path: 'atividade', loader: readAtividade, element: <AtividadeScreen /> },
             { path: 'reciclagem', loader: readReciclagem, element: <ReciclagemScreen /> },
+            { path: 'pessoa-dados', loader: readPessoaDados, element: <PessoaDadosScreen /> },
             { path: 'contas', loader: readContas, element: <ContasScreen /> },
+            { path: 'contas/mandato', loader: readContas, element: <MandatoScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),
+            { path: 'conta', loader: readOwnConta, element: <OwnScreen /> },
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
             ...sources.map((source) => ({
               path: source.section.name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChoiceField } from '../fields/choice.ts';
+import { flag } from '../fields/flag.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
 import { estado } from '../sections/life.ts';
@@ -126,6 +127,24 @@ export function versionsOf(collection: Collection) {
   };
 }
 
+/** What can be wished of a copy. */
+export const copyFields = {
+  paraOAno: flag('O mesmo para o ano', {
+    help: 'Pela mesma altura e no mesmo dia da semana. Sem isto, os dias ficam por preencher.',
+  }),
+};
+
+/** The call that begins a new record of a collection with what another one says. */
+export function duplicationOf(collection: Collection) {
+  const { name, one, key } = collection;
+  const path = `/api/${name}/:${key}/duplicar` as `/api/${string}/:chave/duplicar`;
+  return call(`POST ${path}`, 'editar', 'Duplicar: um rascunho novo, com o que este diz', {
+    takes: { fields: copyFields },
+    answers: z.strictObject({ [one]: answerOf(collection) }),
+    status: 201,
+  });
+}
+
 /** Every call of a collection. */
 export function callsOf(collection: Collection): Call[] {
   const { ways, remove } = writingsOf(collection);
@@ -135,5 +154,6 @@ export function callsOf(collection: Collection): Call[] {
     remove,
     ...writings,
     ...Object.values(versionsOf(collection)),
+    duplicationOf(collection),
   ];
 }

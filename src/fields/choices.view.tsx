@@ -3,7 +3,10 @@ import type { ChoicesField } from './choices.ts';
 import { type InputProps, labelId, type View } from './view.ts';
 
 /** High enough for a thumb. */
-const styles = { body: { alignItems: 'center', minHeight: '2.75rem' } };
+const styles = {
+  body: { alignItems: 'center', minHeight: '2.75rem', paddingBlock: '0.25rem' },
+  label: { fontWeight: 400 },
+};
 
 function ChoicesInput(props: InputProps<string[], ChoicesField>) {
   const { field, id, value, onChange, error, disabled, describedBy } = props;

@@ -6,6 +6,8 @@ export type Options = {
   help?: string;
   /** Takes half a line of a form: two that follow each other share one. */
   isShort?: boolean;
+  /** Said of one record alone: a copy of it begins without. */
+  notCopied?: true;
 };
 
 /** A PDF and what it is called; without a title, by its file's name. */

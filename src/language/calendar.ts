@@ -41,6 +41,11 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** How far to go so that it is about the same day, and the same day of the week, a number of years later. */
+export function weeksIn(years: number): number {
+  return Math.round((years * 365.2425) / 7);
+}
+
 /** The moment a number of months ago. */
 export function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now);

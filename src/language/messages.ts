@@ -74,6 +74,8 @@ export const messages = {
     'Esta chave de acesso não serve aqui, ou foi retirada da conta. Entre com a palavra-passe',
   passkeyNotMade: 'A chave de acesso não ficou guardada: o pedido passou do prazo. Tente de novo',
   passkeyKnown: 'Esta chave de acesso já está guardada numa conta',
+  deadLink: 'Esta ligação já foi usada ou passou do prazo. Peça outra',
+  accountDisabled: 'Esta conta está desativada. Ative-a primeiro',
   totpIsOn: 'A aplicação de códigos já está ligada. Desligue-a antes de ligar outra',
   totpIsOff: 'A aplicação de códigos já está desligada',
   noFactor: 'Esta conta não tem verificação em dois passos',
@@ -118,7 +120,8 @@ export const messages = {
   tooFewSigns: 'Escreva o email, o telefone ou o nome por inteiro',
   nobodySuch:
     'Ninguém se chama exatamente assim. Procure pelo email ou pelo telefone, que são de uma só pessoa',
-  severalPeople: 'Há várias pessoas a quem isto serve. Escolha uma pelo email ou pelo telefone',
+  severalPeople: 'Isto pode servir a mais do que uma pessoa. Escolha-a pelo email ou pelo telefone',
+  councilsOwn: 'Este contacto é da própria junta, e não de uma pessoa',
   settleFirst: (what: string) => `${what}: trate disso primeiro, que depois não se sabe de quem é`,
   notYet: 'Este dia ainda não chegou',
   noMailServer: 'O site não tem servidor de correio',

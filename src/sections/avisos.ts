@@ -36,10 +36,12 @@ export const avisos = collection({
         file: file('Ficheiro (PDF)'),
         isActive: flag('Ativo', {
           initial: true,
+          notCopied: true,
           help: 'Só um Aviso pode ficar inativo: continua visível, com a indicação de que já não está em vigor.',
         }),
         frontPage: flag('Mostrar na página principal', { initial: true }),
         urgencia: urgency('Urgência', {
+          notCopied: true,
           help: 'Um aviso urgente aparece no cimo de todas as páginas do site.',
         }),
         urgenteAte: moment('Urgente até', {

@@ -138,6 +138,7 @@ export const eventos = section({
   writePath: 'evento',
   ...titles('o', 'Evento', 'eventos'),
   columns: ['title'],
+  isYearly: true,
   secondLine: {
     of: [
       'startDate',
@@ -155,16 +156,18 @@ export const eventos = section({
       const isOneMonth = endDate.slice(0, 7) === startDate.slice(0, 7);
       const days = lasts
         ? `${isOneMonth ? startDate.slice(8) : longDate(startDate)} a ${longDate(endDate)}`
-        : startDate && longDate(startDate);
+        : startDate === ''
+          ? 'sem dia marcado'
+          : longDate(startDate);
       const booked =
         currentParticipants !== null && evento.permiteInscricao && !evento.cancelado
           ? `${currentParticipants} de ${maxParticipants} lugares`
           : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
-      const isOver = (endDate || startDate) < lisbonDay(now);
+      const isOver = startDate !== '' && (endDate || startDate) < lisbonDay(now);
       return [
         evento.cancelado && 'cancelado',
         days,
-        !lasts && startTime,
+        !lasts && startDate !== '' && startTime,
         booked,
         isOver && 'já passou',
       ];

@@ -53,6 +53,8 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   cancelTo?: { add: 'list' | `/${string}`; edit: 'list' | 'detail' | `/${string}` };
   /** What a change may carry besides the record, for the collection's rule. */
   envelope?: Fields;
+  /** Its records come again every year: a copy may be for the next time. */
+  isYearly?: true;
   /** What must hold between fields; checked after each field by itself. */
   check?(values: Values<F>, context: CheckContext<F>): FieldError[];
   /** What whoever fills it in should know before saving; no reason to refuse anything. */

@@ -142,7 +142,8 @@ test.describe('text of twice the size', () => {
 
   test('fits a phone on the screens of staff', async ({ staff }) => {
     const sections = everyCollection.flatMap((collection) => collection.sections);
-    const others = 'hoje inscricoes mensagens cartas definicoes contas atividade reciclagem nada';
+    const others =
+      'hoje inscricoes mensagens cartas pessoa-dados definicoes contas atividade reciclagem nada';
     await open(staff, 'hoje');
     for (const { name, menu } of sections) {
       await turnTo(staff, name, menu);
@@ -151,7 +152,7 @@ test.describe('text of twice the size', () => {
     const paths = [
       ...others.split(' '),
       ...['eventos/adicionar', 'avisos/adicionar', 'avisos/urgente', 'documentos/carregar'],
-      ...['definicoes/identidade', 'palavra-passe', 'documentos/em_falta'],
+      ...['definicoes/identidade', 'palavra-passe', 'conta', 'documentos/em_falta'],
     ];
     for (const path of paths) {
       await open(staff, path);

@@ -32,7 +32,7 @@ const ofSections: Text[] = [
     picture: ':secao-registo',
     words: [
       'Aqui vê o que está guardado, e se já aparece no site.',
-      'Para o corrigir, carregue em «Editar».',
+      'Para o corrigir, carregue em «Editar»; para começar outro parecido, em «Duplicar».',
       `O que corrigir desfaz-se em «Versões anteriores»; o que apagar fica ${daysInBin} dias na Reciclagem.`,
     ],
   },
@@ -72,7 +72,7 @@ const ofOneSection: Text[] = [
     picture: 'eventos-registo',
     words: [
       'Aqui vê o evento como está guardado, e se já aparece no site.',
-      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições».',
+      'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Duplicar».',
       'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu; se afinal não se fizer, carregue em «Cancelar evento», que não volta atrás.',
     ],
   },
@@ -114,6 +114,15 @@ const others: Text[] = [
       'Aqui vê um email: para quem vai, o que diz e o que lhe aconteceu.',
       'Se falhou, leia o motivo e, depois de resolvido, carregue em «Enviar de novo».',
       'Sai dentro de momentos, e passa para os enviados.',
+    ],
+  },
+  {
+    path: 'pessoa-dados',
+    picture: 'pessoa-dados',
+    words: [
+      'Aqui vê tudo o que o site guarda de uma pessoa, para lho entregar ou apagar quando ela o pede.',
+      'Registe o pedido, procure pelo email, pelo telefone ou pelo nome completo, e carregue em «Descarregar para entregar» ou em «Apagar tudo».',
+      'Ver e descarregar não muda nada; apagar não tem volta atrás, por isso diz antes o que fica e pede a sua palavra-passe.',
     ],
   },
   {
@@ -162,12 +171,30 @@ const others: Text[] = [
     ],
   },
   {
+    path: 'contas/mandato',
+    picture: 'mandato',
+    words: [
+      'Serve para quando muda o executivo: quem sai deixa de entrar, e quem vem fica a administrar.',
+      'Crie a conta nova, escolha as que acabam, e imprima a folha que diz o que está onde.',
+      'Nada se apaga: uma conta desativada pode ser ativada outra vez.',
+    ],
+  },
+  {
     path: 'contas/:_id',
     picture: 'conta',
     words: [
       'Aqui trata da conta de uma pessoa.',
-      'Se ela se esqueceu da palavra-passe, carregue em «Nova palavra-passe» e diga-lha.',
+      'Se ela se esqueceu da palavra-passe, carregue em «Nova palavra-passe» e entregue-lhe a ligação: serve meia hora.',
       'Se ela deixou a junta, desative a conta: o que escreveu fica, e pode voltar a ativá-la.',
+    ],
+  },
+  {
+    path: 'conta',
+    picture: 'minha-conta',
+    words: [
+      'Aqui vê como entra na sua conta, e onde ela está aberta.',
+      'Ligue uma aplicação de códigos ou acrescente uma chave de acesso, e guarde em papel os códigos de recuperação.',
+      'Se não reconhecer uma sessão, termine-a e mude a palavra-passe.',
     ],
   },
   {

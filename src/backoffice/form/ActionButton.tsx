@@ -19,8 +19,8 @@ type Props<Answer> = {
   act(values: Record<string, unknown>): Promise<Answer | Refused>;
   /** Answers the message for when it worked, if there is one. */
   done(answer: Answer): string | undefined;
-  /** Where to go afterwards; without it the screen is read again. */
-  to?: string;
+  /** Where to go afterwards, to what came of it for instance; without it the screen is read again. */
+  to?: string | ((answer: Answer) => string);
   /** Whether to go there even if it failed. */
   leavesAnyway?: boolean;
 };
@@ -46,7 +46,8 @@ export function ActionButton<Answer>(props: Props<Answer>) {
     if (said) notifyDone(said);
     setAsking(false);
     if (isNo && !props.leavesAnyway) return undefined;
-    if (to) void navigate(to);
+    if (typeof to === 'string') void navigate(to);
+    else if (to && !isNo) void navigate(to(answer));
     else if (asked) void revalidate();
     else await revalidate();
     return undefined;

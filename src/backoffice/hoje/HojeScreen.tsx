@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
@@ -16,7 +16,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
 import { isNightMissed } from './isNightMissed.ts';
-import { tasks } from './tasks.ts';
+import { deskTasks, publishingTasks } from './tasks.ts';
 
 type Read = {
   hoje: AnswerOf<'GET /api/hoje'>['hoje'];
@@ -60,15 +60,15 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function atTheDesk({ resumo: { contagens } }: Read, may: May): Waiting[] {
-  return tasks
+function waitingOf(of: readonly Task[], { resumo: { contagens } }: Read, may: May): Waiting[] {
+  return of
     .filter(({ reads }) => may.call(reads))
     .map((task) => ({ ...task, count: contagens[task.name] ?? 0 }));
 }
 
 /** Who waits comes before what can wait: the first steps of a village stand above the work only while there is none. */
 function isAnyoneWaiting(all: Read, may: May): boolean {
-  return atTheDesk(all, may).some(({ count }) => count > 0);
+  return waitingOf(deskTasks, all, may).some(({ count }) => count > 0);
 }
 
 function toPublish({ hoje }: Read, may: May): Waiting[] {
@@ -97,17 +97,18 @@ function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
   if (!next) return <p className={styles.none}>Não há eventos marcados.</p>;
   const { identifier, title, startDate, startTime, inscritos, lugares } = next;
   const address = `/backoffice/eventos/${encodeURIComponent(identifier)}`;
+  const seesBookings = may.call('GET /api/noticiasEventos/backoffice/:identifier');
   return (
     <>
       <p>
-        {may.edit('eventos') ? <Link to={address}>{title}</Link> : <strong>{title}</strong>}
+        {seesBookings ? <Link to={address}>{title}</Link> : <strong>{title}</strong>}
         <br />
         {longDate(startDate)}
         {startTime && `, ${startTime}`}
       </p>
       {lugares !== null && (
         <p>
-          <Link to={may.edit('eventos') ? `${address}?painel` : `${address}/entrada`}>
+          <Link to={seesBookings ? `${address}?painel` : `${address}/entrada`}>
             {counted(inscritos, 'pessoa inscrita', 'pessoas inscritas')} de {lugares} lugares
           </Link>
         </p>
@@ -138,6 +139,18 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
         <Link to="/backoffice/definicoes/copia">Fazer uma cópia</Link>
       </p>
     </>
+  );
+}
+
+/** For whoever may touch money, accounts or settings, until they have one. */
+function FactorReminder() {
+  return (
+    <Alert title="A sua conta só tem palavra-passe" mb="lg">
+      <p>
+        Quem a descobrir entra em seu nome.{' '}
+        <Link to="/backoffice/conta">Ligue a verificação em dois passos</Link>: leva dois minutos.
+      </p>
+    </Alert>
   );
 }
 
@@ -188,17 +201,24 @@ export function HojeScreen() {
             <ScreenHead title="Hoje">
               <Beginnings may={may} />
             </ScreenHead>
+            {all.hoje.semFator && <FactorReminder />}
             {!isBusy && first}
             <TodayNotices may={may} />
             <div className={styles.cards}>
-              {tasks.some(({ reads }) => may.call(reads)) && (
+              {deskTasks.some(({ reads }) => may.call(reads)) && (
                 <Card title="Atendimento">
-                  <Tasks of={atTheDesk(all, may)} none="Está tudo respondido, pago e enviado." />
+                  <Tasks
+                    of={waitingOf(deskTasks, all, may)}
+                    none="Está tudo respondido, pago e enviado."
+                  />
                 </Card>
               )}
               {sections.some(({ name }) => may.edit(name)) && (
                 <Card title="Por publicar">
-                  <Tasks of={toPublish(all, may)} none="Não há rascunhos nem nada agendado." />
+                  <Tasks
+                    of={[...waitingOf(publishingTasks, all, may), ...toPublish(all, may)]}
+                    none="Não há rascunhos nem nada agendado."
+                  />
                 </Card>
               )}
               <Card title="Próximo evento">

@@ -39,6 +39,10 @@ const own: (Screen & { needs: CallKey })[] = [
     needs: 'GET /api/cartas',
   },
   {
+    ...{ group: 'Atendimento', place: 10, path: `${house}/pessoa-dados`, icon: 'people' },
+    ...{ label: 'Dados de uma pessoa', task: 'pedidosDados', needs: 'GET /api/pessoa-dados' },
+  },
+  {
     ...{ group: 'Casa', place: 1, path: `${house}/definicoes`, label: 'Definições' },
     ...{ icon: 'settings', needs: 'PUT /api/definicoes' },
   },
@@ -55,8 +59,8 @@ const own: (Screen & { needs: CallKey })[] = [
     needs: 'GET /api/reciclagem',
   },
   {
-    ...{ group: 'Casa', place: 5, path: `${house}/palavra-passe`, label: 'Palavra-passe' },
-    ...{ icon: 'key', needs: 'PUT /api/auth' },
+    ...{ group: 'Casa', place: 5, path: `${house}/conta`, label: 'A minha conta' },
+    ...{ icon: 'key', needs: 'GET /api/conta' },
   },
 ];
 

@@ -18,6 +18,7 @@ import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { drawPreview } from './drawPreview.ts';
 import { isOfLife, LifeLine, type Living } from './Life.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -131,6 +132,7 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
           </Button>
         )}
         {mayPublish && ItemActions && <ItemActions item={item} />}
+        {mayEdit && <DuplicateButton source={source} />}
         {(mayPublish || (mayEdit && item.estado === 'rascunho')) && (
           <DeleteButton source={source} item={item} />
         )}

@@ -62,6 +62,7 @@ export const documentos = collection({
         orgao: choice('Órgão', orgaos, { required: true }),
         numero: text('Número', {
           isShort: true,
+          notCopied: true,
           help: 'Como está escrito no documento: 3/2026, por exemplo.',
         }),
         date: date('Data do ato', {
@@ -77,6 +78,8 @@ export const documentos = collection({
         description: richText('Texto'),
         files: attachments('Ficheiros (PDF)', {
           required: true,
+          // Its PDFs are the document: another has others.
+          notCopied: true,
           help: 'O primeiro é o documento; os outros são os seus anexos.',
         }),
         afixadoEm: date('Afixado em', {

@@ -35,7 +35,7 @@ function Consequences({ itemKey }: { itemKey: string }) {
     <Stack gap="0.5rem" role="status">
       <p>
         O evento fica no site, marcado como cancelado, e deixa de aceitar inscrições. Não é possível
-        voltar atrás: se afinal se fizer, adicione um evento novo.
+        voltar atrás: se afinal se fizer, duplique-o e publique o novo.
       </p>
       {counted && cancellationInWords(counted).map((words) => <p key={words}>{words}</p>)}
     </Stack>

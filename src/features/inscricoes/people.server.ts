@@ -54,7 +54,8 @@ function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
       ...factsIn(inscricoes, row, ['numeroAdultos', 'numeroCriancas', 'chegaram']),
       { nome: 'Referência', valor: referenceOf(row) },
       { nome: 'Total', valor: euros(bookingTotal(row)) },
-      ...factsIn(inscricoes, row, ['estaPago', 'valorPago', 'totalDevolvido']),
+      ...factsIn(inscricoes, row, ['estaPago']),
+      ...(isKept(row) ? factsIn(inscricoes, row, ['valorPago', 'totalDevolvido']) : []),
       ...factsIn(inscricoes, row, ['estado', 'canceladaEm']),
     ],
     link: isInBin(row)

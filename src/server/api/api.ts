@@ -19,11 +19,12 @@ import { definicoesRoutes } from './definicoes.ts';
 import { demonstracaoRoute } from './demonstracao.ts';
 import { docsRoute } from './docs.ts';
 import { draftRoutes } from './drafts.ts';
+import { duplicationRoute } from './duplicar.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
-import { ownAccountRoutes } from './ownAccount.ts';
+import { factorRoutes, ownAccountRoutes, sessionRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -59,6 +60,8 @@ const ownRoutes: Routes[] = [
   authRoutes,
   contaRoutes,
   ownAccountRoutes,
+  sessionRoutes,
+  factorRoutes,
   binRoutes,
   draftRoutes,
   presencaRoutes,
@@ -159,6 +162,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     for (const collection of context.collections) {
       recordRoutes(route, context, collection);
       versionRoutes(route, context, collection);
+      duplicationRoute(route, context, collection);
     }
     const ofFeatures = serverFeatures.flatMap(({ routes }) => routes);
     for (const routes of [...ownRoutes, ...ofFeatures]) routes(route, context);

@@ -11,8 +11,7 @@ import type { Routes } from './route.ts';
 export const resumoRoute: Routes = (route, { store, now }) => {
   route(resumoCall, async (_asked, request) => {
     const contagens: Record<string, number> = {
-      pedidosDados: await countOpen(store, now(), false),
-      pedidosDadosUrgentes: await countOpen(store, now(), true),
+      ...(await countOpen(store, now())),
       emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
       ...(await countRequests(store, staffOf(request))),
     };

@@ -40,10 +40,7 @@ export async function erasePerson(context: PeopleContext, asked: Identity, actor
     await lockUntilCommit(trx, 'erase a person');
     const inside = { ...context, store: trx };
     const person = await findPerson(inside, asked);
-    if (!person.isOne) {
-      const isNobody = person.people.length === 0;
-      throw refusal(422, 'q', isNobody ? messages.nobodySuch : messages.severalPeople);
-    }
+    if (!person.isOne) throw refusal(422, 'q', messages.severalPeople);
     if (!person.isKnown && asked.name !== '') throw refusal(422, 'q', messages.nobodySuch);
     const told = (await tellPerson(inside, person)).flatMap(({ registos }) => registos);
     const [obstacle] = told.flatMap(({ impede = '' }) => (impede === '' ? [] : impede));

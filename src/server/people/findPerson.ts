@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
+import { messages } from '../../language/messages.ts';
 import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
@@ -125,17 +127,16 @@ export async function findPerson(context: PeopleContext, asked: Identity): Promi
   const { store } = context;
   const ofCouncil = await councilContacts(context);
   const all = await everyOwner(store, ofCouncil);
-  const isOfCouncil = ofCouncil.has(asked.email) || ofCouncil.has(asked.phone);
-  const several = isOfCouncil ? [] : peopleMeant(all, asked);
+  if (ofCouncil.has(asked.email) || ofCouncil.has(asked.phone)) {
+    throw refusal(422, 'q', messages.councilsOwn);
+  }
+  const several = peopleMeant(all, asked);
   const [person] = several;
   const mine = [...(person?.rows ?? [])];
   const isWhole = asked.name === '' || mine.length === 0 || mine.some(isCalled(asked.name));
   if (!person || several.length > 1 || !isWhole) {
-    const people = several.map(({ rows }) => [...rows].map(({ written }) => written)[0]);
-    return {
-      ...{ people: people.filter((each) => each !== undefined), isOne: false, isKnown: true },
-      ...{ found: [], mentions: undefined },
-    };
+    const people = several.flatMap(({ rows }) => distinct([...rows]).slice(0, 1));
+    return { people, isOne: false, isKnown: true, found: [], mentions: undefined };
   }
   const mentions = mentionsOf(person);
   const own = await ownRows(store, mine, all);
@@ -154,13 +155,13 @@ const isCalled =
   ({ name }: Identity) =>
     name === asked;
 
-/** Each of the ways in which somebody is called once. */
+/** Each of the ways in which somebody is called once; by address alone only where there is no name. */
 function distinct(owned: readonly Owned[]): Identity[] {
-  const ways = owned.map(({ name, email, phone, written }) => [
-    JSON.stringify([name, email, phone]),
-    written,
-  ]);
-  return [...new Map(ways as [string, Identity][]).values()];
+  const named = owned.filter(({ name, email, phone }) => name !== '' && email + phone !== '');
+  const ways = (named.length > 0 ? named : owned).map(
+    ({ name, email, phone, written }) => [`${name}\n${email}\n${phone}`, written] as const,
+  );
+  return [...new Map(ways).values()];
 }
 
 /** What is told of the rows of one table. */

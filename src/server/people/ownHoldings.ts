@@ -8,8 +8,12 @@ import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
+import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
+import { factorDays } from '../staff/factorDay.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
 import { presencas } from '../staff/presencas.ts';
+import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -17,6 +21,7 @@ import { atividade } from '../tables/atividade.ts';
 import { copias } from '../tables/copias.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { pedidosDados } from '../tables/pedidosDados.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 import { screen } from '../village/screen.ts';
@@ -95,6 +100,32 @@ const accounts = holding({
   },
 });
 
+const withAccount = 'Serve para entrar na área reservada: retira-se na própria conta';
+
+const keys = holding({
+  table: passkeys,
+  title: accounts.title,
+  of: 'staff',
+  stays: () => withAccount,
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: row.nome,
+      factos: factsIn(passkeys, row, ['createdAt', 'lastUsedAt']),
+    })),
+});
+
+const visits = holding({
+  table: sessions,
+  title: accounts.title,
+  of: 'staff',
+  stays: () => withAccount,
+  tell: async (_context, rows) =>
+    rows.map((row) => ({
+      titulo: 'Sessão',
+      factos: factsIn(sessions, row, ['navegador', 'createdAt', 'lastUsedAt']),
+    })),
+});
+
 const doings = holding({
   table: atividade,
   title: 'Atividade na área reservada',
@@ -129,6 +160,8 @@ export const ownPeople: People = {
     letters,
     requests,
     accounts,
+    keys,
+    visits,
     doings,
     holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
     ...everyCollection.map(ofCollection),
@@ -136,8 +169,11 @@ export const ownPeople: People = {
     content(files, 'Conteúdo do site', ofSite),
     content(versoes, 'Versões e reciclagem', past),
     content(reciclagem, 'Versões e reciclagem', past, { link: () => screen(reciclagem.name) }),
+    content(pedidosPublicacao, 'Pedidos de publicação', ofSite, {
+      link: () => screen('publicacoes'),
+    }),
     content(registo, 'Registo dos documentos', inRegister),
   ],
-  // Counters without names, and which account is here at this hour.
-  ofNobody: [attempts, captchas, calls, copias, presencas, sessions],
+  // Counters without names, secrets by their hashes, and who has what open at this minute.
+  ofNobody: [attempts, captchas, calls, challenges, copias, factorDays, presencas, recoveryCodes],
 };

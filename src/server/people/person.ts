@@ -27,13 +27,12 @@ export function identityTyped(typed: string): Identity | undefined {
   return normalIdentity({ name: said });
 }
 
-/** One person, as far as rows tell. */
+/** One person, as far as rows tell, and what they alone are called by. */
 export type Person<Row> = {
   rows: ReadonlySet<Row>;
-  emails: ReadonlySet<string>;
-  phones: ReadonlySet<string>;
-  /** Those that nobody else has. */
-  names: ReadonlySet<string>;
+  emails: readonly string[];
+  phones: readonly string[];
+  names: readonly string[];
 };
 
 const contactsOf = ({ email, phone }: Identity) => [email, phone].filter((each) => each !== '');
@@ -83,21 +82,22 @@ export function peopleMeant<Row extends Identity>(
   }
   if (groups.length === 0) groups.push(withTied(meant, whole));
   return groups.map((rows) => {
-    const known = [...rows, ...(groups.length === 1 ? [asked] : [])];
-    const others = new Set(whole.filter((row) => !rows.has(row)).map(({ name }) => name));
-    const [emails, phones, names] = [
-      new Set(known.map(({ email }) => email).filter(Boolean)),
-      new Set(known.map(({ phone }) => phone).filter(Boolean)),
-      new Set(known.map(({ name }) => name).filter((name) => name !== '' && !others.has(name))),
-    ];
-    const isTheirs = ({ name, email, phone }: Row) =>
-      name === ''
-        ? emails.has(email) || phones.has(phone)
-        : contactsOf({ name, email, phone }).length === 0 &&
-          names.has(name) &&
-          // A first name, or an account's, is too little to go by, unless it is what was asked for.
-          (name.includes(' ') || name === asked.name);
-    return { rows: new Set([...rows, ...all.filter(isTheirs)]), emails, phones, names };
+    const known: Identity[] = [...rows, ...(groups.length === 1 ? [asked] : [])];
+    const others = whole.filter((row) => !rows.has(row));
+    const called = (by: keyof Identity) => new Set(known.map((row) => row[by]).filter(Boolean));
+    const alone = (by: keyof Identity) => {
+      const theirs = new Set(others.map((row) => row[by]));
+      return [...called(by)].filter((each) => !theirs.has(each));
+    };
+    const [emails, phones, names] = [called('email'), called('phone'), alone('name')];
+    // A first name, or an account's, is too little to go by, unless it is what was asked for.
+    const isEnough = (name: string) => name.includes(' ') || name === asked.name;
+    const isTheirs = (row: Row) =>
+      row.name === ''
+        ? emails.has(row.email) || phones.has(row.phone)
+        : contactsOf(row).length === 0 && names.includes(row.name) && isEnough(row.name);
+    const everyRow = new Set([...rows, ...all.filter(isTheirs)]);
+    return { rows: everyRow, emails: alone('email'), phones: alone('phone'), names };
   });
 }
 
@@ -123,12 +123,12 @@ export function mentionsOf({
   names,
 }: Pick<Person<unknown>, 'emails' | 'phones' | 'names'>): RegExp | undefined {
   const patterns = [
-    ...[...emails].map((email) => `(?<![\\w.+-])${escaped(email)}(?![\\w-]|\\.\\w)`),
-    ...[...phones].map((phone) => {
+    ...emails.map((email) => `(?<![\\w.+-])${escaped(email)}(?![\\w-]|\\.\\w)`),
+    ...phones.map((phone) => {
       const digits = [...phone].map(escaped).join('[\\s.-]*');
       return `(?<!\\d)(?:(?:\\+|00)351[\\s.-]*)?${digits}(?!\\d)`;
     }),
-    ...[...names].filter((name) => name.includes(' ')).map(namePattern),
+    ...names.filter((name) => name.includes(' ')).map(namePattern),
   ];
   return patterns.length > 0 ? new RegExp(patterns.join('|'), 'giu') : undefined;
 }

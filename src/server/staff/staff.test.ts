@@ -72,6 +72,7 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       ['2024portugal!', messages.commonPassword],
       ['B-e-n-f-i-c-a 1904', messages.commonPassword],
       ['palavrapasse', messages.commonPassword],
+      ['benfica1904', messages.commonPassword],
       ['Palavra-Passe 2026', messages.commonPassword],
       ['aldeia12345', messages.commonPassword],
       ['2026-Aldeia-2026', messages.commonPassword],

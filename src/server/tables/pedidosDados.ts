@@ -25,13 +25,16 @@ export const pedidosDados = table({
 
 export type PedidoDadosRow = Row<typeof pedidosDados.fields>;
 
-/** Requests without an answer, with few days left or with enough. */
-export function countOpen(store: Store, now: Date, isUrgent: boolean): Promise<number> {
-  const last = addDays(lisbonDay(now), urgentDays - daysToAnswer);
-  const holds = isUrgent
-    ? sql<SqlBool>`"recebidoEm" < ${last}`
-    : sql<SqlBool>`"recebidoEm" >= ${last}`;
-  return store.count(pedidosDados, { where: { respondidoEm: '' }, holds });
+const isOpen = { respondidoEm: '' };
+
+/** How many wait for an answer, and how many of those must have it within days. */
+export async function countOpen(store: Store, now: Date) {
+  const pressing = addDays(lisbonDay(now), urgentDays - daysToAnswer);
+  const holds = sql<SqlBool>`"recebidoEm" < ${pressing}`;
+  return {
+    pedidosDados: await store.count(pedidosDados, { where: isOpen }),
+    pedidosDadosUrgentes: await store.count(pedidosDados, { where: isOpen, holds }),
+  };
 }
 
 /** Notes that these were answered; those that were before stay as they are. */
@@ -41,7 +44,7 @@ export async function noteAnswered(
   { who, now }: Actor,
 ): Promise<void> {
   const answered = { respondidoEm: now.toISOString(), respondidoPor: who };
-  await trx.change(pedidosDados, { ...where, respondidoEm: '' }, answered);
+  await trx.change(pedidosDados, { ...where, ...isOpen }, answered);
 }
 
 /** Lets go of what was answered long ago. */

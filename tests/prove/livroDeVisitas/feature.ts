@@ -12,7 +12,7 @@ export const livroDeVisitas = feature({
   menu: [
     {
       ...{ group: 'Atendimento', place: 9, path: '/backoffice/livro_de_visitas' },
-      ...{ label: 'Livro de visitas', icon: 'message' },
+      ...{ label: 'Livro de visitas', icon: 'message', reads: 'GET /api/visitas' },
     },
   ],
   help: [

@@ -27,7 +27,7 @@ export const visitaCalls = {
     status: 201,
     limit: 'write',
   }),
-  list: call('GET /api/visitas', 'staff', 'O livro de visitas', {
+  list: call('GET /api/visitas', 'atendimento', 'O livro de visitas', {
     query: pagingFields,
     answers: { arrayVisitas: z.array(recordOf('visita', visitaFields)), total },
   }),

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bothEngines } from '../../../tests/openTestStore.ts';
+import { everything, personData } from '../../../tests/personData.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
+import { comprovativos, inscricoes } from '../../features/inscricoes/tables.server.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
+import type { Field } from '../../fields/field.ts';
+import { messages } from '../../language/messages.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { passkeys } from '../staff/passkeysTable.ts';
+import { sessions } from '../staff/sessions.ts';
+import { staff } from '../staff/staff.ts';
+import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import { atividade } from '../tables/atividade.ts';
+import { definicoes } from '../tables/definicoes.ts';
+import { ownTables } from '../village/ownTables.ts';
+import { everyPeople } from './findPerson.ts';
+import type { Holding } from './holding.ts';
+
+const holdings = everyPeople.flatMap((people) => people.holdings);
+const tables: readonly Table[] = [...everyCollection, ...ownTables];
+const isContent = ({ mentions }: Holding) => typeof mentions === 'object';
+test('every table says what it holds of people, once', () => {
+  const said = everyPeople.flatMap((people) => [
+    ...people.holdings.map(({ table }) => table.name),
+    ...people.ofNobody.map(({ name }) => name),
+  ]);
+  expect(said.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+});
+
+/** What the program writes by itself: keys, places and names of files. */
+const byProgram = new Set([
+  ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
+  ...['comprovativos.inscricao', 'comprovativos.file'],
+  ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
+  ...['outbox.about', 'outbox.goesOn'],
+  ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
+  'pedidosDados.respondidoPor',
+]);
+
+/** What says again what its row says elsewhere, in another form. */
+const saidAgain = new Set(
+  ['mailbox', 'replyto', 'html', 'calendar', 'lasterror'].map((column) => `outbox.${column}`),
+);
+
+/** The columns of a table in which somebody's words may stand. */
+function wordsIn({ name, fields }: Table): [string, Field][] {
+  return Object.entries(fields as Record<string, Field>).filter(
+    ([column, { kind, initial, unique }]) =>
+      typeof initial === 'string' &&
+      !unique &&
+      !['choice', 'fixed', 'instant', 'date', 'time', 'moment', 'photo', 'file'].includes(kind) &&
+      !byProgram.has(`${name}.${column}`),
+  );
+}
+
+/** Tables of staff themselves, in which nobody writes about anybody. */
+const ofAccounts = [staff, passkeys, sessions].map(({ name }) => name);
+
+/** Whether somebody may stand in a row that is not theirs, in what is not what the site says. */
+const canName = (holding: Holding) =>
+  !isContent(holding) &&
+  !ofAccounts.includes(holding.table.name) &&
+  wordsIn(holding.table).some(([column]) => !holding.who?.fields.includes(column));
+
+/** A value with these words, in the form its column wants. */
+const put = (words: string, { holdsRecord }: Field) =>
+  holdsRecord ? JSON.stringify({ title: words }) : words;
+
+/** Leaves these words in every column of a new row. */
+function plant(store: Store, table: Table, words: (column: string) => string, more: object) {
+  const said = wordsIn(table).map(([column, field]) => [column, put(words(column), field)]);
+  const unique = Object.entries(table.fields as Record<string, Field>)
+    .filter(([, field]) => field.unique && field.column === 'text')
+    .map(([column]) => [column, randomUUID()]);
+  return store.create(table, { ...Object.fromEntries([...unique, ...said]), ...more });
+}
+
+const zulmira = {
+  name: 'Zulmira Marcada Única',
+  email: 'Zulmira.Marcada@exemplo.pt',
+  phone: '939100200',
+};
+const words = ['zulmira', 'marcada', '939100200'];
+
+describe.each(bothEngines)('one person on %s', (engine) => {
+  const t = testApp(engine);
+  const { ask, erase, handOver, marks } = personData(t);
+  const inWords = `Falei com ${zulmira.name}, ${zulmira.email}, +351 939 100 200.`;
+  let evento: string;
+  let conta: string;
+  beforeAll(async () => {
+    const startDate = '2026-08-01';
+    const event = { type: 'EVENTO' as const, title: 'Magusto', identifier: 'magusto', startDate };
+    evento = (await t.store.create(noticiasEventos, event))._id;
+    conta = (await t.store.find(staff, {}))?._id ?? '';
+  });
+
+  const ofEvent = ({ name }: Table) => (name === inscricoes.name ? { evento } : {});
+
+  /** Leaves a person's own rows wherever a table has them, and rows of others that name them. */
+  async function plantEverywhere(): Promise<void> {
+    const own = new Map<string, string>();
+    for (const holding of holdings.filter((each) => each.who && each.table.name !== staff.name)) {
+      const { table } = holding;
+      const theirs = Object.fromEntries(
+        (holding.who?.fields ?? []).map((column) => {
+          const { kind } = table.fields[column] as Field;
+          const isPhone = kind === 'phone';
+          const isName = column === 'name';
+          return [column, isPhone ? zulmira.phone : isName ? zulmira.name : zulmira.email];
+        }),
+      );
+      const more = { ...theirs, ...ofEvent(table) };
+      const row = await plant(t.store, table, (c) => `marcada-${table.name}-${c}`, more);
+      own.set(table.name, row._id);
+    }
+    const isOfAccount = ({ table }: Holding) =>
+      table === atividade || table.belongsTo?.table === staff.name;
+    for (const { table, of } of holdings.filter((each) => each.of && !isOfAccount(each))) {
+      const parent = own.get(table.belongsTo?.table ?? mensagens.name);
+      const file = `zulmira-${randomUUID()}`;
+      const proof = table.name === comprovativos.name ? { file, extension: 'pdf' } : {};
+      if (table.name === comprovativos.name) {
+        mkdirSync(join(t.context.config.dataDir, 'proofs'), { recursive: true });
+        writeFileSync(join(t.context.config.dataDir, 'proofs', file), '%PDF Zulmira pagou');
+      }
+      const more = { [of ?? '']: parent, ...proof };
+      await plant(t.store, table, (c) => `marcada-${table.name}-of-${c}`, more);
+    }
+    for (const { table, who } of holdings.filter(canName)) {
+      const parent = table.belongsTo?.table === staff.name ? { conta } : {};
+      const others = Object.fromEntries((who?.fields ?? []).map((column) => [column, '']));
+      const { _id } = await t.store.create(mensagens, { name: 'Rui', email: 'rui@exemplo.pt' });
+      const of = table.belongsTo?.table === mensagens.name ? { mensagem: _id } : {};
+      await plant(t.store, table, () => inWords, {
+        ...others,
+        ...parent,
+        ...of,
+        ...ofEvent(table),
+      });
+    }
+  }
+
+  test('their file has every mark, and once erased there is none', async () => {
+    await plantEverywhere();
+    const before = await everything(t);
+    expect(await marks(words)).toBeGreaterThan(100);
+
+    const { pessoaDados } = (await ask(zulmira.email.toUpperCase())).body;
+    expect(pessoaDados).toMatchObject({ eUma: true, podeApagar: true, impede: '' });
+    expect(pessoaDados.pessoas).toContainEqual({
+      ...{ nome: zulmira.name, email: zulmira.email, telefone: zulmira.phone },
+    });
+    for (const typed of ['+351 939 100 200', 'zulmira  marcada única']) {
+      expect((await ask(typed)).body.pessoaDados.partes).toEqual(pessoaDados.partes);
+    }
+
+    const zip = await handOver(zulmira.email);
+    const [html, json] = ['dados.html', 'dados.json'].map((name) => zip.get(name) ?? '');
+    const planted = new Set(before.match(/marcada-\w+-[\w-]+/g));
+    const untold = [...planted].filter((mark) => {
+      const [, name = '', column = ''] = /marcada-(\w+)-(?:of-)?(\w+)/.exec(mark) ?? [];
+      return !saidAgain.has(`${name}.${column}`) && !html?.toLowerCase().includes(mark);
+    });
+    expect(untold).toEqual([]);
+    expect(JSON.parse(json ?? '').partes.length).toBe(pessoaDados.partes.length);
+    const naming = holdings.filter(canName).length;
+    expect(html?.match(/Falei com/g)?.length).toBeGreaterThanOrEqual(naming);
+    const files = [...zip.keys()].filter((name) => name.startsWith('ficheiros/'));
+    expect(files.map((name) => zip.get(name))).toEqual(['%PDF Zulmira pagou']);
+
+    const { status, body } = await erase(zulmira.email);
+    expect(status).toBe(200);
+    expect(body.apagado.ficam).toEqual([
+      'Ficam o dia do pedido e o da resposta, sem dizer de quem',
+    ]);
+    expect(await marks(words)).toBe(0);
+    expect((await ask(zulmira.email)).body.pessoaDados).toMatchObject({ pessoas: [], partes: [] });
+    // Whoever named them keeps the rest of what they wrote.
+    const [named] = await t.store.list(mensagens, { where: { name: '' } });
+    expect(named?.mensagem).toBe('Falei com (apagado), (apagado), (apagado).');
+    expect((await t.store.list(mensagens, { where: { name: 'Rui' } })).length).toBeGreaterThan(0);
+    // Twice is once.
+    expect((await erase(zulmira.email)).body).toEqual({ apagado: { registos: 0, ficam: [] } });
+    const said = (await t.store.list(atividade)).map(({ verb }) => verb);
+    expect(said.filter((verb) => verb === 'personErased')).toHaveLength(1);
+  });
+
+  test('what the site says of them is told, and stays', async () => {
+    const bento = { name: 'Bento Publicado Único', email: 'bento@publicado.example' };
+    for (const holding of holdings.filter(isContent)) {
+      const { table } = holding;
+      if (table === atividade || table.name === definicoes.name) continue;
+      await plant(t.store, table, () => `Escreva a ${bento.name}, ${bento.email}`, {});
+    }
+    const { pessoaDados } = (await ask(bento.email)).body;
+    const told = pessoaDados.partes.flatMap(({ registos }: { registos: object[] }) => registos);
+    expect(told).toHaveLength(holdings.filter(isContent).length - 2);
+    for (const each of told) expect(each.fica).not.toBe('');
+    const before = await marks(['bento@publicado']);
+    expect((await erase(bento.email)).status).toBe(200);
+    expect(await marks(['bento@publicado'])).toBe(before);
+    // A name that is nobody's may be any words: they are told, and not erased.
+    expect((await ask(bento.name)).body.pessoaDados).toMatchObject({ podeApagar: false });
+    expect(await erase(bento.name)).toMatchObject(refused('q', messages.nobodySuch));
+  });
+});
