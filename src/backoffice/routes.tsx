@@ -11,6 +11,8 @@ import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
 import { readContas, readOwn } from './contas/conta.ts';
 import { MandatoScreen } from './contas/MandatoScreen.tsx';
+import { OwnScreen } from './contas/OwnScreen.tsx';
+import { readOwnConta } from './contas/own.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
 import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
@@ -140,6 +142,7 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'contas/mandato', loader: readContas, element: <MandatoScreen /> },
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),
+            { path: 'conta', loader: readOwnConta, element: <OwnScreen /> },
             { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
             ...sources.map((source) => ({
               path: source.section.name,

@@ -6,7 +6,13 @@ import type { Asked } from './address.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
-import { factorCalls, ownAccountCalls, passkeyCalls } from './ownAccount.ts';
+import {
+  factorCalls,
+  ownAccountCalls,
+  passkeyCalls,
+  recoverCalls,
+  sessionCalls,
+} from './ownAccount.ts';
 import { pessoaDadosCalls } from './pessoaDados.ts';
 import { publicacaoCalls } from './publicacoes.ts';
 import { reciclagemCalls } from './reciclagem.ts';
@@ -36,6 +42,8 @@ const others = [
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
   ...Object.values(passkeyCalls),
+  ...Object.values(recoverCalls),
+  ...Object.values(sessionCalls),
   ...Object.values(ownAccountCalls),
   ...Object.values(factorCalls),
   ...Object.values(reciclagemCalls),

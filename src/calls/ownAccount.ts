@@ -3,8 +3,9 @@ import { date } from '../fields/date.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
 import { codigo, contaFields } from '../sections/contas.ts';
+import { esqueci, recuperar } from '../sections/login.ts';
 import { valuesOf } from './answers.ts';
-import { call } from './call.ts';
+import { call, whole } from './call.ts';
 
 const { username, isAdmin, email, segundoFator } = contaFields;
 
@@ -51,6 +52,28 @@ export const passkeyCalls = {
     takes: { fields: { resposta } },
     answers: { token: z.string(), dispositivo: z.string(), ...valuesOf({ username }) },
     changesNothing: true,
+    limit: 'work',
+  }),
+};
+
+/** A forgotten password. Whoever has the link may use it, once, and the second factor is asked for all the same. */
+export const recoverCalls = {
+  send: call('POST /api/auth/recuperar', 'anyone', 'Pedir uma ligação para outra palavra-passe', {
+    takes: { fields: esqueci.fields },
+    answers: z.strictObject({}).meta({ description: 'O mesmo, exista ou não essa conta' }),
+    changesNothing: true,
+    limit: 'write',
+  }),
+  read: call('GET /api/auth/recuperar/:segredo', 'anyone', 'De que conta é uma ligação', {
+    answers: {
+      recuperacao: z
+        .strictObject({ ...valuesOf({ username }), pedeCodigo: z.boolean() })
+        .nullable(),
+    },
+  }),
+  choose: call('PUT /api/auth/recuperar', 'anyone', 'Escolher outra palavra-passe pela ligação', {
+    takes: whole(recuperar),
+    answers: valuesOf({ username }),
     limit: 'work',
   }),
 };
@@ -110,6 +133,31 @@ export const ownAccountCalls = {
   }),
 };
 
+const sessao = z
+  .strictObject({
+    _id: z.string(),
+    navegador: z.string(),
+    createdAt: momentAnswer,
+    lastUsedAt: momentAnswer,
+    atual: z.boolean().meta({ description: 'Se é a de quem pergunta' }),
+  })
+  .meta({ id: 'sessao' });
+
+/** Where one is logged in. */
+export const sessionCalls = {
+  list: call('GET /api/sessoes', 'staff', 'As próprias sessões', {
+    answers: { arraySessoes: z.array(sessao) },
+  }),
+  end: call('DELETE /api/sessoes/:_id', 'staff', 'Terminar uma das próprias sessões', {
+    answers: { sessao },
+    changesNothing: true,
+  }),
+  endOthers: call('DELETE /api/sessoes', 'staff', 'Terminar todas as outras', {
+    answers: { terminadas: z.int() },
+    changesNothing: true,
+  }),
+};
+
 const desde = date('Desde', { help: 'Vazio: não se pede a ninguém' });
 
 /** What an administrator does about how others prove who they are. */
@@ -125,6 +173,26 @@ export const factorCalls = {
     answers: valuesOf({ desde }),
     password: 'always',
   }),
+  makeLink: call(
+    'POST /api/contas/:_id/ligacao',
+    'admin',
+    'Uma ligação para a pessoa escolher outra palavra-passe',
+    {
+      answers: { endereco: z.string().meta({ description: 'Dito só desta vez' }) },
+      changesNothing: true,
+      password: 'always',
+    },
+  ),
+  endSessions: call(
+    'DELETE /api/contas/:_id/sessoes',
+    'admin',
+    'Terminar as sessões de uma conta',
+    {
+      answers: { terminadas: z.int() },
+      changesNothing: true,
+      password: 'always',
+    },
+  ),
   remove: call(
     'DELETE /api/contas/:_id/fatores',
     'admin',

@@ -58,12 +58,6 @@ export const contaCalls = {
       password: 'always',
     },
   ),
-  remakePassword: call(
-    'POST /api/contas/:_id/palavra-passe',
-    'admin',
-    'Fazer outra palavra-passe',
-    { answers: { password }, password: 'always' },
-  ),
 };
 
 const kinds = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
@@ -135,6 +129,9 @@ export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', 
       ultimaCopia: momentAnswer,
       copiaDaNoite: momentAnswer.meta({
         description: 'A última que o servidor fez sozinho; vazio: nenhuma',
+      }),
+      semFator: z.boolean().meta({
+        description: 'Se quem pergunta devia ter a verificação em dois passos, e não a tem',
       }),
       porFazer: z
         .array(z.enum(firstSteps))

@@ -74,6 +74,8 @@ export const messages = {
     'Esta chave de acesso não serve aqui, ou foi retirada da conta. Entre com a palavra-passe',
   passkeyNotMade: 'A chave de acesso não ficou guardada: o pedido passou do prazo. Tente de novo',
   passkeyKnown: 'Esta chave de acesso já está guardada numa conta',
+  deadLink: 'Esta ligação já foi usada ou passou do prazo. Peça outra',
+  accountDisabled: 'Esta conta está desativada. Ative-a primeiro',
   totpIsOn: 'A aplicação de códigos já está ligada. Desligue-a antes de ligar outra',
   totpIsOff: 'A aplicação de códigos já está desligada',
   noFactor: 'Esta conta não tem verificação em dois passos',
@@ -105,7 +107,9 @@ export const messages = {
   belowEnrolled: (people: number) =>
     `Já há ${counted(people, 'pessoa inscrita', 'pessoas inscritas')}: o máximo não pode ser inferior`,
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
-  bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
+  bookingCancelled: 'Esta reserva foi cancelada',
+  eventCancelled: 'Este evento já foi cancelado, e quem se inscreveu já o sabe',
+  eventOver: 'Este evento já acabou',
   bookingChanged: 'Esta reserva mudou entretanto. Veja como está agora e tente de novo',
   arrivedMeanwhile: (people: number) =>
     `Entretanto já marcaram ${counted(people, 'pessoa como chegada', 'pessoas como chegadas')}`,

@@ -152,7 +152,7 @@ test.describe('text of twice the size', () => {
     const paths = [
       ...others.split(' '),
       ...['eventos/adicionar', 'avisos/adicionar', 'avisos/urgente', 'documentos/carregar'],
-      ...['definicoes/identidade', 'palavra-passe', 'documentos/em_falta'],
+      ...['definicoes/identidade', 'palavra-passe', 'conta', 'documentos/em_falta'],
     ];
     for (const path of paths) {
       await open(staff, path);

@@ -1,16 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { addresses, credentials } from './addresses.ts';
+import type { Page } from '@playwright/test';
+import { credentials } from './addresses.ts';
+import { somebodyElse } from './colleague.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { confirm, factOf, fieldOf, logIn, test, unique } from './staff.ts';
-
-/** Another person at another computer. */
-async function somebodyElse(browser: Browser, viewport: Page['viewportSize']): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: addresses.village, locale: 'pt-PT', timezoneId: 'Europe/Lisbon' },
-    ...{ viewport: viewport(), reducedMotion: 'reduce' },
-  });
-  return context.newPage();
-}
 
 /** Presses a button of the screen, and yes to its question, with the password. */
 async function agree(page: Page, button: string, yes: string): Promise<void> {
@@ -55,7 +47,7 @@ test('an administrator looks after an account from its first day to its last', a
   expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   await staff.context().grantPermissions(['clipboard-write']);
   await told.getByRole('button', { name: 'Copiar' }).click();
-  await expect(told.getByRole('status')).toHaveText('Copiada.');
+  await expect(told.getByRole('status')).toHaveText('Copiado.');
   expect(await axeFindings(staff)).toEqual([]);
   await told.getByRole('button', { name: 'Já a guardei' }).click();
   await expect(told).toBeHidden();
@@ -147,8 +139,7 @@ test('an administrator looks after an account from its first day to its last', a
   await ana.context().close();
 
   await agree(staff, 'Ativar conta', 'Sim, Ativar');
-  await agree(staff, 'Nova palavra-passe', 'Sim, Fazer');
-  await staff.getByRole('button', { name: 'Já a guardei' }).click();
+  await agree(staff, 'Terminar sessões', 'Sim, Terminar');
 
   await staff.getByRole('link', { name: 'Ver a atividade desta conta' }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Atividade');

@@ -165,7 +165,7 @@ test('each call answers exactly those it is for', async () => {
       '/api/mensagens/:_id/respostas': message?._id ?? '',
     },
     ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
-    '/api/contas/:_id/palavra-passe': clerk._id,
+    '/api/contas/:_id/ligacao': clerk._id,
   };
   const pathOf = (url: string) =>
     url

@@ -73,7 +73,7 @@ const ofOneSection: Text[] = [
     words: [
       'Aqui vê o evento como está guardado, e se já aparece no site.',
       'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Duplicar».',
-      'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
+      'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu; se afinal não se fizer, carregue em «Cancelar evento», que não volta atrás.',
     ],
   },
 ];
@@ -184,8 +184,17 @@ const others: Text[] = [
     picture: 'conta',
     words: [
       'Aqui trata da conta de uma pessoa.',
-      'Se ela se esqueceu da palavra-passe, carregue em «Nova palavra-passe» e diga-lha.',
+      'Se ela se esqueceu da palavra-passe, carregue em «Nova palavra-passe» e entregue-lhe a ligação: serve meia hora.',
       'Se ela deixou a junta, desative a conta: o que escreveu fica, e pode voltar a ativá-la.',
+    ],
+  },
+  {
+    path: 'conta',
+    picture: 'minha-conta',
+    words: [
+      'Aqui vê como entra na sua conta, e onde ela está aberta.',
+      'Ligue uma aplicação de códigos ou acrescente uma chave de acesso, e guarde em papel os códigos de recuperação.',
+      'Se não reconhecer uma sessão, termine-a e mude a palavra-passe.',
     ],
   },
   {

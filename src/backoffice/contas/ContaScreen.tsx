@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { longMoment } from '../../language/calendar.ts';
 import { type Conta, confirmacao, contaFields } from '../../sections/contas.ts';
@@ -9,40 +8,14 @@ import { ActionButton } from '../form/ActionButton.tsx';
 import { Note } from '../parts/Note.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { AccountAccess } from './AccountAccess.tsx';
 import { LoadedContas, stateOf } from './ContasScreen.tsx';
 import { roleOf } from './conta.ts';
-import { NewPassword } from './NewPassword.tsx';
+import { FactorState } from './FactorState.tsx';
 import { AbilitiesButton, ProfileButton } from './Permissions.tsx';
 
 const back = { to: '/backoffice/contas', label: 'Contas' };
 const failed = 'Não foi possível mudar a conta';
-
-function RemakeButton({ conta: { _id, username } }: { conta: Conta }) {
-  const [made, setMade] = useState('');
-  return (
-    <>
-      <ActionButton
-        label="Nova palavra-passe"
-        asked={{
-          question: `Fazer uma nova palavra-passe para «${username}»?`,
-          children:
-            'A que a pessoa usa deixa de servir, e a conta sai de onde estiver aberta. A nova é mostrada a seguir, uma só vez, e a pessoa troca-a por uma sua quando entrar.',
-          yes: 'Sim, Fazer',
-          fields: confirmacao.fields,
-        }}
-        act={({ password }) =>
-          call('POST /api/contas/:_id/palavra-passe', {
-            params: { _id },
-            password: String(password),
-          })
-        }
-        failed={failed}
-        done={({ password }) => void setMade(password)}
-      />
-      {made && <NewPassword username={username} password={made} onClose={() => setMade('')} />}
-    </>
-  );
-}
 
 type Change = {
   label: string;
@@ -127,6 +100,11 @@ function factsOf(conta: Conta) {
         ? 'Foi-lhe dada: ao entrar tem de a trocar por uma sua'
         : 'Escolhida por quem usa a conta',
     },
+    { label: 'Entra com', content: <FactorState isOn={conta.segundoFator} /> },
+    {
+      label: 'Última vez',
+      content: conta.ultimaVez ? longMoment(conta.ultimaVez) : 'Ainda não entrou',
+    },
     { label: 'Criada em', content: longMoment(conta.createdAt) },
     {
       label: 'O que fez',
@@ -145,12 +123,12 @@ function AccountDetail({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
       <ScreenHead title={conta.username} back={back}>
         <EmailButton conta={conta} />
         {isOwn ? (
-          <Button component={Link} to="/backoffice/palavra-passe" variant="outline">
-            Mudar a palavra-passe
+          <Button component={Link} to="/backoffice/conta" variant="outline">
+            A minha conta
           </Button>
         ) : (
           <>
-            <RemakeButton conta={conta} />
+            <AccountAccess conta={conta} />
             <ProfileButton conta={conta} />
             {!conta.isAdmin && <AbilitiesButton conta={conta} />}
             <ChangeButton conta={conta} change={accessChange(conta)} />

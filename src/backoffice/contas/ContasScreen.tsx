@@ -3,17 +3,19 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { longDate } from '../../language/calendar.ts';
+import { dayAgo } from '../../language/ago.ts';
 import { messages } from '../../language/messages.ts';
 import { type Conta, confirmacao, novaConta } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { LinkedTable } from '../list/LinkedTable.tsx';
+import { InALine, LinkedTable } from '../list/LinkedTable.tsx';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
 import { type Contas, roleOf } from './conta.ts';
+import { FactorDay } from './FactorDay.tsx';
+import { FactorState } from './FactorState.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
@@ -31,8 +33,8 @@ export function LoadedContas({ children, ...head }: LoadedProps) {
       {isForAdmins ? (
         <Alert title="Esta página é dos administradores">
           <p>
-            São eles que criam contas, as desativam e fazem palavras-passe novas: se precisar de
-            alguma destas coisas, fale com um deles. A sua palavra-passe pode{' '}
+            São eles que criam contas, as desativam e ajudam quem não consegue entrar: se precisar
+            de alguma destas coisas, fale com um deles. A sua palavra-passe pode{' '}
             <Link to="/backoffice/palavra-passe">mudá-la aqui</Link>.
           </p>
         </Alert>
@@ -46,6 +48,16 @@ export function LoadedContas({ children, ...head }: LoadedProps) {
 /** Whether an account can be used. */
 export function stateOf({ disabled }: Conta) {
   return disabled ? <State tone="off">Desativada</State> : <State tone="done">Ativa</State>;
+}
+
+function lastTime({ ultimaVez }: Conta): string {
+  return ultimaVez ? dayAgo(ultimaVez, new Date()) : 'nunca';
+}
+
+/** An account in a line, for a phone. */
+function InBrief(conta: Conta) {
+  const factor = <FactorState key="factor" isOn={conta.segundoFator} />;
+  return <InALine of={[roleOf(conta), factor, `última vez: ${lastTime(conta)}`]} />;
 }
 
 /** Asks for a name and for one's own password, makes the account, shows its password once. */
@@ -79,7 +91,7 @@ function AddConta() {
 export function ContasScreen() {
   return (
     <LoadedContas title="Contas">
-      {({ contas, own }) => (
+      {({ contas, own, desde }) => (
         <>
           <ScreenHead title="Contas">
             <AddConta />
@@ -99,12 +111,18 @@ export function ContasScreen() {
               { name: 'isAdmin', label: 'Permissões', cell: roleOf, sortBy: roleOf },
               { name: 'disabled', label: 'Estado', cell: stateOf },
               {
-                name: 'createdAt',
-                label: 'Criada em',
-                cell: ({ createdAt }) => longDate(createdAt),
+                name: 'segundoFator',
+                label: 'Entra com',
+                cell: ({ segundoFator }) => <FactorState isOn={segundoFator} />,
+              },
+              {
+                name: 'ultimaVez',
+                label: 'Última vez',
+                cell: lastTime,
               },
             ]}
             rows={contas}
+            brief={{ aside: stateOf, line: InBrief }}
             keyOf={({ _id }) => _id}
             hrefOf={({ _id }) => `/backoffice/contas/${encodeURIComponent(_id)}`}
           />
@@ -112,6 +130,7 @@ export function ContasScreen() {
             Cada pessoa deve ter a sua conta: assim a página «Atividade» diz quem fez o quê. As
             contas não se apagam, desativam-se.
           </Note>
+          <FactorDay day={desde} />
         </>
       )}
     </LoadedContas>

@@ -33,7 +33,7 @@ export function accountInWords(conta: Conta, now: Date): string {
 }
 
 /** Ends accounts and makes the one that goes on; a refusal stops it, and what is done by then stays done. */
-function Handover({ contas, own }: Contas) {
+function Handover({ contas, own }: Pick<Contas, 'contas' | 'own'>) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<{ username: string; password: string }>();
   const others = contas.filter(({ disabled, username }) => !disabled && username !== own.username);

@@ -6,8 +6,8 @@ import { placesIn } from '../../sections/section.ts';
 import { call } from '../client.ts';
 import type { Own } from '../may.ts';
 
-/** Every account, and which of them asks. */
-export type Contas = { contas: Conta[]; own: Own };
+/** Every account, which of them asks, and from when on all need a second factor. */
+export type Contas = { contas: Conta[]; own: Own; desde: string };
 
 /** Reads whose session this is; asking also tells whether it still lives. */
 export function readOwn(): Promise<Own | Refused> {
@@ -16,9 +16,14 @@ export function readOwn(): Promise<Own | Refused> {
 
 /** Reads the accounts. */
 export async function readContas(): Promise<Contas | Refused> {
-  const [own, answer] = await Promise.all([readOwn(), call('GET /api/contas')]);
+  const [own, answer, day] = await Promise.all([
+    readOwn(),
+    call('GET /api/contas'),
+    call('GET /api/segundo-fator'),
+  ]);
   if (isRefused(answer)) return answer;
-  return isRefused(own) ? own : { contas: answer.arrayContas, own };
+  if (isRefused(day)) return day;
+  return isRefused(own) ? own : { contas: answer.arrayContas, own, ...day };
 }
 
 /** What an account may do, in words. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
@@ -142,6 +142,18 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
   );
 }
 
+/** For whoever may touch money, accounts or settings, until they have one. */
+function FactorReminder() {
+  return (
+    <Alert title="A sua conta só tem palavra-passe" mb="lg">
+      <p>
+        Quem a descobrir entra em seu nome.{' '}
+        <Link to="/backoffice/conta">Ligue a verificação em dois passos</Link>: leva dois minutos.
+      </p>
+    </Alert>
+  );
+}
+
 /** What features say above the cards. */
 function TodayNotices({ may }: { may: May }) {
   return screenFeatures
@@ -189,6 +201,7 @@ export function HojeScreen() {
             <ScreenHead title="Hoje">
               <Beginnings may={may} />
             </ScreenHead>
+            {all.hoje.semFator && <FactorReminder />}
             {!isBusy && first}
             <TodayNotices may={may} />
             <div className={styles.cards}>

@@ -70,17 +70,18 @@ function useWayBack() {
   }, [pathname]);
 }
 
-const passwordScreen = '/backoffice/palavra-passe';
+/** Where something is to be done before anything else: a password that somebody else made is changed, a second factor that is asked for set up. */
+function screenFirst(own: Entered['own']): string | undefined {
+  if (own?.mudarPassword) return '/backoffice/palavra-passe';
+  return own?.faltaFator ? '/backoffice/conta' : undefined;
+}
 
-/** Whoever came in with a password that somebody else made changes it before anything else. */
-function usePasswordFirst(mudarPassword: boolean): void {
+function useScreenFirst(first: string | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (mudarPassword && pathname !== passwordScreen) {
-      void navigate(passwordScreen, { replace: true });
-    }
-  }, [mudarPassword, pathname, navigate]);
+    if (first && pathname !== first) void navigate(first, { replace: true });
+  }, [first, pathname, navigate]);
 }
 
 /** Whether whoever sits there has anything to do with a section: with its records, or with what hangs on them. */
@@ -139,7 +140,7 @@ type HeaderProps = {
   villageName: string;
   isMenuOpen: boolean;
   onMenu(): void;
-  /** None for whoever must change the password first. */
+  /** None for whoever has something to do first. */
   onFind: (() => void) | undefined;
   isUrgentOffered: boolean;
 };
@@ -206,18 +207,18 @@ function Header({ villageName, isMenuOpen, onMenu, onFind, isUrgentOffered }: He
 /** What stands around every screen of the back-office. */
 export function Layout({ sources }: { sources: Source[] }) {
   const { villageName, own } = useLoaderData<Entered>();
-  const mudarPassword = own?.mudarPassword ?? false;
+  const first = screenFirst(own);
   const may = mayOf(own);
   const offered = sources.filter((source) => isOffered(source, may));
   const [isOpen, setOpen] = useState(false);
-  const { isFinding, find, stop } = useFinding(!mudarPassword);
+  const { isFinding, find, stop } = useFinding(!first);
   const main = useFocusOnMain();
-  const resumo = useResumo(!mudarPassword);
+  const resumo = useResumo(!first);
   const counts = resumo?.contagens ?? {};
   const { state } = useNavigation();
   const { pathname } = useLocation();
   useWayBack();
-  usePasswordFirst(mudarPassword);
+  useScreenFirst(first);
   useOfferedList(sources, offered);
   const close = () => setOpen(false);
   return (
@@ -229,7 +230,7 @@ export function Layout({ sources }: { sources: Source[] }) {
         villageName={villageName}
         isMenuOpen={isOpen}
         onMenu={() => setOpen(true)}
-        onFind={mudarPassword ? undefined : find}
+        onFind={first ? undefined : find}
         isUrgentOffered={may.publish('avisos')}
       />
       <Drawer opened={isOpen} onClose={close} title="Menu" size="20rem" padding="md">

@@ -59,8 +59,8 @@ const own: (Screen & { needs: CallKey })[] = [
     needs: 'GET /api/reciclagem',
   },
   {
-    ...{ group: 'Casa', place: 5, path: `${house}/palavra-passe`, label: 'Palavra-passe' },
-    ...{ icon: 'key', needs: 'PUT /api/auth' },
+    ...{ group: 'Casa', place: 5, path: `${house}/conta`, label: 'A minha conta' },
+    ...{ icon: 'key', needs: 'GET /api/conta' },
   },
 ];
 

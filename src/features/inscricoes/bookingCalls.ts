@@ -12,6 +12,7 @@ import { guestFields } from './guest.ts';
 import {
   type BookingFilter,
   bookingFilters,
+  cancelEventFields,
   inscricao,
   inscricaoAoBalcao,
   inscricaoFields,
@@ -195,6 +196,12 @@ export const inscricaoCalls = {
       },
     },
   ),
+  cancelEvent: call(
+    'POST /api/noticiasEventos/evento/:identifier/cancelar',
+    'publicar',
+    'Cancelar um evento, de vez: fica no site, assim marcado, e escreve-se a quem se inscreveu',
+    { takes: { fields: cancelEventFields }, answers: { noticiaEvento: answerOf(noticiasEventos) } },
+  ),
   door: call(
     'GET /api/noticiasEventos/backoffice/:identifier/entrada',
     ['porta', 'inscricoes'],
@@ -222,16 +229,21 @@ export const inscricaoCalls = {
   ),
 };
 
-const { name, estado, canceladaEm, devolvido } = inscricaoFields;
+const { name, estado, canceladaEm, canceladaComEvento, devolvido } = inscricaoFields;
+const { motivoCancelamento } = noticiasEventos.fields;
 const reserva = z
   .strictObject({
     referencia: z.string(),
     ...party,
     ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
+    ...valuesOf({ canceladaComEvento }),
     aDevolver: z.number(),
     eventoRetirado: z.boolean(),
     evento: z.strictObject(
-      valuesOf({ title, identifier, startDate, startTime, endDate, location }),
+      valuesOf({
+        ...{ title, identifier, startDate, startTime, endDate, location },
+        motivoCancelamento,
+      }),
     ),
     total: z.number(),
     porPagar: z.number(),

@@ -12,6 +12,7 @@ const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
 const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
+const isPerhapsPaid = sql<SqlBool>`("estado" = 'cancelada' and "valorPago" = 0 and ${total} > 0)`;
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
@@ -22,7 +23,7 @@ export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 const holds: Record<BookingFilter, RawBuilder<SqlBool>> = {
   todas: sql<SqlBool>`1 = 1`,
   porPagar: isUnpaid,
-  comprovativo: sql<SqlBool>`(${isUnpaid} and ${hasProof})`,
+  comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasProof})`,
   canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
   porDevolver: sql<SqlBool>`("aDevolver" > 0 and "devolvido" = 0)`,
   comDinheiro: sql<SqlBool>`${held} > 0`,

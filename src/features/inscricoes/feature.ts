@@ -20,6 +20,7 @@ export const inscricoes = feature({
       refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
       refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
       refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
+      eventCancelled: 'Cancelou o evento «{subject}»',
       guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
       bookingDeleted: 'Apagou uma inscrição em «{subject}»',
       bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',

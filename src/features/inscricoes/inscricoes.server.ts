@@ -30,6 +30,7 @@ import {
   standing,
 } from './bookingFilters.server.ts';
 import { bookingsCsv } from './bookingsCsv.server.ts';
+import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
 import { guestOf } from './guest.ts';
 import { openProofs } from './proofs.server.ts';
@@ -182,6 +183,12 @@ export const eventBookingRoutes: Routes = (route, context) => {
       ...total,
       ...('total' in total && { reservas: await standing(store, all) }),
     };
+  });
+
+  route(inscricaoCalls.cancelEvent, async ({ params, body, actor }) => {
+    const evento = await cancelEvent(context, params.identifier, body, actor);
+    const [noticiaEvento] = await present(context, noticiasEventos, [evento]);
+    return { noticiaEvento: noticiaEvento as RecordOf<typeof noticiasEventos> };
   });
 
   route(inscricaoCalls.door, async ({ params }, request) => {

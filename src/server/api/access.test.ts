@@ -14,7 +14,8 @@ const forAdmins = [
   'GET /api/contas',
   'POST /api/contas',
   'PUT /api/contas/:_id',
-  'POST /api/contas/:_id/palavra-passe',
+  'POST /api/contas/:_id/ligacao',
+  'DELETE /api/contas/:_id/sessoes',
   'DELETE /api/contas/:_id/fatores',
   'GET /api/segundo-fator',
   'PUT /api/segundo-fator',
@@ -69,6 +70,8 @@ const forAllStaff = [
   ...['PUT /api/rascunhos/:_id', 'DELETE /api/rascunhos/:_id'],
   ...['POST /api/presencas', 'DELETE /api/presencas/:janela'],
   ...['DELETE /api/auth/totp', 'POST /api/auth/codigos'],
+  ...['PUT /api/chaves/:_id', 'DELETE /api/chaves/:_id'],
+  ...['GET /api/sessoes', 'DELETE /api/sessoes', 'DELETE /api/sessoes/:_id'],
 ];
 
 /** All that a volunteer at a door may do, besides what strangers may, by hand as well. */
@@ -194,7 +197,6 @@ describe.each(engines)('who may call on %s', (engine) => {
   test('nor set up anything for an account that somebody else can enter', async () => {
     const code = { codigo: '123456' };
     for (const [method, url, body] of [
-      ['GET', '/api/conta', undefined],
       ['POST', '/api/auth/totp', {}],
       ['PUT', '/api/auth/totp', code],
       ['POST', '/api/chaves', { nome: 'x', resposta: '{}' }],

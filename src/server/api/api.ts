@@ -24,7 +24,7 @@ import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
 import { limitCalls } from './limits.ts';
-import { ownAccountRoutes } from './ownAccount.ts';
+import { factorRoutes, ownAccountRoutes, sessionRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { pessoaDadosRoutes } from './pessoaDados.ts';
 import { presencaRoutes } from './presencas.ts';
@@ -60,6 +60,8 @@ const ownRoutes: Routes[] = [
   authRoutes,
   contaRoutes,
   ownAccountRoutes,
+  sessionRoutes,
+  factorRoutes,
   binRoutes,
   draftRoutes,
   presencaRoutes,

@@ -188,7 +188,7 @@ describe.each(engines)('the activity on %s', (engine) => {
     const newPassword = 'outra palavra comprida';
     await t.visitor('PUT', '/api/auth', { password, newPassword }, asRui);
     await t.visitor('DELETE', '/api/auth', undefined, asRui);
-    await t.staff('POST', `/api/contas/${conta._id}/palavra-passe`);
+    await t.staff('POST', `/api/contas/${conta._id}/ligacao`);
     for (const changes of [
       { isAdmin: true },
       { isAdmin: true },
@@ -207,7 +207,7 @@ describe.each(engines)('the activity on %s', (engine) => {
       'admin: Retirou as permissões de administrador à conta «rui»',
       'admin: Desativou a conta «rui»',
       'admin: Deu permissões de administrador à conta «rui»',
-      'admin: Mudou a palavra-passe da conta «rui»',
+      'admin: Fez uma ligação para a conta «rui» escolher outra palavra-passe',
       'rui: Saiu da área reservada',
       'rui: Mudou a sua palavra-passe',
       'rui: Entrou na área reservada',

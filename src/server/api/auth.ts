@@ -1,5 +1,5 @@
 import { everyCall } from '../../calls/all.ts';
-import { passkeyCalls } from '../../calls/ownAccount.ts';
+import { passkeyCalls, recoverCalls } from '../../calls/ownAccount.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { authCalls } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
@@ -8,13 +8,15 @@ import { browserOf } from '../staff/browserOf.ts';
 import { changeOwnPassword } from '../staff/changeStaff.ts';
 import { logIn } from '../staff/logIn.ts';
 import { askForPasskey, logInWithPasskey } from '../staff/passkeys.ts';
+import { accountOfLink, choosePassword, sendLink } from '../staff/resetLinks.ts';
 import { logOut } from '../staff/sessions.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';
 import { closeFiles, openFilesTo } from './fileCookie.ts';
 import type { Routes } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
-export const authRoutes: Routes = (route, { store, config, collections, now }) => {
+export const authRoutes: Routes = (route, context) => {
+  const { store, config, collections, now, sender, log } = context;
   const calls = everyCall(collections)
     .filter(({ who }) => who !== 'anyone')
     .map(({ method, path, who }) => ({ key: `${method} ${path}`, who }));
@@ -51,6 +53,32 @@ export const authRoutes: Routes = (route, { store, config, collections, now }) =
     const result = await logInWithPasskey(store, attempt, { ...config, now: now() });
     if (!result) throw refusal(401, 'resposta', messages.passkeyUnknown);
     openFilesTo(reply, config, result.token);
+    return result;
+  });
+
+  route(recoverCalls.send, async ({ body: { username } }, _request, reply) => {
+    // After the answer, so that the time it takes tells nobody whether there is such an account.
+    reply.raw.once('finish', () => {
+      if (config.smtpUrl === undefined) return;
+      sendLink(store, username, { ...config, now: now() }).then(sender.poke, (error) =>
+        log.error(error),
+      );
+    });
+    return {};
+  });
+
+  route(recoverCalls.read, async ({ params: { segredo } }, _request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const account = await accountOfLink(store, segredo, now());
+    if (!account) return { recuperacao: null };
+    const { username, segundoFator: pedeCodigo } = account;
+    return { recuperacao: { username, pedeCodigo } };
+  });
+
+  route(recoverCalls.choose, async ({ body }, _request, reply) => {
+    const { limits, factorSecret } = config;
+    const result = await choosePassword(store, body, { now: now(), limits, factorSecret });
+    if ('refused' in result) throw slowDown(reply, 'codigo', result);
     return result;
   });
 

@@ -17,6 +17,7 @@ import type { Routes } from './route.ts';
 /** A letter as staff read it. */
 const forStaff = (row: LetterRow, link = '', sobre = '') => ({
   ...row,
+  body: row.isPrivate ? 'O que este email diz é só para quem o recebe.' : row.body,
   attempts: row.attempts ?? 0,
   link,
   sobre,
@@ -92,8 +93,9 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
     const letter = await store.transaction(async (trx) => {
       const gone = await discard(trx, params._id);
       if (!gone) throw refusal(404, '_id', messages.notFound);
-      // What warns of other payment details is not for those to delete whom it may warn of.
-      if (gone.about === definicoes.name) throw refusal(403, '_id', messages.letterStays);
+      // What warns of other payment details, or of a change to an account, is not for those to delete whom it may warn of.
+      if ([definicoes.name, 'contas'].includes(gone.about))
+        throw refusal(403, '_id', messages.letterStays);
       await logActivity(trx, actor, { verb: 'letterDeleted' });
       return gone;
     });

@@ -70,7 +70,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
         ['PUT', account, { disabled: true }],
         ['PUT', account, { isAdmin: true }],
         ['PUT', account, { email: 'ana@example.com' }],
-        ['POST', `${account}/palavra-passe`, {}],
+        ['POST', `${account}/ligacao`, {}],
       ] as const;
       const before = await t.store.list(staff);
       for (const [method, url, body] of deeds) {
@@ -82,6 +82,11 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
           const answer = await t.staff(method, url, body, { [passwordHeader]: sent });
           expect(answer, `${method} ${url} ${sent}`).toMatchObject(refused('password', msg));
         }
+      }
+      for (const what of ['sessoes', 'fatores']) {
+        const unconfirmed = { [passwordHeader]: undefined };
+        const answer = await t.staff('DELETE', `${account}/${what}`, undefined, unconfirmed);
+        expect(answer).toMatchObject(refused('password', messages.confirmPassword));
       }
       expect(await t.store.list(staff)).toEqual(before);
       expect(await change(conta._id, { disabled: true })).toMatchObject({
@@ -146,18 +151,17 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       expect(unclear).toMatchObject(refused('disabled', messages.invalid));
     });
 
-    test('has another password made, and whoever was inside with the old one is out', async () => {
+    test('ends the sessions of an account, at once', async () => {
       const { conta, password } = await add();
       const token = await enter('ana', password);
-      const reset = await t.staff('POST', `/api/contas/${conta._id}/palavra-passe`);
-      expect(reset).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-      expect(reset.body.password).not.toBe(password);
+      const ended = await t.staff('DELETE', `/api/contas/${conta._id}/sessoes`);
+      expect(ended).toMatchObject({ status: 200, body: { terminadas: 1 } });
       expect(await isInside(token)).toBe(false);
-      expect((await logIn('ana', password)).status).toBe(401);
-      await enter('ana', reset.body.password);
+      expect((await as(token)('GET', '/api/resumo')).body.errors[0].msg).toContain('de outro lado');
+      await enter('ana', password);
     });
 
-    test('cannot disable or unmake himself, nor have his own password made', async () => {
+    test('cannot disable or unmake himself, nor make a link for himself', async () => {
       const { conta } = await add();
       await change(conta._id, { isAdmin: true });
       for (const [param, body] of [
@@ -166,7 +170,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       ] as const) {
         expect(await change(admin, body)).toMatchObject(refused(param, messages.ownAccount));
       }
-      expect(await t.staff('POST', `/api/contas/${admin}/palavra-passe`)).toMatchObject(
+      expect(await t.staff('POST', `/api/contas/${admin}/ligacao`)).toMatchObject(
         refused('', messages.ownPassword),
       );
       expect((await t.staff('GET', '/api/contas')).status).toBe(200);
@@ -174,7 +178,13 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
 
     test('is told that an account is unknown', async () => {
       expect((await change('nenhuma', { disabled: true })).status).toBe(404);
-      expect((await t.staff('POST', '/api/contas/nenhuma/palavra-passe')).status).toBe(404);
+      for (const [method, what] of [
+        ['POST', 'ligacao'],
+        ['DELETE', 'sessoes'],
+        ['DELETE', 'fatores'],
+      ] as const) {
+        expect((await t.staff(method, `/api/contas/nenhuma/${what}`)).status).toBe(404);
+      }
     });
   });
 

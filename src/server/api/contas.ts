@@ -1,5 +1,5 @@
 import { contaCalls } from '../../calls/staff.ts';
-import { type AccountChanges, changeAccount, resetPassword } from '../staff/changeStaff.ts';
+import { type AccountChanges, changeAccount } from '../staff/changeStaff.ts';
 import { addStaff, contaOf, listStaff } from '../staff/staff.ts';
 import { bodyOf } from './body.ts';
 import type { Routes } from './route.ts';
@@ -23,8 +23,4 @@ export const contaRoutes: Routes = (route, { store }) => {
       conta: contaOf(await changeAccount(store, params, changes, actor)),
     };
   });
-
-  route(contaCalls.remakePassword, async ({ params, actor }) => ({
-    password: await resetPassword(store, params, undefined, actor),
-  }));
 };

@@ -5,11 +5,14 @@ import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sectionOf } from '../../sections/section.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
+import { findAccount } from '../staff/findAccount.ts';
+import { shouldHaveFactor } from '../staff/secondFactor.ts';
 import { staff } from '../staff/staff.ts';
 import { isInState } from '../store/life.ts';
 import { lastBackup } from '../tables/copias.ts';
 import { readOwnDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
+import { staffOf } from './access.ts';
 import { present } from './answerRecords.ts';
 import type { Routes } from './route.ts';
 
@@ -73,7 +76,8 @@ async function stepsLeft({ store }: Context, copia: string) {
 /** What a clerk comes in to do, on one screen. */
 export const hojeRoute: Routes = (route, context) => {
   const { store } = context;
-  route(hojeCall, async () => {
+  route(hojeCall, async (_asked, request) => {
+    const own = await findAccount(store, staffOf(request));
     const ultimaCopia = await lastBackup(store);
     return {
       hoje: {
@@ -81,6 +85,7 @@ export const hojeRoute: Routes = (route, context) => {
         proximoEvento: await eventToCome(context),
         ultimaCopia,
         copiaDaNoite: await lastBackup(store, 'noite'),
+        semFator: shouldHaveFactor(own) && !own.segundoFator,
         porFazer: await stepsLeft(context, ultimaCopia),
       },
     };

@@ -1,4 +1,4 @@
-import { factorCalls, ownAccountCalls } from '../../calls/ownAccount.ts';
+import { factorCalls, ownAccountCalls, sessionCalls } from '../../calls/ownAccount.ts';
 import { readFactorDay, saveFactorDay } from '../staff/factorDay.ts';
 import { findAccount } from '../staff/findAccount.ts';
 import {
@@ -9,6 +9,7 @@ import {
   renamePasskey,
 } from '../staff/passkeys.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
+import { makeLinkFor } from '../staff/resetLinks.ts';
 import {
   proposeTotp,
   recoveryCodes,
@@ -17,7 +18,9 @@ import {
   switchOffTotp,
   switchOnTotp,
 } from '../staff/secondFactor.ts';
-import { ownHolder, staffOf, tokenOf } from './access.ts';
+import { closeSession, endSessions, listSessions } from '../staff/sessions.ts';
+import { logActivity } from '../tables/atividade.ts';
+import { ownHolder, sessionHolder, staffOf, tokenOf } from './access.ts';
 import type { Routes } from './route.ts';
 
 /** One's own account, and what proves who it is. */
@@ -25,7 +28,7 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
   const { factorSecret } = config;
 
   route(ownAccountCalls.read, async (_asked, request) => {
-    const { _id } = ownHolder(request);
+    const { _id } = sessionHolder(request);
     const { username, isAdmin, email, segundoFator, totpSecret } = await findAccount(store, {
       _id,
     });
@@ -76,12 +79,46 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
   route(ownAccountCalls.removePasskey, async ({ params: { _id } }, request) => ({
     chave: await removePasskey(store, { _id, owner: staffOf(request)._id, now: now() }),
   }));
+};
 
+/** Where one is logged in. */
+export const sessionRoutes: Routes = (route, { store, now }) => {
+  route(sessionCalls.list, async (_asked, request) => ({
+    arraySessoes: await listSessions(store, staffOf(request)._id, tokenOf(request), now()),
+  }));
+
+  route(sessionCalls.end, async ({ params: { _id } }, request) => {
+    const own = { _id, account: staffOf(request)._id, token: tokenOf(request) };
+    return { sessao: await closeSession(store, own, now()) };
+  });
+
+  route(sessionCalls.endOthers, async (_asked, request) => {
+    const others = { why: 'closed', now: now(), token: tokenOf(request) } as const;
+    return { terminadas: await endSessions(store, staffOf(request)._id, others) };
+  });
+};
+
+/** What an administrator does about how others prove who they are, and where they are. */
+export const factorRoutes: Routes = (route, { store, config, now }) => {
   route(factorCalls.readDay, async () => ({ desde: await readFactorDay(store) }));
 
   route(factorCalls.saveDay, async ({ body: { desde }, actor }) => {
     await saveFactorDay(store, desde, actor);
     return { desde };
+  });
+
+  route(factorCalls.makeLink, async ({ params, actor }) => ({
+    endereco: await makeLinkFor(store, params, { ...config, actor }),
+  }));
+
+  route(factorCalls.endSessions, async ({ params, actor }) => {
+    const { _id, username: subject } = await findAccount(store, params);
+    const terminadas = await store.transaction(async (trx) => {
+      const about = { place: 'contas', subject, target: _id };
+      await logActivity(trx, actor, { verb: 'sessionsEnded', ...about });
+      return endSessions(trx, _id, { why: 'closed', now: now() });
+    });
+    return { terminadas };
   });
 
   route(factorCalls.remove, async ({ params, actor }) => {

@@ -63,6 +63,7 @@ test.each([
   [['add', 'ana', 'maria'], /^Uso: /],
   [['toString', 'ana'], /^Uso: /],
   [['add', 'ana maria'], /^O nome de utilizador /],
+  [['factor', 'ninguém'], /^Não existe nenhuma conta com esse nome\./],
   [['password', 'ninguém'], /^Não existe nenhuma conta com esse nome\./],
 ])('%j is answered with one clear line', async (args, line) => {
   const { out, err, code } = await staff(args, 'uma boa palavra\n');

@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { changeAccount, resetPassword } from '../staff/changeStaff.ts';
+import { removeFactors } from '../staff/secondFactor.ts';
 import { addStaff, listStaff } from '../staff/staff.ts';
 import type { Store } from '../store/store.ts';
 import { theCommandLine } from '../tables/atividade.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage =
-  'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | admin NOME | list';
+  'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | admin NOME | factor NOME | list';
 
 const actor = { who: theCommandLine, now: new Date() };
 
@@ -73,13 +74,21 @@ const commands: Record<string, (store: Store, name: string) => Promise<string>> 
     await changeAccount(store, { username }, { isAdmin: true }, actor);
     return `A conta ${username} é agora de administrador.`;
   },
+  async factor(store, username) {
+    await removeFactors(store, { username }, actor);
+    return `A conta ${username} já não tem verificação em dois passos; as sessões abertas terminaram.`;
+  },
   async list(store) {
     const accounts = await listStaff(store);
     if (accounts.length === 0) return 'Ainda não há contas.';
     return accounts
-      .map(({ username, createdAt, isAdmin, disabled }) => {
+      .map(({ username, createdAt, isAdmin, disabled, segundoFator }) => {
         const since = `desde ${createdAt.slice(0, 10)}`;
-        const marks = [isAdmin && 'administrador', disabled && 'desativada'].filter(Boolean);
+        const marks = [
+          isAdmin && 'administrador',
+          segundoFator && 'dois passos',
+          disabled && 'desativada',
+        ].filter(Boolean);
         return [username, since, ...marks].join('\t');
       })
       .join('\n');

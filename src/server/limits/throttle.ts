@@ -136,14 +136,15 @@ export async function countAttempt(
 
 /** The password was right: what is its owner's alone starts afresh, what is shared is as before. */
 export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Promise<void> {
-  await store.transaction(async (trx) => {
-    for (const { key, limit, pausedUntil } of attempt) {
-      if (!limit.shared) {
-        await trx.remove(attempts, { key });
-        continue;
-      }
+  // Each by itself: whoever counts on several may wait for the first of them while holding the next.
+  for (const { key, limit, pausedUntil } of attempt) {
+    if (!limit.shared) {
+      await store.remove(attempts, { key });
+      continue;
+    }
+    await store.transaction(async (trx) => {
       const counter = await trx.lock(attempts, { key });
-      if (!counter) continue;
+      if (!counter) return;
       const ours = counter.pausedUntil === pausedUntil;
       await trx.change(
         attempts,
@@ -153,8 +154,8 @@ export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Pro
           pausedUntil: ours ? '' : counter.pausedUntil,
         },
       );
-    }
-  });
+    });
+  }
 }
 
 /** Removes the counters that count for nothing any more. */

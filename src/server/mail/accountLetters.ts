@@ -29,3 +29,20 @@ export function accountChanged(
     about: 'contas',
   });
 }
+
+/** To whoever forgot the password of an account: the way to choose another. Nobody else reads it, staff neither. */
+export function resetLetter(
+  recipient: string,
+  definicoes: Definicoes,
+  { username, link }: { username: string; link: string },
+): Letter {
+  const letter = councilLetter(recipient, definicoes, 'Escolher outra palavra-passe', {
+    paragraphs: [
+      `Alguém pediu para escolher outra palavra-passe para a conta «${username}», na área reservada do site. A ligação serve uma só vez, durante meia hora.`,
+      'Se não foi você, não precisa de fazer nada: a palavra-passe continua a mesma.',
+    ],
+    link: { label: 'Escolher outra palavra-passe', href: link },
+    about: 'contas',
+  });
+  return { ...letter, isPrivate: true };
+}

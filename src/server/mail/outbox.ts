@@ -29,6 +29,8 @@ export const outbox = table({
     calendar: text('Calendário', { lines: true }),
     /** Every other one is marked as written by a program. */
     byHand: flag('Escrita por uma pessoa'),
+    /** What it says is for its recipient alone: staff see that it left, and not what it opens. */
+    isPrivate: flag('Só para quem a recebe'),
     /**
      * The `_id` of the booking or message it speaks of: the database itself removes a letter with
      * that row, whoever removes it. The last word about a booking speaks of its event instead.
@@ -60,6 +62,7 @@ export type Letter = {
   html: string;
   calendar?: string;
   byHand?: boolean;
+  isPrivate?: boolean;
   about: string;
   goesOn?: string;
 };

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('with nothing set, every setting has its default', () => {
-  const { apiKey, captchaSecret, deviceSecret, ...rest } = readConfig({}, folder);
+  const { apiKey, captchaSecret, deviceSecret, factorSecret, ...rest } = readConfig({}, folder);
   expect(rest).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -35,7 +35,7 @@ test('with nothing set, every setting has its default', () => {
   expect(apiKey.length).toBeGreaterThanOrEqual(32);
   expect(captchaSecret.length).toBeGreaterThanOrEqual(43);
   expect(deviceSecret.length).toBeGreaterThanOrEqual(43);
-  expect(deviceSecret).not.toBe(captchaSecret);
+  expect(new Set([deviceSecret, captchaSecret, factorSecret]).size).toBe(3);
 });
 
 test('secrets of before devices had marks give one for them too, the same in every process', () => {
@@ -85,6 +85,7 @@ test('every setting can be given', () => {
     limits: false,
     captchaSecret: expect.any(String),
     deviceSecret: expect.any(String),
+    factorSecret: expect.any(String),
   });
 });
 
@@ -148,7 +149,7 @@ test('a .env that cannot be read is named', () => {
 test('the secrets are made once, for the owner only', () => {
   const first = readConfig({}, folder);
   expect(readConfig({}, folder)).toEqual(first);
-  expect(readdirSync(first.dataDir)).toEqual(['secrets.json']);
+  expect(readdirSync(first.dataDir).sort()).toEqual(['factor.json', 'secrets.json']);
   expect(statSync(join(first.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(statSync(first.dataDir).mode & 0o077).toBe(0);
   rmSync(first.dataDir, { recursive: true });

@@ -70,6 +70,9 @@ export const settings = z.object({
 /** What is made at the first start and kept in the data folder; the second never leaves the server. */
 export const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.string().min(1) });
 
+/** Hides the secrets of code apps at rest. Of all that is kept, it alone is in no backup. */
+const factorKey = z.object({ factorSecret: z.string().length(43) });
+
 type Settings = z.infer<typeof settings>;
 
 type Camel<Name> = Name extends `${infer Word}_${infer Rest}`
@@ -78,12 +81,11 @@ type Camel<Name> = Name extends `${infer Word}_${infer Rest}`
 
 /** Everything the program can be told, read once at the start: `siteUrl` is what SITE_URL says. */
 export type Config = Readonly<
-  { [Name in keyof Settings as Camel<Name>]: Settings[Name] } & z.infer<typeof secrets> & {
+  { [Name in keyof Settings as Camel<Name>]: Settings[Name] } & z.infer<typeof secrets> &
+    z.infer<typeof factorKey> & {
       siteUrl: string;
       /** Signs the marks that devices keep of a login; never leaves the server. */
       deviceSecret: string;
-      /** Hides the secrets of code apps at rest; in no backup. */
-      factorSecret: string;
     }
 >;
 
@@ -100,18 +102,26 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   }
   const { data } = parsed;
   const dataDir = resolve(cwd, data.DATA_DIR);
-  const made = keepSecrets(dataDir);
+  const made = keepSecrets(dataDir, 'secrets.json', secrets, {
+    apiKey: secret(24),
+    captchaSecret: secret(32),
+  });
   return Object.freeze({
     siteUrl: `http://localhost:${data.PORT}`,
     ...made,
     ...Object.fromEntries(Object.entries(data).map(([name, value]) => [camel(name), value])),
     dataDir,
     deviceSecret: derivedFrom(made.captchaSecret, 'device marks'),
-    factorSecret: derivedFrom(made.captchaSecret, 'second factors'),
+    ...keepSecrets(dataDir, 'factor.json', factorKey, { factorSecret: secret(32) }),
   }) as Config;
 }
 
-/** Another secret out of one that every data folder has, the same in all processes over it. */
+/** A secret of so many random bytes. */
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** A second secret out of one that every data folder has, the same in all processes over it. */
 function derivedFrom(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }
@@ -157,17 +167,18 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
 
 // Made by the first process to start and read by every other, even if both start at once: a link
 // appears whole or not at all, and never replaces what is there.
-function keepSecrets(dataDir: string): z.infer<typeof secrets> {
-  const file = join(dataDir, 'secrets.json');
+function keepSecrets<Kept>(
+  dataDir: string,
+  name: string,
+  shape: z.ZodType<Kept>,
+  made: Kept,
+): Kept {
+  const file = join(dataDir, name);
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     if (!existsSync(file)) {
       const draft = join(dataDir, `secrets.${process.pid}.tmp`);
-      const made = {
-        apiKey: randomBytes(24).toString('base64url'),
-        captchaSecret: randomBytes(32).toString('base64url'),
-      };
       writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
       try {
         linkSync(draft, file);
@@ -181,7 +192,7 @@ function keepSecrets(dataDir: string): z.infer<typeof secrets> {
     throw new SettingError(`DATA_DIR: não é possível escrever em ${dataDir} (${reason(error)}).`);
   }
   try {
-    return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new SettingError(
       `DATA_DIR: não se percebe o que está em ${file}; apague o ficheiro e será feito outro.`,

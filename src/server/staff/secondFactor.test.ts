@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { appCode, secretOf } from '../../../tests/appCode.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { type Answer, type Colleague, credentials, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
@@ -12,24 +13,11 @@ import { factorDays } from './factorDay.ts';
 import { logIn } from './logIn.ts';
 import { recoveryCodes } from './secondFactor.ts';
 import { staff } from './staff.ts';
-import { codeAt } from './totp.ts';
 
 const noon = Date.parse('2026-06-01T11:00:00.000Z');
 const at = (seconds: number) => new Date(noon + seconds * 1000);
 
-/** What an app does with what a person types into it. */
-function bytesOf(base32: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...base32].map((each) => letters.indexOf(each).toString(2).padStart(5, '0'));
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  );
-}
-const codeOf = (segredo: string, seconds = 0) =>
-  codeAt(bytesOf(segredo), Math.floor((noon / 1000 + seconds) / 30));
+const codeOf = (segredo: string, seconds = 0) => appCode(segredo, at(seconds));
 
 describe.each(bothEngines)('the second factor on %s', (engine) => {
   const t = testApp(engine, { limits: true, settings: { SITE_URL: 'https://aldeia.example' } });
@@ -91,7 +79,7 @@ describe.each(bothEngines)('the second factor on %s', (engine) => {
       expect(await enter()).toMatchObject(wanted(messages.codeNeeded));
       const kept = JSON.stringify(await t.store.find(staff, { username: 'ana' }));
       expect(kept).not.toContain(segredo);
-      expect(kept).not.toContain(bytesOf(segredo).toString('base64url'));
+      expect(kept).not.toContain(secretOf(segredo).toString('base64url'));
       const [letter] = await t.store.list(outbox);
       expect(letter?.recipient).toBe('ana@example.com');
       expect(letter?.body).toContain('foi ligada');

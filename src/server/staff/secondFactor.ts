@@ -79,6 +79,14 @@ export async function noteFactor(trx: Store, _id: string): Promise<void> {
   if (!segundoFator) await trx.remove(recoveryCodes, { staff: _id });
 }
 
+/** Whether an account may touch money, accounts or settings: the password alone is too little for it. */
+export function shouldHaveFactor({
+  isAdmin,
+  permissoes,
+}: Pick<StaffRow, 'isAdmin' | 'permissoes'>): boolean {
+  return isAdmin || permissoes.includes('pagamentos') || permissoes.includes('definicoes');
+}
+
 /** Makes a secret for a code app, which counts once a code proves that the app has it. */
 export async function proposeTotp(
   store: Store,

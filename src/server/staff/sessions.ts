@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
@@ -174,11 +175,38 @@ export async function endSessions(
   trx: Store,
   account: string,
   { why, now, token = '' }: { why: Exclude<SessionRow['ended'], ''>; now: Date; token?: string },
-): Promise<void> {
+): Promise<number> {
   const all = await trx.list(sessions, { where: { staff: account, ended: '' } });
   const others = all.filter(({ tokenHash }) => tokenHash !== hashOf(token));
   const end = { ended: why, endedAt: now.toISOString() };
-  await trx.change(sessions, { _id: others.map(({ _id }) => _id) }, end);
+  return (await trx.change(sessions, { _id: others.map(({ _id }) => _id) }, end)).length;
+}
+
+/** A session as its owner is told of it; `token` is of the one that asks. */
+function sessaoOf({ _id, navegador, createdAt, lastUsedAt, tokenHash }: SessionRow, token: string) {
+  return { _id, navegador, createdAt, lastUsedAt, atual: tokenHash === hashOf(token) };
+}
+
+/** Where an account is logged in: the one that asks, then the last used first. */
+export async function listSessions(store: Store, account: string, token: string, now: Date) {
+  const all = await store.list(sessions, { where: { staff: account, ended: '' } });
+  return all
+    .filter((session) => runsOut(session)[0] > now.getTime())
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+    .map((session) => sessaoOf(session, token))
+    .sort((one, other) => Number(other.atual) - Number(one.atual));
+}
+
+/** Ends one session of an account; one that is not there, or ended, is unknown. */
+export async function closeSession(
+  store: Store,
+  { _id, account, token }: { _id: string; account: string; token: string },
+  now: Date,
+) {
+  const end = { ended: 'closed', endedAt: now.toISOString() } as const;
+  const [closed] = await store.change(sessions, { _id, staff: account, ended: '' }, end);
+  if (!closed) throw refusal(404, '_id', messages.notFound);
+  return sessaoOf(closed, token);
 }
 
 /** Removes what has run out a while ago: sessions, and what is remembered of failed logins. */

@@ -10,6 +10,7 @@ import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
 import { presencas } from '../staff/presencas.ts';
+import { resetLinks } from '../staff/resetLinks.ts';
 import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
@@ -39,6 +40,7 @@ export const ownTables: Table[] = [
   pedidosPublicacao,
   sessions,
   challenges,
+  resetLinks,
   attempts,
   captchas,
   calls,

@@ -6,6 +6,8 @@ import { whenSeen } from './whenSeen.ts';
 const islands = {
   carousel: async () => (await import('../parts/CarouselPanel.tsx')).CarouselPanel,
   login: async () => (await import('../forms/LoginForm.tsx')).LoginForm,
+  forgotten: async () => (await import('../forms/ForgottenForm.tsx')).ForgottenForm,
+  recover: async () => (await import('../forms/RecoverForm.tsx')).RecoverForm,
 };
 
 /** Those of features, each in a file that is named after it. */

@@ -1,80 +1,105 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { Refused } from '../../calls/ask.ts';
 import { messages } from '../../language/messages.ts';
 import { endKey } from '../../parts/sessionEnd.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
+import { PasswordField } from './PasswordField.tsx';
 import { useForm } from './useForm.ts';
 
 /** What is done with what was typed, fetched while it is being typed. */
-const logIn = () => import('./logIn.ts');
+const fetchLogIn = () => import('./logIn.ts');
 
 /** Lets staff in. */
 export function LoginForm() {
-  const { form, values, faults, field, refuse, clearFaults } = useForm(['username', 'password']);
+  const { form, values, faults, field, refuse, clearFaults } = useForm([
+    'username',
+    'password',
+    'codigo',
+  ]);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');
-  const [isSeen, setSeen] = useState(false);
-  const [ended, setEnded] = useState('');
+  const [hasPasskeys, setHasPasskeys] = useState(false);
+  const [isCodeAsked, askForCode] = useState(false);
+  const [said, setSaid] = useState('');
 
   useEffect(() => {
     // Before the scripts run, a form sent would go nowhere, and its password with it.
     setState('ready');
-    setEnded(sessionStorage.getItem(endKey) ?? '');
+    setHasPasskeys('PublicKeyCredential' in window);
+    setSaid(sessionStorage.getItem(endKey) ?? '');
     // Told once.
     sessionStorage.removeItem(endKey);
   }, []);
 
-  async function enter(event: FormEvent) {
-    event.preventDefault();
+  // The code is typed where it was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only its appearance counts
+  useEffect(() => {
+    if (isCodeAsked) form.current?.querySelector<HTMLElement>('[name="codigo"]')?.focus();
+  }, [isCodeAsked]);
+
+  async function enter(way: 'logIn' | 'logInWithPasskey') {
     if (state !== 'ready') return;
     setState('sending');
-    // So that the browser takes it for a password, and offers to keep it.
-    setSeen(false);
     clearFaults();
-    const refused = await logIn().then(
-      (fetched) => fetched.logIn(values),
+    const refused: Refused | undefined = await fetchLogIn().then(
+      (fetched) => fetched[way](values),
       () => ({ errors: [{ param: '', msg: messages.unavailable }] }),
     );
     if (!refused) return location.assign('/backoffice/pontos_interesse');
     setState('ready');
-    refuse(refused.errors);
+    const asked = refused.errors.find(({ param }) => param === 'codigo');
+    if (!asked || isCodeAsked) return refuse(refused.errors);
+    // Nothing is wrong yet.
+    askForCode(true);
+    setSaid(`${asked.msg}.`);
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void enter('logIn');
+  }
+
+  const isSending = state === 'sending' || undefined;
   return (
     <form
       ref={form}
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={enter}
-      onChange={() => logIn().catch(console.error)}
+      onSubmit={onSubmit}
+      onChange={() => fetchLogIn().catch(console.error)}
     >
       <p role="status" className={styles.ended}>
-        {ended}
+        {said}
       </p>
       <Field {...field('username')} label="Utilizador" autoComplete="username" />
-      <Field
+      <PasswordField
         {...field('password')}
         label="Palavra-passe"
-        type={isSeen ? 'text' : 'password'}
         autoComplete="current-password"
-        className={styles.password}
-        action={
-          <button type="button" onClick={() => setSeen(!isSeen)}>
-            {isSeen ? 'Esconder' : 'Mostrar'}
-            <span className="visually-hidden"> a palavra-passe</span>
-          </button>
-        }
+        isHidden={isSending}
       />
+      {isCodeAsked && <Field {...field('codigo')} label="Código" autoComplete="one-time-code" />}
       <Faults {...faults} />
       <button
         type="submit"
         className="button"
         disabled={state === 'asleep'}
-        aria-disabled={state === 'sending' || undefined}
+        aria-disabled={isSending}
       >
-        {state === 'sending' ? 'A entrar…' : 'Entrar'}
+        {isSending ? 'A entrar…' : 'Entrar'}
       </button>
+      {hasPasskeys && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isSending}
+          onClick={() => enter('logInWithPasskey')}
+        >
+          Usar uma chave de acesso
+        </button>
+      )}
       <noscript>
         <p>A área reservada precisa de JavaScript. Ative-o no navegador para entrar.</p>
       </noscript>

@@ -1,4 +1,4 @@
-import { isRefused, type Refused } from '../../calls/ask.ts';
+import { isRefused, type Refused, refused } from '../../calls/ask.ts';
 import { validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { normalUsername } from '../../sections/contas.ts';
@@ -25,23 +25,46 @@ function markOf(name: string): string {
     : '';
 }
 
-/** Logs in with what was typed; answers a refusal, or nothing once the session exists. */
+/** Keeps the session that was opened, and what tells the server next time that it knows this device. */
+function keep(name: string, { token, dispositivo }: { token: string; dispositivo: string }): void {
+  localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem('token', token);
+  localStorage.setItem(marksKey, JSON.stringify({ ...readMarks(), [name]: dispositivo }));
+}
+
+/** Logs in with what was typed; answers a refusal, or nothing once the session exists. One about the code asks for it. */
 export async function logIn(typed: Record<string, string>): Promise<Refused | undefined> {
-  const checked = validate({ fields: login.fields }, typed);
+  const { codigo } = login.envelope;
+  const checked = validate({ fields: { ...login.fields, codigo } }, typed);
   if (!checked.ok) return { errors: checked.errors };
   const name = normalUsername(checked.values.username);
   const answer = await call('POST /api/auth', {
     body: { ...checked.values, dispositivo: markOf(name) },
   });
-  if (!isRefused(answer)) {
-    localStorage.setItem('isLoggedIn', 'true');
-    localStorage.setItem('token', answer.token);
-    const marks = { ...readMarks(), [name]: answer.dispositivo };
-    localStorage.setItem(marksKey, JSON.stringify(marks));
-    return undefined;
-  }
+  if (!isRefused(answer)) return void keep(name, answer);
+  if (answer.errors.some(({ param }) => param === 'codigo')) return answer;
   // It is not said whether name or password is wrong; and having to wait is the fault of neither field.
   const [{ msg } = { msg: '' }] = answer.errors;
   const marked = msg === messages.credentials ? Object.keys(login.fields) : [];
   return { errors: [...marked.map((param) => ({ param, msg: '' })), { param: '', msg }] };
+}
+
+/** Logs in with a passkey of this device; a refusal, or nothing when the session stands. */
+export async function logInWithPasskey(): Promise<Refused | undefined> {
+  const asked = await call('POST /api/auth/chave/opcoes');
+  if (isRefused(asked)) return asked;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  let resposta: string;
+  try {
+    const optionsJSON = asked.opcoes as unknown as Options;
+    resposta = JSON.stringify(await startAuthentication({ optionsJSON }));
+  } catch {
+    return refused(
+      'Não chegou nenhuma chave de acesso. Tente de novo, ou entre com a palavra-passe',
+    );
+  }
+  const answer = await call('POST /api/auth/chave', { body: { resposta } });
+  if (isRefused(answer)) return { errors: answer.errors.map(({ msg }) => ({ param: '', msg })) };
+  return void keep(normalUsername(answer.username), answer);
 }

@@ -6,6 +6,7 @@ import { acessibilidade, privacidade, termos } from './legalTexts.tsx';
 import { login } from './login.tsx';
 import { notFound } from './notFound.tsx';
 import { pesquisa } from './pesquisa.tsx';
+import { esqueci, recuperar } from './recuperar.tsx';
 import { sectionEntries } from './sections.ts';
 
 /** Every page of the public site. */
@@ -19,6 +20,8 @@ export const pages: PageEntry[] = [
   { path: '/acessibilidade', page: acessibilidade },
   ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   { path: '/login', page: login },
+  { path: '/recuperar', page: esqueci },
+  { path: '/recuperar/:segredo', page: recuperar },
   { path: '/not_found', page: notFound },
 ];
 

@@ -1,8 +1,8 @@
 import { LoginForm } from '../forms/LoginForm.tsx';
 import { island } from '../island.tsx';
 import { page } from '../page.ts';
-import { Contour } from '../parts/Contour.tsx';
-import styles from './login.module.css';
+import styles from './EntrySheet.module.css';
+import { EntrySheet } from './EntrySheet.tsx';
 
 const LiveLoginForm = island('login', LoginForm);
 
@@ -15,16 +15,17 @@ export const login = page({
     noindex: true,
   }),
   Component: ({ site: { definicoes } }) => (
-    <div className={styles.login}>
-      <Contour place="behind" className={styles.contour} />
-      <div className="wrap">
-        <div className={styles.sheet}>
-          <p className={`sort ${styles.kicker}`}>{definicoes.councilName}</p>
-          <h1>Área reservada</h1>
-          <p className={styles.note}>Só para quem trabalha na junta.</p>
-          <LiveLoginForm />
-        </div>
-      </div>
-    </div>
+    <EntrySheet
+      councilName={definicoes.councilName}
+      title="Área reservada"
+      note="Só para quem trabalha na junta."
+    >
+      <LiveLoginForm />
+      <p className={styles.aside}>
+        <a href="/recuperar" className="tap">
+          Esqueci-me da palavra-passe
+        </a>
+      </p>
+    </EntrySheet>
   ),
 });

@@ -1,0 +1,129 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { text } from '../../fields/text.ts';
+import { confirmacao } from '../../sections/contas.ts';
+import { call } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { ShortForm } from '../form/ShortForm.tsx';
+import { notifyDone, notifyFailed } from '../parts/notices.tsx';
+import styles from './CodeApp.module.css';
+import { QrCode } from './QrCode.tsx';
+import { CodesShown } from './RecoveryCodes.tsx';
+
+type Proposed = AnswerOf<'POST /api/auth/totp'>;
+
+const failed = 'Não foi possível ligar a aplicação';
+const codigo = text('Código da aplicação', {
+  required: true,
+  most: 40,
+  help: 'Os seis algarismos que a aplicação mostra agora.',
+});
+
+/** The picture for the phone, the same in letters, and the code that proves it arrived. */
+function SetUp({ segredo, endereco, send, onCancel }: Proposed & SetUpProps) {
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title="Ligar uma aplicação de códigos"
+      closeOnClickOutside={false}
+    >
+      <ShortForm fields={{ codigo }} submit="Ligar" failed={failed} send={send} onCancel={onCancel}>
+        <ol className={styles.steps}>
+          <li>
+            Abra no telemóvel uma aplicação de códigos (Google Authenticator, Microsoft
+            Authenticator, Aegis ou outra) e leia esta imagem.
+            <div className={styles.picture}>
+              <QrCode text={endereco} label="Código QR para a aplicação" />
+            </div>
+            Se é este o telemóvel, <a href={endereco}>abra-a na aplicação</a>. Se não a conseguir
+            ler, escreva lá estas letras:
+            <code className={styles.letters}>{segredo.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </li>
+          <li>Escreva aqui o código que ela mostra.</li>
+        </ol>
+      </ShortForm>
+    </Modal>
+  );
+}
+
+type SetUpProps = {
+  send(values: Record<string, unknown>): Promise<Refused | undefined>;
+  onCancel(): void;
+};
+
+/** Switches a code app on, in one dialog, and shows the recovery codes that come with it. */
+function SwitchOn() {
+  const [proposed, setProposed] = useState<Proposed>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function begin() {
+    setBusy(true);
+    const answer = await call('POST /api/auth/totp');
+    setBusy(false);
+    if (isRefused(answer)) notifyFailed(failed, reasonOf(answer));
+    else setProposed(answer);
+  }
+
+  async function send({ codigo }: Record<string, unknown>): Promise<Refused | undefined> {
+    const answer = await call('PUT /api/auth/totp', { body: { codigo } });
+    if (isRefused(answer)) return answer;
+    setProposed(undefined);
+    setCodes(answer.codigos);
+    return undefined;
+  }
+
+  async function finish() {
+    setCodes(undefined);
+    notifyDone('A aplicação de códigos está ligada. As outras sessões desta conta terminaram.');
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Button loading={isBusy} onClick={begin}>
+        Ligar aplicação
+      </Button>
+      {proposed && <SetUp {...proposed} send={send} onCancel={() => setProposed(undefined)} />}
+      {codes && <CodesShown codes={codes} onClose={finish} />}
+    </>
+  );
+}
+
+function SwitchOff() {
+  return (
+    <ActionButton
+      label="Desligar aplicação"
+      asked={{
+        question: 'Desligar a aplicação de códigos?',
+        children:
+          'Sem ela, e sem uma chave de acesso, quem souber a palavra-passe entra na sua conta.',
+        yes: 'Sim, Desligar',
+        grave: true,
+        fields: confirmacao.fields,
+      }}
+      act={({ password }) => call('DELETE /api/auth/totp', { password: String(password) })}
+      failed="Não foi possível desligar a aplicação"
+      done={() => 'A aplicação de códigos está desligada.'}
+    />
+  );
+}
+
+/** A code app for one's own account: whether it is on, and the way to change that. */
+export function CodeApp({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <p>
+        {isOn
+          ? 'Ligada: ao entrar com a palavra-passe, escreve também o código que a aplicação mostra.'
+          : 'Uma aplicação no telemóvel mostra um código novo a cada meio minuto, que se escreve depois da palavra-passe.'}
+      </p>
+      {isOn ? <SwitchOff /> : <SwitchOn />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCopy } from '../parts/useCopy.ts';
+import styles from './ShownOnce.module.css';
+
+type Props = {
+  title: string;
+  /** What to do with it. */
+  children: ReactNode;
+  /** What can be seen this one time; several, one below the other. */
+  secret: string | readonly string[];
+  /** Said below it. */
+  after: ReactNode;
+  /** The button that closes it. */
+  kept: string;
+  onClose(): void;
+};
+
+/** Shows a secret the one time it can be seen; only the button closes it, so that it is not lost by a slip. */
+export function ShownOnce({ title, children, secret, after, kept, onClose }: Props) {
+  const { shown, said, copy } = useCopy<HTMLElement>({
+    copied: 'Copiado.',
+    selected: 'Este navegador não deixa copiar assim: o texto ficou selecionado.',
+  });
+  const isList = typeof secret !== 'string';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <p>{children}</p>
+      <Group gap="sm" mt="md">
+        <code ref={shown} className={isList ? styles.list : styles.secret}>
+          {isList ? secret.join('\n') : secret}
+        </code>
+        <Button variant="outline" flex="1 0 auto" data-autofocus onClick={copy}>
+          Copiar
+        </Button>
+      </Group>
+      <Text role="status" mih="1.6em" mt="0.5rem" size="xs" lh="inherit" c="var(--forest)">
+        {said}
+      </Text>
+      <Text mt="0.5rem">{after}</Text>
+      <Group mt="lg" justify="flex-end">
+        <Button onClick={onClose}>{kept}</Button>
+      </Group>
+    </Modal>
+  );
+}

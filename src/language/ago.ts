@@ -1,0 +1,18 @@
+import { addDays, lisbonDay, longDate } from './calendar.ts';
+import { counted } from './counted.ts';
+import { hour, minute } from './durations.ts';
+
+/** How long ago something was, as one says it: `há 5 minutos`, `hoje`, `ontem`, and later the day. */
+export function ago(instant: string, now: Date): string {
+  const past = now.getTime() - Date.parse(instant);
+  if (past < minute) return 'agora mesmo';
+  if (past < hour) return `há ${counted(Math.floor(past / minute), 'minuto', 'minutos')}`;
+  return dayAgo(instant, now);
+}
+
+/** The same by days alone. */
+export function dayAgo(instant: string, now: Date): string {
+  const [day, today] = [lisbonDay(new Date(instant)), lisbonDay(now)];
+  if (day === today) return 'hoje';
+  return day === addDays(today, -1) ? 'ontem' : longDate(instant);
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { refusal } from '../../calls/refusal.ts';
+import { flag } from '../../fields/flag.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { minute } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import { countAttempt, forgiveAttempt } from '../limits/throttle.ts';
+import { resetLetter } from '../mail/accountLetters.ts';
+import { writeLetter } from '../mail/outbox.ts';
+import { removeBefore } from '../store/removeBefore.ts';
+import type { Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
+import { type Actor, logActivity } from '../tables/atividade.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import { findAccount } from './findAccount.ts';
+import { passwordFault, passwordHashOf } from './passwords.ts';
+import { takeCode } from './secondFactor.ts';
+import { endSessions, type LogInRefusal } from './sessions.ts';
+import { accountNamed, type StaffRow, staff } from './staff.ts';
+import { tellOwner } from './tellOwner.ts';
+
+/** Ways to choose another password, each for one account, once. Of its secret only a hash is kept. */
+export const resetLinks = table({
+  name: 'resetLinks',
+  fields: {
+    staff: text('Utilizador'),
+    secretHash: { ...text('Segredo'), unique: true, neverAnswered: true },
+    /** Sent to its owner, or handed over by an administrator. */
+    isLetter: flag('Por carta'),
+    createdAt: instant('Criada em'),
+    until: instant('Até'),
+  },
+  belongsTo: { field: 'staff', table: staff.name },
+});
+
+const livesMs = 30 * minute;
+/** Whoever asks again sooner is helped by the letter that is on its way, and nobody is flooded. */
+const betweenLettersMs = 10 * minute;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+async function makeLink(
+  trx: Store,
+  account: string,
+  { siteUrl, now, isLetter }: { siteUrl: string; now: Date; isLetter: boolean },
+): Promise<string> {
+  await removeBefore(trx, resetLinks, 'until', now);
+  const secret = randomBytes(32).toString('base64url');
+  await trx.create(resetLinks, {
+    ...{ staff: account, secretHash: hashOf(secret), isLetter, createdAt: now.toISOString() },
+    until: new Date(now.getTime() + livesMs).toISOString(),
+  });
+  return `${siteUrl}/recuperar/${secret}`;
+}
+
+/** Writes a link to whoever forgot the password of an account, if it is there, works and has an address. */
+export async function sendLink(
+  store: Store,
+  username: string,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<void> {
+  await store.transaction(async (trx) => {
+    const named = await accountNamed(trx, username);
+    const account = named && (await trx.lock(staff, { _id: named._id }));
+    if (!account || account.disabled || account.email === '') return;
+    const earlier = await trx.list(resetLinks, { where: { staff: account._id, isLetter: true } });
+    const since = new Date(now.getTime() - betweenLettersMs).toISOString();
+    if (earlier.some(({ createdAt }) => createdAt > since)) return;
+    const link = await makeLink(trx, account._id, { siteUrl, now, isLetter: true });
+    const letter = resetLetter(account.email, await readDefinicoes(trx), { ...account, link });
+    await writeLetter(trx, letter, { now, limits: false });
+  });
+}
+
+/** A link for an administrator to hand over. It changes nothing by itself, and nobody makes one for himself. */
+export async function makeLinkFor(
+  store: Store,
+  which: { _id: string },
+  { siteUrl, actor }: { siteUrl: string; actor: Actor },
+): Promise<string> {
+  return store.transaction(async (trx) => {
+    const { _id, username: subject, disabled } = await findAccount(trx, which);
+    if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
+    if (disabled) throw refusal(409, '', messages.accountDisabled);
+    await logActivity(trx, actor, { verb: 'linkMade', place: 'contas', subject, target: _id });
+    return makeLink(trx, _id, { siteUrl, now: actor.now, isLetter: false });
+  });
+}
+
+/** The account that a secret opens the way to, while it does; looking changes nothing. */
+export async function accountOfLink(
+  store: Store,
+  secret: string,
+  now: Date,
+): Promise<StaffRow | undefined> {
+  const link = await store.find(resetLinks, { secretHash: hashOf(secret) });
+  if (!link || link.until <= now.toISOString()) return undefined;
+  const account = await store.find(staff, { _id: link.staff });
+  return account?.disabled ? undefined : account;
+}
+
+type Choice = { segredo: string; password: string; codigo: string };
+
+const deadLink = () => refusal(404, 'segredo', messages.deadLink);
+
+/** Sets the password that was chosen by a link, which is then gone, and with it every session; a second factor is asked for all the same. */
+export async function choosePassword(
+  store: Store,
+  { segredo, password, codigo }: Choice,
+  { now, limits, factorSecret }: { now: Date; limits: boolean; factorSecret: string },
+): Promise<Extract<LogInRefusal, { refused: 'slowDown' }> | { username: string }> {
+  const account = await accountOfLink(store, segredo, now);
+  if (!account) throw deadLink();
+  const { _id, username } = account;
+  const fault = await passwordFault(store, password, account);
+  if (fault) throw refusal(422, 'password', fault);
+  const wanted = account.totpSecret ? messages.codeNeeded : messages.recoveryNeeded;
+  if (account.segundoFator && codigo === '') throw refusal(422, 'codigo', wanted);
+  const isCoded = limits && account.segundoFator;
+  const counted = isCoded ? await countAttempt(store, [['code', _id]], now) : undefined;
+  if (counted && 'retryAfter' in counted) return { refused: 'slowDown', ...counted };
+  const passwordHash = await passwordHashOf(password);
+  return store.transaction(async (trx) => {
+    const current = await trx.lock(staff, { _id });
+    // Another may have come by the same link, or the account have been disabled, in this very moment.
+    if (!current || !(await accountOfLink(trx, segredo, now))) throw deadLink();
+    const isProved =
+      !current.segundoFator || (await takeCode(trx, current, codigo, { now, factorSecret }));
+    if (!isProved) throw refusal(422, 'codigo', messages.wrongCode);
+    if (counted) await forgiveAttempt(trx, counted);
+    await trx.remove(resetLinks, { staff: _id });
+    await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
+    await endSessions(trx, _id, { why: 'password', now });
+    await logActivity(trx, { who: username, now }, { verb: 'passwordRecovered' });
+    await tellOwner(trx, current, 'passwordChanged', now);
+    return { username };
+  });
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './Field.tsx';
+import styles from './LoginForm.module.css';
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'action' | 'className'> & {
+  /** So that the browser takes it for a password, and offers to keep it: while it is being sent. */
+  isHidden?: boolean | undefined;
+};
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ isHidden = false, ...field }: Props) {
+  const [isSeen, setSeen] = useState(false);
+  const isShown = isSeen && !isHidden;
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      className={styles.password}
+      action={
+        <button type="button" onClick={() => setSeen(!isSeen)}>
+          {isShown ? 'Esconder' : 'Mostrar'}
+          <span className="visually-hidden"> a palavra-passe</span>
+        </button>
+      }
+    />
+  );
+}
