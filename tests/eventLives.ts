@@ -21,7 +21,7 @@ const deed = fc.record({
       'cancel',
     ] as const),
     ...(['refund', 'reopen', 'deleteRefunded', 'deleteWaived', 'deleteBare'] as const),
-    ...(['deleteEvent', 'bringBack', 'price'] as const),
+    ...(['deleteEvent', 'bringBack', 'price', 'cancelEvent'] as const),
   ),
   who: fc.nat(3),
   size: fc.integer({ min: 1, max: 5 }),
@@ -79,6 +79,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
     );
   }
   const inBin = [false, false];
+  const cancelled = [false, false];
   const ledgers: Ledger[] = [];
   let looks = 0;
   let number = 0;
@@ -97,7 +98,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       visto: updatedAt ?? 'x',
     });
     if (!isHere(answer)) return;
-    expect(each.isCancelled || inBin[each.event] || inBin[event]).toBeFalsy();
+    expect(each.isCancelled || inBin[each.event] || inBin[event] || cancelled[event]).toBeFalsy();
     Object.assign(each, { people, event });
   }
 
@@ -148,7 +149,8 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
         ...{ name: `Pessoa ${number}`, email, telefone: '912345678', numeroAdultos: size },
         ...{ numeroCriancas: 0, _id: events[event]?._id, estaPago: what === 'bookPaid' },
       });
-      if (!isHere(answer)) return void expect(inBin[event]).toBe(true);
+      if (!isHere(answer)) return void expect(inBin[event] || cancelled[event]).toBe(true);
+      expect(cancelled[event]).toBe(false);
       const { _id, pagina, total } = answer.body.inscricao;
       ledgers.push({
         ...{ _id, segredo: pagina.split('/').at(-1), email, event, price: prices[event] ?? 0 },
@@ -171,6 +173,15 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       expect(answer.status).toBe(open > 0 ? 409 : 200);
       if (open > 0) expect(answer.body.errors[0].msg).toContain(euros(open));
       inBin[event] = open === 0;
+      return;
+    }
+    if (what === 'cancelEvent') {
+      const url = `/api/noticiasEventos/evento/festa-${event}/cancelar`;
+      const answer = await t.staff('POST', url, { motivo: 'Chuva' });
+      if (inBin[event]) return void expect(answer.status).toBe(404);
+      expect(answer.status).toBe(cancelled[event] ? 409 : 200);
+      cancelled[event] = true;
+      for (const each of own) each.isCancelled = true;
       return;
     }
     if (what === 'bringBack') {

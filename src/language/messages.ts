@@ -107,7 +107,9 @@ export const messages = {
   belowEnrolled: (people: number) =>
     `Já há ${counted(people, 'pessoa inscrita', 'pessoas inscritas')}: o máximo não pode ser inferior`,
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
-  bookingCancelled: 'Esta reserva foi cancelada por quem a fez',
+  bookingCancelled: 'Esta reserva foi cancelada',
+  eventCancelled: 'Este evento já foi cancelado, e quem se inscreveu já o sabe',
+  eventOver: 'Este evento já acabou',
   bookingChanged: 'Esta reserva mudou entretanto. Veja como está agora e tente de novo',
   arrivedMeanwhile: (people: number) =>
     `Entretanto já marcaram ${counted(people, 'pessoa como chegada', 'pessoas como chegadas')}`,

@@ -8,6 +8,7 @@ const evento = {
   limitEnrollmentDate: '2026-07-10',
   maxParticipants: 20,
   currentParticipants: 0,
+  cancelado: false,
 };
 
 const july1 = '2026-07-01T12:00:00Z';
@@ -22,6 +23,7 @@ describe('sign-up is', () => {
     ['closed while nobody knows how many come', { currentParticipants: null }, july1, 'closed'],
     ['full when places went', { maxParticipants: 5, currentParticipants: 9 }, july1, 'full'],
     ['closed where it is not allowed', { permiteInscricao: false }, july1, 'closed'],
+    ['closed once it was cancelled', { cancelado: true }, july1, 'closed'],
     ['open until the limit day ends in Lisbon', {}, '2026-07-10T22:59:59Z', 'open'],
     ['closed after the limit day, in summer', {}, '2026-07-10T23:00:00Z', 'closed'],
     [
@@ -47,6 +49,7 @@ test.each([
   ['not without places', { currentParticipants: 20 }, '2026-07-12T12:00:00Z', 'full'],
   ['not from the start on', { startTime: '10:00' }, '2026-07-15T09:00:00Z', 'closed'],
   ['not where it is not allowed', { permiteInscricao: false }, july1, 'closed'],
+  ['not once it was cancelled', { cancelado: true }, july1, 'closed'],
 ])('the counter still takes people %s', (_case, changes, now, expected) => {
   expect(signUpState({ ...evento, ...changes }, new Date(now), 'counter')).toBe(expected);
 });
@@ -59,6 +62,7 @@ test.each([
   ['not once it has begun', { startTime: '10:00' }, '2026-07-15T09:00:00Z', false],
   ['not where it was never offered', { permiteInscricao: false }, '2026-07-11T12:00:00Z', false],
   ['not without a limit day', { limitEnrollmentDate: '' }, '2026-07-11T12:00:00Z', false],
+  ['not of what was cancelled', { cancelado: true }, '2026-07-11T12:00:00Z', false],
 ])('sign-up has ended, %s', (_case, changes, now, expected) => {
   expect(signUpEnded({ ...evento, ...changes }, new Date(now))).toBe(expected);
 });

@@ -11,6 +11,7 @@ type Evento = Pick<
   | 'limitEnrollmentDate'
   | 'maxParticipants'
   | 'currentParticipants'
+  | 'cancelado'
 >;
 
 /** How many places are left. */
@@ -29,6 +30,7 @@ export function signUpState(
 ): 'closed' | 'open' | 'full' {
   const offered =
     evento.permiteInscricao &&
+    !evento.cancelado &&
     evento.currentParticipants !== null &&
     isAhead(evento.startDate, evento.startTime, now) &&
     (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
@@ -38,8 +40,8 @@ export function signUpState(
 
 /** Whether the last day for signing up has gone by, while the event is still to come. */
 export function signUpEnded(evento: Evento, now: Date): boolean {
-  const { permiteInscricao, startDate, startTime, limitEnrollmentDate } = evento;
-  const wasOffered = permiteInscricao && limitEnrollmentDate !== '';
+  const { permiteInscricao, cancelado, startDate, startTime, limitEnrollmentDate } = evento;
+  const wasOffered = permiteInscricao && !cancelado && limitEnrollmentDate !== '';
   return wasOffered && limitEnrollmentDate < lisbonDay(now) && isAhead(startDate, startTime, now);
 }
 

@@ -124,3 +124,11 @@ test('a title cannot add a line of its own', () => {
   const lines = linesOf({ title: 'Festa\r\nATTACH:http://mau.example' });
   expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
 });
+
+test('one that was cancelled says so to the programs that look, and in its name to all others', () => {
+  const lines = linesOf({ cancelado: true });
+  expect(lines).toContain('STATUS:CANCELLED');
+  expect(lines).toContain('SUMMARY:Cancelado: Magusto');
+  expect(lines).toContain('SEQUENCE:1');
+  expect(linesOf({}).join()).not.toMatch(/STATUS|SEQUENCE|Cancelado/);
+});

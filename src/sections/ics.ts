@@ -1,7 +1,7 @@
 import { addDays } from '../language/calendar.ts';
 import { plainText } from '../language/plainText.ts';
 import type { RecordIn } from './all.ts';
-import { publicado } from './noticiasEventos.ts';
+import { publicado, titleAlone } from './noticiasEventos.ts';
 
 /** What a calendar needs of an event. */
 export type IcsEvento = Pick<
@@ -19,6 +19,7 @@ export type IcsEvento = Pick<
 > & {
   /** Where its page is, if it is not among the events. */
   path?: string;
+  cancelado?: boolean;
 };
 
 /** A text as it stands in a calendar: commas, semicolons, backslashes and line ends would mean something. */
@@ -85,7 +86,9 @@ function vevent(evento: IcsEvento, siteUrl: string): string[] {
     `DTSTAMP:${instant(evento.updatedAt)}`,
     `LAST-MODIFIED:${instant(evento.updatedAt)}`,
     ...span(evento),
-    `SUMMARY:${escapeIcs(evento.title)}`,
+    // Not every program shows the state; where it does, the higher number takes the place of what it had.
+    `SUMMARY:${escapeIcs(titleAlone(evento))}`,
+    ...(evento.cancelado ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     `DESCRIPTION:${escapeIcs(plainText(evento.description))}`,
     ...(evento.location ? [`LOCATION:${escapeIcs(evento.location)}`] : []),
     `URL:${siteUrl}${path}`,

@@ -75,6 +75,22 @@ export const noticias = section({
 const enrolled = { currentParticipants: count('Participantes inscritos') };
 
 const whenSignUpIsAllowed = { permiteInscricao: true };
+const whenCancelled = { cancelado: true };
+
+// Nobody notes it when an event is written, as other moments are.
+const { fill: _, ...canceladoEm } = instant('Cancelado em');
+
+/** What is said of an event that will not be; it stays where visitors find it, and this is never taken back. */
+const cancellation = {
+  cancelado: { ...flag('Cancelado'), setByServer: true },
+  canceladoEm,
+  motivoCancelamento: { ...text('Motivo do cancelamento', { lines: true }), setByServer: true },
+} as const;
+
+/** What an event is called where nothing but its title is read. */
+export function titleAlone({ title, cancelado }: { title: string; cancelado?: boolean }): string {
+  return cancelado ? `Cancelado: ${title}` : title;
+}
 
 /** Events, with or without sign-up. */
 export const eventos = section({
@@ -105,8 +121,12 @@ export const eventos = section({
     // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
     photos: photos('Outras fotos*', { help: 'Facultativas, apesar do asterisco.' }),
     insertionDate,
+    ...cancellation,
   },
   shownWhen: {
+    cancelado: whenCancelled,
+    canceladoEm: whenCancelled,
+    motivoCancelamento: whenCancelled,
     price: whenSignUpIsAllowed,
     childPrice: whenSignUpIsAllowed,
     maxParticipants: whenSignUpIsAllowed,
@@ -127,6 +147,7 @@ export const eventos = section({
       'permiteInscricao',
       'maxParticipants',
       'currentParticipants',
+      'cancelado',
     ],
     computed: enrolled,
     words(evento, now) {
@@ -139,11 +160,17 @@ export const eventos = section({
           ? 'sem dia marcado'
           : longDate(startDate);
       const booked =
-        currentParticipants !== null && evento.permiteInscricao
+        currentParticipants !== null && evento.permiteInscricao && !evento.cancelado
           ? `${currentParticipants} de ${maxParticipants} lugares`
           : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
       const isOver = startDate !== '' && (endDate || startDate) < lisbonDay(now);
-      return [days, !lasts && startDate !== '' && startTime, booked, isOver && 'já passou'];
+      return [
+        evento.cancelado && 'cancelado',
+        days,
+        !lasts && startDate !== '' && startTime,
+        booked,
+        isOver && 'já passou',
+      ];
     },
   },
   face: {

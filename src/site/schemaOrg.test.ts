@@ -166,4 +166,14 @@ describe('an event, as search engines read it', () => {
       offers: { availability: 'https://schema.org/SoldOut' },
     });
   });
+
+  it('says of a cancelled event that it will not be, and offers no place', () => {
+    const cancelled = event({ ...withSignUp, cancelado: true }, '/x', site);
+    expect(cancelled.eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(cancelled).not.toHaveProperty('offers');
+    expect(event(withSignUp, '/x', site)).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { price: 12.5 },
+    });
+  });
 });

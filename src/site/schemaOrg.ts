@@ -88,7 +88,7 @@ export function moment(day: string, time: string): string {
   return time === '' ? day : `${day}T${time}`;
 }
 
-/** An event of the village; its prices only when people can sign up for it. */
+/** An event of the village; its prices only while people can sign up for it. */
 export function event(evento: RecordIn<'noticiasEventos'>, path: string, site: Site): About {
   const { startDate, startTime, endDate, endTime, location, price } = evento;
   const ends = endDate !== '' || endTime !== '';
@@ -96,23 +96,24 @@ export function event(evento: RecordIn<'noticiasEventos'>, path: string, site: S
     ...thing('Event', evento.title, evento, path, site),
     startDate: moment(startDate, startTime),
     ...(ends && { endDate: moment(endDate || startDate, endTime) }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${evento.cancelado ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: addressOf(location) },
     organizer: council(site),
-    ...(evento.permiteInscricao && {
-      maximumAttendeeCapacity: evento.maxParticipants,
-      remainingAttendeeCapacity: availablePlaces(evento),
-      isAccessibleForFree: price === 0,
-      offers: {
-        '@type': 'Offer',
-        price,
-        priceCurrency: 'EUR',
-        availability: `https://schema.org/${availablePlaces(evento) > 0 ? 'InStock' : 'SoldOut'}`,
-        validThrough: evento.limitEnrollmentDate,
-        url: absolute(site.siteUrl, path),
-      },
-    }),
+    ...(evento.permiteInscricao &&
+      !evento.cancelado && {
+        maximumAttendeeCapacity: evento.maxParticipants,
+        remainingAttendeeCapacity: availablePlaces(evento),
+        isAccessibleForFree: price === 0,
+        offers: {
+          '@type': 'Offer',
+          price,
+          priceCurrency: 'EUR',
+          availability: `https://schema.org/${availablePlaces(evento) > 0 ? 'InStock' : 'SoldOut'}`,
+          validThrough: evento.limitEnrollmentDate,
+          url: absolute(site.siteUrl, path),
+        },
+      }),
   };
 }
 

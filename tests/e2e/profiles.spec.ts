@@ -1,12 +1,14 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Profile } from '../../src/sections/abilities.ts';
-import { addresses } from './addresses.ts';
+import { addresses, credentials } from './addresses.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { expect, expectSound } from './site.ts';
 import {
   type CallApi,
   confirm,
+  factOf,
   fieldOf,
+  logIn,
   newShop,
   open,
   type Session,
@@ -186,4 +188,45 @@ test('an account is made for a job, and refined', async ({ staff, api }) => {
   await expectSound(staff);
   await confirm(staff, 'Guardar');
   await expect(staff.locator('main')).toContainText('Tesouraria');
+});
+
+test('a mandate is passed on: who leaves is out, who comes administers', async ({
+  staff,
+  api,
+  browser,
+}) => {
+  const leaving = unique('antigo').replace(' ', '.');
+  const coming = unique('nova').replace(' ', '.');
+  await api('POST', '/api/contas', { username: leaving });
+  await open(staff, 'contas');
+  await staff.getByRole('link', { name: 'Passagem de mandato' }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Passagem de mandato');
+  await expectSound(staff);
+  const hand = staff.getByRole('button', { name: 'Passar o mandato' });
+  const password = staff.getByLabel('A sua palavra-passe');
+  // A name that is taken is said beside its field, and nothing is ended.
+  await staff.getByLabel('Novo administrador').fill(leaving);
+  await staff.getByRole('checkbox', { name: leaving }).check();
+  await password.fill(credentials.password);
+  await hand.click();
+  await expect(fieldOf(staff, 'novo')).toContainText('Já existe uma conta com esse nome');
+  await staff.getByLabel('Novo administrador').fill(coming);
+  await hand.click();
+  const told = staff.getByRole('dialog', { name: `Palavra-passe de «${coming}»` });
+  const given = (await told.locator('code').textContent()) ?? '';
+  await told.getByRole('button', { name: 'Já a guardei' }).click();
+  await expect(staff.getByText('1 conta ficou desativada.')).toBeVisible();
+  await expect(staff.getByRole('checkbox', { name: leaving })).toHaveCount(0);
+  await expect(factOf(staff, 'Administradores')).toContainText(coming);
+
+  const page = await (await browser.newContext({ baseURL: addresses.village })).newPage();
+  await logIn(page, { username: coming, password: given });
+  await page.getByLabel('Palavra-passe atual').fill(given);
+  await page.getByLabel('Nova palavra-passe').fill(words);
+  await page.getByRole('button', { name: 'Mudar a palavra-passe' }).click();
+  await expect(page).toHaveURL(/pontos_interesse$/);
+  await open(page, 'contas');
+  await expect(page.getByRole('link', { name: `${coming} (a sua)` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adicionar' })).toBeVisible();
+  await page.context().close();
 });

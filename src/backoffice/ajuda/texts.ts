@@ -73,7 +73,7 @@ const ofOneSection: Text[] = [
     words: [
       'Aqui vê o evento como está guardado, e se já aparece no site.',
       'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Duplicar».',
-      'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu.',
+      'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu; se afinal não se fizer, carregue em «Cancelar evento», que não volta atrás.',
     ],
   },
 ];

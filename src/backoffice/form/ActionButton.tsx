@@ -12,6 +12,8 @@ type Props<Answer> = {
   icon?: ButtonProps['leftSection'];
   /** Asked first; without it the button acts at once. */
   asked?: Asked;
+  /** What an address ends with, after its #, that asks as well. */
+  askedAt?: string;
   /** The title of the message when it fails, or another way to tell. */
   failed: string | (() => void);
   act(values: Record<string, unknown>): Promise<Answer | Refused>;
@@ -25,14 +27,14 @@ type Props<Answer> = {
 
 /** A button that does something on the server, and says how that went. */
 export function ActionButton<Answer>(props: Props<Answer>) {
-  const { label, variant = 'outline', icon, asked, failed, act, done, to } = props;
+  const { label, variant = 'outline', icon, asked, askedAt, failed, act, done, to } = props;
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   // Whoever goes elsewhere, by a link in the question too, is asked no more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it depends on
-  useEffect(() => setAsking(false), [key]);
+  useEffect(() => setAsking(askedAt !== undefined && hash === `#${askedAt}`), [key]);
 
   async function perform(values: Record<string, unknown>): Promise<Refused | undefined> {
     const answer = await act(values);

@@ -18,7 +18,7 @@ import type { RecordIn } from '../../sections/all.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
-import { owedFor, paidFor, totalName } from './bookingMoney.ts';
+import { hasProofToCheck, owedFor, paidFor, totalName } from './bookingMoney.ts';
 import { ChangeBooking } from './ChangeBooking.screen.tsx';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { ProofButton } from './ProofLook.screen.tsx';
@@ -43,13 +43,16 @@ export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read 
   return { evento, inscricao: isItsOwn ? booking.inscricao : null, ways };
 }
 
-function Proof({ inscricao: { _id, comprovativo, estado, estaPago } }: { inscricao: Booking }) {
+function Proof({ inscricao }: { inscricao: Booking }) {
+  const { _id, comprovativo, estado, estaPago } = inscricao;
   if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
   return (
     <>
       <p>Comprovativo enviado em {longMoment(comprovativo)}</p>
       {/* Until it is checked it stands above, beside what to do with it. */}
-      {(estaPago || estado === 'cancelada') && <ProofButton id={_id} />}
+      {(estaPago || estado === 'cancelada') && !hasProofToCheck(inscricao) && (
+        <ProofButton id={_id} />
+      )}
     </>
   );
 }
@@ -71,8 +74,10 @@ function Total({ inscricao, evento }: { inscricao: Inscricao; evento: Evento }) 
   );
 }
 
-/** What became of a booking that its visitor cancelled. */
-function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido, totalDevolvido }: Inscricao) {
+/** What became of a booking that was cancelled. */
+function cancelledFacts(inscricao: Inscricao) {
+  const { estado, canceladaEm, canceladaComEvento } = inscricao;
+  const { aDevolver, devolvido, totalDevolvido } = inscricao;
   if (estado === 'ativa') return [];
   return [
     {
@@ -81,7 +86,7 @@ function cancelledFacts({ estado, canceladaEm, aDevolver, devolvido, totalDevolv
         <>
           <State tone="off">Cancelada</State>
           <br />
-          Pelo visitante, a {longMoment(canceladaEm)}
+          {canceladaComEvento ? 'Com o evento' : 'Pelo visitante'}, a {longMoment(canceladaEm)}
         </>
       ),
     },

@@ -23,10 +23,13 @@ type Props = {
 function words(inscricao: Booking): string {
   const [owed, back] = [owedFor(inscricao), refundFor(inscricao)];
   if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;
+  const isToCheck = hasProofToCheck(inscricao);
+  if (inscricao.estado === 'cancelada' && isToCheck)
+    return 'Compare o comprovativo com o valor. Se o dinheiro chegou, confirme o pagamento, para o devolver.';
   if (inscricao.estado === 'cancelada')
     return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
   if (owed === 0) return 'Não há nada a fazer antes do dia.';
-  return hasProofToCheck(inscricao)
+  return isToCheck
     ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`
     : `Faltam ${euros(owed)}. Quando os receber, confirme o pagamento.`;
 }
@@ -53,7 +56,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
       <div className={styles.buttons}>
         {mayPay && !devolvido && (
           <BusyButton
-            variant={isActive && owedFor(inscricao) > 0 ? 'filled' : 'outline'}
+            variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}
             onPress={() => (estaPago ? cancel(inscricao) : confirm(inscricao))}
           >
             {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}

@@ -21,11 +21,11 @@ function refundWords({ aDevolver, devolvido }: Inscricao): string {
 export function BriefState({ inscricao }: { inscricao: Booking }) {
   const [owed, back, total] = [owedFor(inscricao), refundFor(inscricao), bookingTotal(inscricao)];
   if (back > 0) return <State tone="failed">{`Devolver ${euros(back)}`}</State>;
-  if (inscricao.estado === 'cancelada') return <State tone="off">Cancelada</State>;
-  if (owed > 0) {
-    const toDo = hasProofToCheck(inscricao) ? 'Validar' : 'Deve';
-    return <State tone="pending">{`${toDo} ${euros(owed)}`}</State>;
+  if (hasProofToCheck(inscricao)) {
+    return <State tone="pending">{`Validar ${euros(owed || total)}`}</State>;
   }
+  if (inscricao.estado === 'cancelada') return <State tone="off">Cancelada</State>;
+  if (owed > 0) return <State tone="pending">{`Deve ${euros(owed)}`}</State>;
   return <State tone="done">{total > 0 ? `Pagou ${euros(total)}` : 'Sem custos'}</State>;
 }
 
@@ -34,6 +34,9 @@ export function BookingState({ inscricao }: { inscricao: Booking }) {
   const { estado, estaPago } = inscricao;
   const isOwedBack = refundFor(inscricao) > 0;
   const refund = refundWords(inscricao);
+  if (estado === 'cancelada' && hasProofToCheck(inscricao)) {
+    return <State tone="pending">Cancelada, comprovativo por validar</State>;
+  }
   if (estado === 'cancelada') {
     return <State tone={isOwedBack ? 'failed' : 'off'}>{`Cancelada${refund}`}</State>;
   }

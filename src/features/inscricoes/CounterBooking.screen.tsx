@@ -18,6 +18,7 @@ import { doorCall } from './useDoor.screen.ts';
 type Values = Record<string, unknown>;
 const refusals = {
   never: 'Este evento não permite inscrição.',
+  cancelled: 'Este evento foi cancelado: já não se inscreve ninguém.',
   closed: 'Este evento já começou: já não é possível inscrever ao balcão.',
   full: 'Este evento está esgotado: para inscrever ao balcão, aumente o número de participantes.',
 };
@@ -83,6 +84,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
   }
 
   if (!evento.permiteInscricao) return <p>{refusals.never}</p>;
+  if (evento.cancelado) return <p>{refusals.cancelled}</p>;
   // Whoever is typing when the last place goes keeps what was typed.
   if (state !== 'open' && !isOpen) return <p>{refusals[state]}</p>;
   return (

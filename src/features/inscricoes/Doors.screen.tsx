@@ -20,8 +20,8 @@ export function DoorsScreen() {
     <Loaded title="Porta" read={read}>
       {({ arrayNoticiaEventos }) => {
         const events = arrayNoticiaEventos.filter(
-          ({ permiteInscricao, startDate, endDate }) =>
-            permiteInscricao && (endDate || startDate) >= today,
+          ({ permiteInscricao, cancelado, startDate, endDate }) =>
+            permiteInscricao && !cancelado && (endDate || startDate) >= today,
         );
         return (
           <>

@@ -114,7 +114,7 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
         {may.call('POST /api/inscricoes/balcao') && (
           <CounterBooking evento={evento} onBooked={onChanged} />
         )}
-        {hasAny && may.call(doorCall) && (
+        {hasAny && !evento.cancelado && may.call(doorCall) && (
           <Button component={Link} px="sm" variant="default" to={`${eventPath(itemKey)}/entrada`}>
             Lista de entrada
           </Button>

@@ -5,6 +5,7 @@ import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { openMoney } from './bookingMoney.ts';
 import { deletionInWords, readBookingCounts } from './bookingsInWords.screen.ts';
+import { canCancelEvent, cancelPath } from './CancelEvent.screen.tsx';
 
 type Props = { itemKey: string; block(isBlocked: boolean): void };
 
@@ -15,6 +16,13 @@ export function EventDeleteNotice({ itemKey, block }: Props) {
   const open = counted && openMoney(counted.noticiaEvento, counted.reservas, new Date());
   const isBlocked = open !== undefined;
   useEffect(() => block(isBlocked), [isBlocked, block]);
+  const isProposed =
+    counted && counted.reservas.reservas > 0 && canCancelEvent(counted.noticiaEvento, new Date());
+  const instead = isProposed && (
+    <Link to={cancelPath(itemKey)} className="touch-link">
+      Cancelar o evento em vez de o apagar
+    </Link>
+  );
   if (read === undefined) return <p role="status">A contar as reservas…</p>;
   if (!counted) {
     return (
@@ -25,6 +33,7 @@ export function EventDeleteNotice({ itemKey, block }: Props) {
     return (
       <Alert color="red" mt="md" role="status" title="Não se pode apagar enquanto houver dinheiro">
         <p>{open.words}.</p>
+        {instead}
         <Link
           to={`/backoffice/eventos/${encodeURIComponent(itemKey)}?painel&estado=${open.filter}`}
           className="touch-link"
@@ -41,6 +50,13 @@ export function EventDeleteNotice({ itemKey, block }: Props) {
       {told.map((words) => (
         <p key={words}>{words}</p>
       ))}
+      {instead && (
+        <p>
+          Se cancelar em vez de apagar, o evento fica no site, marcado, e ninguém dá por ele em
+          falta.
+        </p>
+      )}
+      {instead}
     </Stack>
   );
 }

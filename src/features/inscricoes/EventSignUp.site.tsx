@@ -68,7 +68,7 @@ export function EventPlaces({ evento, now }: Slots['eventFacts']) {
   const state = signUpState(evento, now);
   return (
     <>
-      {evento.permiteInscricao && (
+      {evento.permiteInscricao && !evento.cancelado && (
         <Fact label="Preço">
           <span className={styles.prices}>
             <span>

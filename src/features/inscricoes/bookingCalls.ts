@@ -12,6 +12,7 @@ import { guestFields } from './guest.ts';
 import {
   type BookingFilter,
   bookingFilters,
+  cancelEventFields,
   inscricao,
   inscricaoAoBalcao,
   inscricaoFields,
@@ -61,6 +62,10 @@ const estados = z
 const { numeroAdultos, numeroCriancas } = inscricaoFields;
 const required = { required: true } as const;
 const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
+const ofAnEvent = z.strictObject(valuesOf({ identifier, title, startDate }));
+
+/** Narrows bookings to one event, over or not. */
+export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu identificador' });
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
@@ -80,16 +85,12 @@ export const inscricaoCalls = {
     ['inscricoes', 'pagamentos'],
     'As reservas dos eventos que ainda não acabaram ou, de qualquer evento, as que têm dinheiro por devolver',
     {
-      query: listQuery,
+      query: { ...listQuery, evento: eventField },
       answers: {
-        arrayInscricoes: z.array(
-          z.strictObject({
-            ...listed.shape,
-            doEvento: z.strictObject(valuesOf({ identifier, title, startDate })),
-          }),
-        ),
+        arrayInscricoes: z.array(z.strictObject({ ...listed.shape, doEvento: ofAnEvent })),
         total,
         estados,
+        eventos: z.array(ofAnEvent).meta({ description: 'Os eventos com reservas a tratar' }),
       },
     },
   ),
@@ -195,6 +196,12 @@ export const inscricaoCalls = {
       },
     },
   ),
+  cancelEvent: call(
+    'POST /api/noticiasEventos/evento/:identifier/cancelar',
+    'publicar',
+    'Cancelar um evento, de vez: fica no site, assim marcado, e escreve-se a quem se inscreveu',
+    { takes: { fields: cancelEventFields }, answers: { noticiaEvento: answerOf(noticiasEventos) } },
+  ),
   door: call(
     'GET /api/noticiasEventos/backoffice/:identifier/entrada',
     ['porta', 'inscricoes'],
@@ -222,16 +229,21 @@ export const inscricaoCalls = {
   ),
 };
 
-const { name, estado, canceladaEm, devolvido } = inscricaoFields;
+const { name, estado, canceladaEm, canceladaComEvento, devolvido } = inscricaoFields;
+const { motivoCancelamento } = noticiasEventos.fields;
 const reserva = z
   .strictObject({
     referencia: z.string(),
     ...party,
     ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
+    ...valuesOf({ canceladaComEvento }),
     aDevolver: z.number(),
     eventoRetirado: z.boolean(),
     evento: z.strictObject(
-      valuesOf({ title, identifier, startDate, startTime, endDate, location }),
+      valuesOf({
+        ...{ title, identifier, startDate, startTime, endDate, location },
+        motivoCancelamento,
+      }),
     ),
     total: z.number(),
     porPagar: z.number(),

@@ -12,6 +12,7 @@ const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
 const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
+const isPerhapsPaid = sql<SqlBool>`("estado" = 'cancelada' and "valorPago" = 0 and ${total} > 0)`;
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
@@ -22,7 +23,7 @@ export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 const holds: Record<BookingFilter, RawBuilder<SqlBool>> = {
   todas: sql<SqlBool>`1 = 1`,
   porPagar: isUnpaid,
-  comprovativo: sql<SqlBool>`(${isUnpaid} and ${hasProof})`,
+  comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasProof})`,
   canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
   porDevolver: sql<SqlBool>`("aDevolver" > 0 and "devolvido" = 0)`,
   comDinheiro: sql<SqlBool>`${held} > 0`,
@@ -98,6 +99,18 @@ export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) 
   const { estados } = await standing(store, ofEvents(isCurrent));
   const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
   return { ...estados, porDevolver };
+}
+
+/** The events whose bookings are looked after: those that are not over, and those that owe money; the next one first. */
+export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
+  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${holds.porDevolver})`;
+  const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
+  const rows = await store.list(noticiasEventos, {
+    holds: sql<SqlBool>`"_id" in (${bookings})`,
+    order: [sql`"startDate"`, sql`"startTime"`],
+    fields: ['identifier', 'title', 'startDate'],
+  });
+  return rows.map(({ identifier, title, startDate }) => ({ identifier, title, startDate }));
 }
 
 /** When a proof of payment came in for each of these bookings, by their `_id`. */

@@ -48,11 +48,18 @@ export function refundFor({
   return devolvido ? 0 : (aDevolver ?? 0);
 }
 
-/** Whether there is a proof of payment that nobody has looked at yet; `comprovativo` is when it arrived, or ''. */
+/**
+ * Whether there is a proof of payment that nobody has looked at yet; `comprovativo` is when it arrived,
+ * or ''. Once its event was cancelled it may still be of money that has to be given back.
+ */
 export function hasProofToCheck(
   inscricao: Omit<Account, 'valorConfirmado'> & { comprovativo: string },
 ): boolean {
-  return inscricao.comprovativo !== '' && owedFor(inscricao) > 0;
+  const { estado, valorPago, comprovativo } = inscricao;
+  if (comprovativo === '') return false;
+  return estado === 'cancelada'
+    ? !valorPago && bookingTotal(inscricao) > 0
+    : owedFor(inscricao) > 0;
 }
 
 /** What the total of a booking is called, as it stands. */
@@ -106,7 +113,7 @@ export function otherParty(before: Account, party: Party): Change {
   return { estaPago, valorConfirmado, aDevolver: tooMuch(after), devolvido: false };
 }
 
-/** The visitor cancels: all that is held is to be given back. */
+/** The visitor cancels, or the council the event: all that is held is to be given back. */
 export function markCancelled(before: Account): Change {
   const estado = 'cancelada';
   return { estado, aDevolver: tooMuch({ ...before, estado }), devolvido: false };
@@ -120,17 +127,18 @@ type Standing = { emCaixa: number; porDevolver: number; estados: Record<BookingF
  * still to come, whatever is held. `filter` leaves the bookings concerned.
  */
 export function openMoney(
-  { title, startDate, startTime }: { title: string; startDate: string; startTime: string },
+  evento: { title: string; startDate: string; startTime: string; cancelado: boolean },
   { emCaixa, porDevolver, estados }: Standing,
   now: Date,
 ): { words: string; filter: BookingFilter } | undefined {
-  const isToCome = isAhead(startDate, startTime, now);
+  const { title } = evento;
+  const isToCome = !evento.cancelado && isAhead(evento.startDate, evento.startTime, now);
   const filter = isToCome ? 'comDinheiro' : 'porDevolver';
   const sum = isToCome ? emCaixa : porDevolver;
   if (sum === 0) return undefined;
   const bookings = counted(estados[filter], 'reserva', 'reservas');
   const words = isToCome
-    ? `«${title}» ainda está para vir e tem ${bookings} com ${euros(sum)} que a junta recebeu. Antes de o apagar, devolva o dinheiro ou passe as reservas para outro evento`
+    ? `«${title}» ainda está para vir e tem ${bookings} com ${euros(sum)} que a junta recebeu. Cancele-o em vez de o apagar, ou passe as reservas para outro evento`
     : `«${title}» tem ${bookings} com ${euros(sum)} por devolver. Antes de o apagar, devolva o dinheiro`;
   return { words, filter };
 }

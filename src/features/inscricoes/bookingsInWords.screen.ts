@@ -37,11 +37,11 @@ function placesLeft(evento: BookedEvent): string {
 
 /** How an event stands: who comes, what is free, what was paid and what is still to come in. */
 export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
-  const { currentParticipants, permiteInscricao } = evento;
+  const { currentParticipants, permiteInscricao, cancelado } = evento;
   const { reservas, pago, porPagar } = told;
   const bookings = counted(reservas, 'reserva', 'reservas');
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
-  const left = permiteInscricao ? `; ${placesLeft(evento)}` : '';
+  const left = permiteInscricao && !cancelado ? `; ${placesLeft(evento)}` : '';
   const who = `${bookings} para ${people}${left}.`;
   const money = `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`;
   return [who, ...(pago + porPagar > 0 ? [money] : []), ...cancelledInWords(told)];
@@ -59,6 +59,23 @@ function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
 export function concernedInWords(people: number, bookings: number): string {
   const where = bookings === 1 ? 'numa reserva' : `em ${counted(bookings, '', 'reservas')}`;
   return `${counted(people, 'pessoa', 'pessoas')} ${where}`;
+}
+
+/** What cancelling an event means for those who booked it. */
+export function cancellationInWords({ reservas, estados, emCaixa }: Reservas): string[] {
+  if (reservas === 0) return ['Ninguém está inscrito.'];
+  const booked =
+    reservas === 1 ? 'A reserva fica cancelada' : `As ${reservas} reservas ficam canceladas`;
+  const waiting = counted(estados.comprovativo, 'comprovativo', 'comprovativos');
+  return [
+    `${booked}, e escreve-se agora a quem deixou email. A quem não deixou, telefone.`,
+    ...(emCaixa > 0 ? [`Ficam por devolver ${euros(emCaixa)}.`] : []),
+    ...(estados.comprovativo > 0
+      ? [
+          `Há ${waiting} por validar: ${estados.comprovativo === 1 ? 'continua' : 'continuam'} à espera, para se saber se há mais a devolver.`,
+        ]
+      : []),
+  ];
 }
 
 /** What goes with an event that is deleted, where no money is open. */

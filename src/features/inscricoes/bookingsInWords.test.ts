@@ -3,6 +3,7 @@ import { changeQuestion } from './beforeEventSave.screen.tsx';
 import {
   type BookedEvent,
   bookingsInWords,
+  cancellationInWords,
   concernedInWords,
   deletionInWords,
   type Reservas,
@@ -97,6 +98,23 @@ test.each([
   const { answers } = changeQuestion([], { people: 9, bookings });
   expect(answers[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
   expect(answers[1]?.envelope).toEqual({});
+});
+
+test.each<[string, [number, number, number], RegExp[]]>([
+  ['nobody booked', [0, 0, 0], [/^Ninguém está inscrito/]],
+  ['one booked', [1, 0, 0], [/^A reserva fica cancelada/]],
+  ['money came in', [3, 25, 0], [/^As 3 reservas ficam/, /^Ficam por devolver 25,00/]],
+  [
+    'a proof waits',
+    [3, 0, 1],
+    [/^As 3 reservas ficam/, /^Há 1 comprovativo por validar: continua à espera/],
+  ],
+  ['proofs wait', [3, 0, 2], [/^As 3/, /^Há 2 comprovativos por validar: continuam à espera/]],
+])('before an event is cancelled where %s, it is said what follows', (_case, given, words) => {
+  const [reservas, emCaixa, comprovativo] = given;
+  const told = cancellationInWords({ reservas, emCaixa, estados: { comprovativo } } as Reservas);
+  expect(told).toHaveLength(words.length);
+  for (const [at, expected] of words.entries()) expect(told[at]).toMatch(expected);
 });
 
 describe('before an event is deleted', () => {

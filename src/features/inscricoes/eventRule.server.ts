@@ -12,6 +12,7 @@ import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
   inscricoes,
+  lockBookings,
   moveToBinWith,
   participants,
   removeBookings,
@@ -35,9 +36,7 @@ export async function endBookings(
 ): Promise<void> {
   const where = { evento: evento._id };
   // Nobody may pay between the look and the end.
-  if (trx.engine === 'postgres') {
-    await trx.chosen(inscricoes, { where }).select('_id').forUpdate().execute();
-  }
+  await lockBookings(trx, evento._id);
   const now = context.now();
   const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);

@@ -1,6 +1,7 @@
 import type { ScreenFeature } from '../feature.screens.ts';
 import { BookingScreen, readBooking } from './Booking.screen.tsx';
 import { beforeEventSave } from './beforeEventSave.screen.tsx';
+import { CancelEvent, CancelledNotice } from './CancelEvent.screen.tsx';
 import { DoorScreen, readDoor } from './Door.screen.tsx';
 import { DoorsScreen, readDoors } from './Doors.screen.tsx';
 import { EventBookings } from './EventBookings.screen.tsx';
@@ -22,6 +23,8 @@ export const screens: ScreenFeature = {
         { path: 'entrada', load: readDoor, Component: DoorScreen },
         { path: ':inscricao', load: readBooking, Component: BookingScreen },
       ],
+      ItemActions: CancelEvent,
+      ItemNotice: CancelledNotice,
       beforeSave: beforeEventSave,
       DeleteNotice: EventDeleteNotice,
       restoreNotice: 'Quem se inscreveu não é avisado do que muda com isto.',

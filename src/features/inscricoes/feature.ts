@@ -20,6 +20,7 @@ export const inscricoes = feature({
       refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
       refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
       refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
+      eventCancelled: 'Cancelou o evento «{subject}»',
       guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
       bookingDeleted: 'Apagou uma inscrição em «{subject}»',
       bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
@@ -94,7 +95,7 @@ export const inscricoes = feature({
       picture: 'inscricoes',
       words: [
         'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
-        'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
+        'Escolha «Por pagar» ou «Comprovativo por validar», ou um só evento, ou procure pelo nome ou pelo telefone.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
     },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
@@ -16,8 +17,9 @@ import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { book, removeBooking, setPayment, setRefund } from './book.server.ts';
-import { filterField, inscricaoCalls } from './bookingCalls.ts';
+import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
+  bookedEvents,
   byEvent,
   narrowed,
   ofAnyEvent,
@@ -28,6 +30,7 @@ import {
   standing,
 } from './bookingFilters.server.ts';
 import { bookingsCsv } from './bookingsCsv.server.ts';
+import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
 import { guestOf } from './guest.ts';
 import { openProofs } from './proofs.server.ts';
@@ -52,6 +55,18 @@ async function withProofs(store: Store, rows: InscricaoRow[]) {
 /** Which bookings a query asks for; blank is all. */
 function filterIn({ estado = '' }: Query) {
   return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
+}
+
+/** The bookings a query asks for, of one event or of those that are not over, and how many there are of each sort. */
+async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBool>) {
+  const filter = filterIn(query);
+  const { evento } = checked({ fields: { evento: eventField } }, { evento: query.evento });
+  if (evento !== '') {
+    const some = ofEvents(sql<SqlBool>`"identifier" = ${evento}`);
+    return { only: narrowed(some, filter), estados: (await standing(store, some)).estados };
+  }
+  const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
+  return { only: narrowed(some, filter), estados: await outstanding(store, isCurrent) };
 }
 
 /** Whether whoever asks may see what only those who look after bookings see. */
@@ -84,12 +99,8 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.list, async ({ query }) => {
     const isCurrent = isNotOver(lisbonDay(now()));
-    const filter = filterIn(query);
-    const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
-    const { rows, ...total } = await pageOf(store, inscricoes, query, {
-      only: narrowed(some, filter),
-      order: byEvent,
-    });
+    const { only, estados } = await askedFor(store, query, isCurrent);
+    const { rows, ...total } = await pageOf(store, inscricoes, query, { only, order: byEvent });
     const events = await eventsOf(store, rows);
     const shown = await withProofs(store, rows);
     return {
@@ -101,7 +112,8 @@ export const inscricaoRoutes: Routes = (route, context) => {
         return [{ ...row, doEvento: { identifier, title, startDate } }];
       }),
       ...total,
-      estados: await outstanding(store, isCurrent),
+      estados,
+      eventos: await bookedEvents(store, isCurrent),
     };
   });
 
@@ -171,6 +183,12 @@ export const eventBookingRoutes: Routes = (route, context) => {
       ...total,
       ...('total' in total && { reservas: await standing(store, all) }),
     };
+  });
+
+  route(inscricaoCalls.cancelEvent, async ({ params, body, actor }) => {
+    const evento = await cancelEvent(context, params.identifier, body, actor);
+    const [noticiaEvento] = await present(context, noticiasEventos, [evento]);
+    return { noticiaEvento: noticiaEvento as RecordOf<typeof noticiasEventos> };
   });
 
   route(inscricaoCalls.door, async ({ params }, request) => {

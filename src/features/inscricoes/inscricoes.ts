@@ -48,6 +48,18 @@ export const inscricaoAoBalcao = form({
   envelope,
 });
 
+/** What is asked of whoever cancels an event. */
+export const cancelEventFields = {
+  motivo: text('Motivo', {
+    ...{ required: true, lines: true, most: 500 },
+    help: 'Lê-se no site, na página do evento, e no email.',
+  }),
+  mensagem: text('O que quer dizer a quem se inscreveu', {
+    ...{ lines: true, most: 2_000 },
+    help: 'Só no email. O que há a devolver já lá vai dito.',
+  }),
+};
+
 /** What bookings can be narrowed to. */
 export const bookingFilters = {
   todas: 'Todas',
@@ -70,7 +82,7 @@ export const inscricaoFields = {
   /** What a head cost when it was booked, whatever the event costs now. */
   precoAdulto: { ...price('Preço por adulto'), setByServer: true },
   precoCrianca: { ...price('Preço por criança'), setByServer: true },
-  /** A booking that its visitor cancelled stays, takes no place and is in no sum. */
+  /** A booking that was cancelled, by its visitor or with its event, stays, takes no place and is in no sum. */
   estado: {
     ...choice('Estado', ['ativa', 'cancelada'], {
       names: { ativa: 'Ativa', cancelada: 'Cancelada' },
@@ -78,6 +90,7 @@ export const inscricaoFields = {
     setByServer: true,
   },
   canceladaEm: instant('Cancelada em'),
+  canceladaComEvento: { ...flag('Cancelada com o evento'), setByServer: true },
   /** What the council owes, or last gave back, and which of the two. */
   aDevolver: { ...price('A devolver'), setByServer: true },
   devolvido: { ...flag('Devolvido'), setByServer: true },

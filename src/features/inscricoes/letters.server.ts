@@ -185,6 +185,30 @@ export function bookingEnded(booking: Booking): Letter {
   return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking) });
 }
 
+/** To the visitor: the council cancelled the event, and `mensagem` is what it says to those who booked. */
+export function eventCancelled(
+  booking: Booking,
+  { mensagem, hasProof }: { mensagem: string; hasProof: boolean },
+): Letter {
+  const { inscricao, evento } = booking;
+  const isToCheck = hasProof && refundFor(inscricao) === 0;
+  const written = toVisitor(booking, 'Evento cancelado', '', {
+    paragraphs: ['O evento em que se inscreveu foi cancelado.', mensagem],
+    facts: [['Motivo', evento.motivoCancelamento], ...bookingFacts(booking)],
+    after: [
+      ...(isToCheck
+        ? ['Vamos conferir o comprovativo que enviou e devolver-lhe o que pagou.']
+        : refundInWords(booking)),
+      'Se tiver dúvidas, responda a esta mensagem.',
+    ],
+  });
+  return { ...written, calendar: calendarOf(booking) };
+}
+
+/** A booking that is no more, by who cancelled it. */
+const cancelledOne = ({ canceladaComEvento }: Inscricao) =>
+  canceladaComEvento ? 'reserva no evento que foi cancelado' : 'reserva que cancelou';
+
 /** What became of the money of a booking that is deleted; '' where there is none. */
 export type Settlement = '' | 'feita' | 'dispensada';
 
@@ -206,7 +230,7 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
     ],
   };
   const says = wasCancelled
-    ? 'Apagámos dos nossos registos a reserva que cancelou.'
+    ? `Apagámos dos nossos registos a ${cancelledOne(inscricao)}.`
     : 'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.';
   const subject = wasCancelled ? 'Reserva apagada' : 'Reserva cancelada';
   const ended = { ...booking, inscricao: { ...inscricao, estado: 'cancelada' as const } };
@@ -229,11 +253,11 @@ export function bookingBack(booking: Booking): Letter {
 const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
 
 const whatFor = ({ inscricao }: Booking) =>
-  inscricao.estado === 'cancelada' ? 'o valor da reserva que cancelou' : 'o que pagou a mais';
+  inscricao.estado === 'cancelada' ? `o valor da ${cancelledOne(inscricao)}` : 'o que pagou a mais';
 
-/** To the visitor who cancelled: their payment was found, and will be given back. */
+/** To the visitor of a booking that was cancelled: their payment was found, and will be given back. */
 export function refundPromised(booking: Booking): Letter {
-  const says = `Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
+  const says = `Confirmámos o pagamento da ${cancelledOne(booking.inscricao)}. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
   return toVisitor(booking, 'Pagamento confirmado', says);
 }
 

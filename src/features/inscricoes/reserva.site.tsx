@@ -19,16 +19,26 @@ type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 type Data = { reserva: Reserva; segredo: string };
 
 /** What is said of the money once a booking was cancelled. */
-function refundOf({ aDevolver, devolvido, total }: Reserva): string {
+function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): string {
   if (total === 0) return '';
+  if (aDevolver === 0 && comprovativo) {
+    return ' A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.';
+  }
   if (aDevolver === 0) return ' Se já tinha pago, fale com a junta, para lhe devolver o valor.';
   return devolvido
     ? ` Devolvemos-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`
     : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
 }
 
-function stateOf(reserva: Reserva): { title: string; text: string } {
+function stateOf(reserva: Reserva): { title: string; text: string; reason?: string } {
   const { estado, estaPago, comprovativo, total } = reserva;
+  if (reserva.canceladaComEvento) {
+    return {
+      title: 'Evento cancelado',
+      text: `A junta cancelou este evento, e com ele a sua reserva.${refundOf(reserva)}`,
+      reason: reserva.evento.motivoCancelamento,
+    };
+  }
   if (estado === 'cancelada') {
     const when = longDate(reserva.canceladaEm);
     return {
@@ -79,6 +89,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       <section className={styles.state} role="status" data-cancelled={isOff || undefined}>
         <h2>{state.title}</h2>
         <p>{state.text}</p>
+        {state.reason && <p className={styles.reason}>Motivo: {state.reason}</p>}
       </section>
       <dl className={styles.facts}>
         <dt>Quando</dt>

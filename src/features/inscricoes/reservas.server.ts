@@ -48,13 +48,19 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const deadline = cancelDeadline(inscricao, evento);
     const eventoRetirado = isInBin(inscricao);
     const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
+    const { canceladaComEvento } = inscricao;
     const { title, identifier, startDate, startTime, endDate, location } = evento;
+    const { motivoCancelamento } = evento;
     return {
       ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido, eventoRetirado },
+      canceladaComEvento,
       numeroAdultos: inscricao.numeroAdultos ?? 0,
       numeroCriancas: inscricao.numeroCriancas ?? 0,
       aDevolver: inscricao.aDevolver ?? 0,
-      evento: { title, identifier, startDate, startTime, endDate, location },
+      evento: {
+        ...{ title, identifier, startDate, startTime, endDate, location },
+        motivoCancelamento,
+      },
       referencia: referenceOf(inscricao),
       total: bookingTotal(inscricao),
       porPagar: owedFor(inscricao),

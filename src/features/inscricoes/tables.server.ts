@@ -95,6 +95,12 @@ export async function removeProofs(
   });
 }
 
+/** Keeps anybody from changing the bookings of an event until the transaction ends. */
+export async function lockBookings(trx: Store, evento: string): Promise<void> {
+  if (trx.engine !== 'postgres') return;
+  await trx.chosen(inscricoes, { where: { evento } }).select('_id').forUpdate().execute();
+}
+
 /** The one way out for bookings, with all that was kept of them: whoever removes them, and why. */
 export async function removeBookings(
   trx: Store,

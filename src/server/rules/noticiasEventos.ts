@@ -30,11 +30,11 @@ export function notOver(today: string) {
   ];
 }
 
-/** What visitors can come to next, or are at now. */
+/** What visitors can come to next, or are at now; what was cancelled they cannot. */
 export async function nextEvent(store: Store, now: Date) {
   const [next] = await store.list(collection, {
     parts: notOver(lisbonDay(now)),
-    only: { holds: isInState('publicado', now) },
+    only: { holds: sql<SqlBool>`${isInState('publicado', now)} and "cancelado" = 0` },
     limit: 1,
   });
   return next;

@@ -19,6 +19,15 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
+  '/api/noticiasEventos?type=EVENTO&limit=40': {
+    arrayNoticiaEventos: [
+      { title: 'Festa', identifier: 'festa', cancelado: false },
+      {
+        ...{ title: 'Magusto', identifier: 'magusto', cancelado: true },
+        ...{ canceladoEm: '2027-01-04T10:00:00.000Z', motivoCancelamento: 'Chuva & vento' },
+      },
+    ],
+  },
   '/api/avisos?sort=-date&limit=40': {
     arrayAvisos: [
       {
@@ -97,6 +106,13 @@ test('the newest comes first in the feed, be it news or notice', async () => {
   const text = (await feed('/feed.xml')) ?? '';
   expect(text.indexOf('/comunidade/a1')).toBeLessThan(text.indexOf('/noticias_e_eventos/pao'));
   expect(text).toContain('<pubDate>Sun, 03 Jan 2027 10:00:00 GMT</pubDate>');
+});
+
+test('whoever follows the feed hears that an event was cancelled, and of no other event', async () => {
+  const text = (await feed('/feed.xml')) ?? '';
+  expect(text).toContain('<title>Cancelado: Magusto</title>');
+  expect(text).toContain('<description>Chuva &amp; vento</description>');
+  expect(text).not.toContain('Festa');
 });
 
 test('search engines are told of no private address, and may see that it is not to be shown', async () => {

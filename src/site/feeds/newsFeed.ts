@@ -1,13 +1,15 @@
 import { excerpt } from '../../language/plainText.ts';
+import { titleAlone } from '../../sections/noticiasEventos.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { publicationNames } from '../publicationNames.ts';
 import type { Reader } from '../reader.ts';
 import { type Entry, mostEntries, rss } from './rss.ts';
 
 async function readEntries(read: Reader): Promise<Entry[]> {
-  const [news, notices] = await Promise.all([
+  const [news, notices, events] = await Promise.all([
     read('/api/noticiasEventos', { query: { type: 'NOTICIA,PROJETO', limit: mostEntries } }),
     read('/api/avisos', { query: { sort: '-date', limit: mostEntries } }),
+    read('/api/noticiasEventos', { query: { type: 'EVENTO', limit: mostEntries } }),
   ]);
   return [
     ...news.arrayNoticiaEventos.map((noticia) => ({
@@ -24,12 +26,21 @@ async function readEntries(read: Reader): Promise<Entry[]> {
       category: aviso.type,
       text: aviso.smallDescription,
     })),
+    ...events.arrayNoticiaEventos
+      .filter(({ cancelado }) => cancelado)
+      .map((evento) => ({
+        title: titleAlone(evento),
+        path: pathOf(faceOf('eventos'), evento),
+        date: evento.canceladoEm,
+        category: publicationNames.EVENTO,
+        text: evento.motivoCancelamento,
+      })),
   ]
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostEntries);
 }
 
-/** News and notices for feed readers, newest first. */
+/** News, notices and what of the next events was cancelled, for feed readers, newest first. */
 export async function newsFeed(read: Reader, siteUrl: string): Promise<string> {
   const entries = await readEntries(read);
   return rss(read, siteUrl, { path: '/feed.xml', title: 'notícias e avisos', entries });

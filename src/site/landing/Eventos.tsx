@@ -22,8 +22,9 @@ function Leaf({ startDate }: { startDate: string }) {
   );
 }
 
-/** Whether one can sign up, in words; nothing when the event takes no sign-ups. */
-function SignUp({ signUp, past }: Pick<EventCard, 'signUp' | 'past'>) {
+/** Whether it will be, and whether one can sign up, in words; nothing when the event takes no sign-ups. */
+function SignUp({ signUp, past, cancelado }: Pick<EventCard, 'signUp' | 'past' | 'cancelado'>) {
+  if (cancelado) return <p className={styles.full}>Cancelado</p>;
   if (past) return <p className={styles.past}>Já aconteceu</p>;
   if (signUp === 'open') return <p className={styles.open}>Inscrição Disponível</p>;
   if (signUp === 'full') return <p className={styles.full}>Esgotado</p>;

@@ -14,7 +14,7 @@ const longName = 18;
 export function Hero({ site, data }: { site: Site; data: LandingData }) {
   const { villageName, councilName, parkName, tagline, heroPhotos } = site.definicoes;
   const [photo] = heroPhotos;
-  const next = data.eventos.find(({ past }) => !past);
+  const next = data.eventos.find(({ past, cancelado }) => !past && !cancelado);
   const [notice] = data.avisos;
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-titulo">

@@ -39,7 +39,7 @@ export function EventFacts(props: Props) {
       actions={
         <>
           {MoreActions && <MoreActions {...props} />}
-          {!isOver(evento, now) && (
+          {!isOver(evento, now) && !evento.cancelado && (
             <a
               href={`${pathOf(faceOf('eventos'), evento)}.ics`}
               download={`${evento.identifier}.ics`}

@@ -30,6 +30,11 @@ function SignUpMark({ signUp }: Pick<Card, 'signUp'>) {
   );
 }
 
+/** What sort of thing it is, and that it will not be. */
+function sortOf({ type, cancelado }: Card): string {
+  return cancelado ? `${publicationNames[type]} cancelado` : publicationNames[type];
+}
+
 /** What is coming, as a calendar on the wall. */
 export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
   return (
@@ -50,7 +55,7 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                     <span>{weekday}</span>
                   </time>
                   <div className={styles.event}>
-                    <p className={`sort ${styles.label}`}>{publicationNames[card.type]}</p>
+                    <p className={`sort ${styles.label}`}>{sortOf(card)}</p>
                     <CardTitle as="h3" to={pathOf(section, card)}>
                       {card.title}
                     </CardTitle>
@@ -107,7 +112,7 @@ export function Paper({ cards, title }: { cards: Card[]; title: string }) {
               />
               <div>
                 <p className={`row soft ${styles.meta}`}>
-                  <b className="sort">{publicationNames[card.type]}</b>{' '}
+                  <b className="sort">{sortOf(card)}</b>{' '}
                   <time dateTime={card.date}>{longDate(card.date)}</time>
                   {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>

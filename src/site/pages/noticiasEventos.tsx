@@ -1,4 +1,5 @@
 import type { Empty } from '../../sections/face.ts';
+import { titleAlone } from '../../sections/noticiasEventos.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { page, Redirect, readMany, readOne } from '../page.ts';
@@ -104,7 +105,7 @@ export const each = page({
     return { ...found, now: new Date() };
   },
   head: ({ item }, site) =>
-    recordHead(section, item, site, {
+    recordHead(section, { ...item, title: titleAlone(item) }, site, {
       about: (item.type === 'EVENTO' ? event : newsArticle)(item, pathOf(section, item), site),
     }),
   section: ({ item }) => (item.type === 'EVENTO' ? 'eventos' : 'noticias'),
@@ -116,7 +117,15 @@ export const each = page({
       byline={
         <>
           Publicado em <When at={item.insertionDate} />
-          {isOver(item, now) && <span className={styles.over}>Este evento já aconteceu.</span>}
+          {item.cancelado && (
+            <span className={styles.over}>
+              Este evento foi cancelado.
+              <span className={styles.reason}>{item.motivoCancelamento}</span>
+            </span>
+          )}
+          {isOver(item, now) && !item.cancelado && (
+            <span className={styles.over}>Este evento já aconteceu.</span>
+          )}
         </>
       }
       facts={item.type === 'EVENTO' && <EventFacts evento={item} now={now} site={site} />}

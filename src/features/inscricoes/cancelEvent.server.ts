@@ -1,0 +1,88 @@
+import { refusal } from '../../calls/refusal.ts';
+import { isAhead } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { isAllowedIn } from '../../sections/abilities.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { type AnyRow, recordSaver } from '../../server/api/saveRecord.ts';
+import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Actor } from '../../server/tables/atividade.ts';
+import type { Context } from '../../server/village/context.ts';
+import { proofsOf } from './bookingFilters.server.ts';
+import { markCancelled } from './bookingMoney.ts';
+import { changeSubject, eventCancelled } from './letters.server.ts';
+import { type EventoRow, inscricoes, lockBookings } from './tables.server.ts';
+import { writeLetters } from './writeLetters.server.ts';
+
+/**
+ * Cancels the bookings of an event with it, and tells everybody who made one. Their proofs stay: one that
+ * nobody has looked at yet may be of money that is to be given back.
+ */
+async function cancelBookings(
+  trx: Store,
+  context: Context,
+  evento: EventoRow,
+  mensagem: string,
+): Promise<void> {
+  await lockBookings(trx, evento._id);
+  const now = context.now();
+  const where = { evento: evento._id, estado: 'ativa' } as const;
+  const coming = await trx.list(inscricoes, { where });
+  const proofs = await proofsOf(
+    trx,
+    coming.map(({ _id }) => _id),
+  );
+  for (const before of coming) {
+    const { _id } = before;
+    const end = { canceladaEm: now.toISOString(), canceladaComEvento: true };
+    const [inscricao = before] = await trx.change(
+      inscricoes,
+      { _id },
+      { ...end, ...markCancelled(before) },
+    );
+    await withdraw(trx, _id, changeSubject);
+    await withdrawHeld(trx, _id, now);
+    await writeLetters(trx, context, { inscricao, evento }, (booking) =>
+      eventCancelled(booking, { mensagem, hasProof: proofs.has(_id) }),
+    );
+  }
+}
+
+/**
+ * Cancels an event that is not over, once and for good: whoever booked has been told. It stays where
+ * visitors find it, and says so.
+ */
+export function cancelEvent(
+  context: Context,
+  identifier: string,
+  { motivo, mensagem }: { motivo: string; mensagem: string },
+  { allowed, ...actor }: Actor,
+): Promise<EventoRow> {
+  if (allowed && !isAllowedIn(allowed, 'publicar', eventos.name)) {
+    throw refusal(403, 'permissoes', messages.permissions);
+  }
+  return context.store.transaction(async (trx) => {
+    const unknown = refusal(404, 'identifier', messages.notFound);
+    const previous = await trx.lock(noticiasEventos, { identifier, type: 'EVENTO' });
+    if (!previous) throw unknown;
+    if (previous.cancelado) throw refusal(409, 'cancelado', messages.eventCancelled);
+    const now = context.now();
+    if (!isAhead(previous.endDate || previous.startDate, '', now)) {
+      throw refusal(422, 'cancelado', messages.eventOver);
+    }
+    const { rascunho, publicarEm, retirarEm } = previous;
+    const values = {
+      ...{ rascunho, publicarEm, retirarEm },
+      ...{ cancelado: true, canceladoEm: now.toISOString(), motivoCancelamento: motivo },
+    };
+    const [evento] = await recordSaver(context, noticiasEventos).change(
+      trx,
+      { previous: previous as unknown as AnyRow, values },
+      actor,
+      'eventCancelled',
+    );
+    if (!evento) throw unknown;
+    await cancelBookings(trx, context, evento as EventoRow, mensagem);
+    return evento as EventoRow;
+  });
+}
