@@ -182,6 +182,10 @@ export const inscricaoCalls = {
         reservas: z
           .strictObject({
             reservas: z.int(),
+            pessoas: z.int(),
+            vieram: z.int(),
+            recebido: z.number().meta({ description: 'Ao todo, o das canceladas incluído' }),
+            devolvido: z.number(),
             pago: z.number(),
             porPagar: z.number(),
             canceladas: z.int(),
@@ -220,6 +224,12 @@ export const inscricaoCalls = {
       },
       isUnattended: true,
     },
+  ),
+  accountOfEvent: call(
+    'GET /api/noticiasEventos/backoffice/:identifier/contas.csv',
+    ['inscricoes', 'pagamentos'],
+    'As contas de um evento, em CSV',
+    { answers: ['text/csv'] },
   ),
   sheetOfEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv',

@@ -55,8 +55,9 @@ export const byEvent = [
 ];
 
 /**
- * How some bookings stand, from one look: how many each filter leaves, and in euros what is held for
- * those who come, what they still owe, what is to be given back, and what is held in all.
+ * How some bookings stand, from one look: how many each filter leaves, the people of those that were not
+ * cancelled and how many of them came, and in euros what is held for those, what they still owe, what
+ * is to be given back, and, of all, what came in, was given back and is held.
  */
 export async function standing(store: Store, some: RawBuilder<SqlBool>) {
   const count = (filter: BookingFilter) =>
@@ -77,14 +78,32 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
       sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
       sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
       sum(holds.todas, held).as('inAll'),
+      sum(holds.todas, sql`"valorPago"`).as('received'),
+      sum(holds.todas, sql`"totalDevolvido"`).as('givenBack'),
+      sum(isActive, sql`"numeroPessoas"`).as('people'),
+      sum(isActive, sql`"chegaram"`).as('came'),
     ])
     .executeTakeFirstOrThrow();
-  const { held: cents, owed, toGiveBack, inAll, ...counts } = found;
+  const {
+    held: cents,
+    owed,
+    toGiveBack,
+    inAll,
+    received,
+    givenBack,
+    people,
+    came,
+    ...counts
+  } = found;
   const estados = Object.fromEntries(
     Object.entries(counts).map(([filter, each]) => [filter, Number(each)]),
   ) as Record<BookingFilter, number>;
   return {
     reservas: estados.todas - estados.canceladas,
+    pessoas: Number(people),
+    vieram: Number(came),
+    recebido: Number(received) / 100,
+    devolvido: Number(givenBack) / 100,
     pago: Number(cents) / 100,
     porPagar: Number(owed) / 100,
     canceladas: estados.canceladas,

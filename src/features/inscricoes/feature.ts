@@ -67,7 +67,7 @@ export const inscricoes = feature({
       path: 'eventos/:key/painel',
       picture: 'reservas',
       words: [
-        'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram.',
+        'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram; ao fundo, as contas.',
         'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],

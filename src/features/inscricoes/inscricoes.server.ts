@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
@@ -29,7 +29,7 @@ import {
   proofsOf,
   standing,
 } from './bookingFilters.server.ts';
-import { bookingsCsv } from './bookingsCsv.server.ts';
+import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
 import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
 import { guestOf } from './guest.ts';
@@ -207,14 +207,27 @@ export const eventBookingRoutes: Routes = (route, context) => {
     };
   });
 
-  route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
+  const eventAt = async (params: { identifier: string }) => {
     const evento = await store.find(noticiasEventos, params);
     if (!evento) throw refusal(404, '_id', messages.notFound);
-    const where = { evento: evento._id };
-    const bookings = await store.list(inscricoes, { where, order: inOrder });
-    return reply
+    return evento;
+  };
+  const sheet = (reply: FastifyReply, name: string, content: string) =>
+    reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${evento.identifier}.csv"`)
-      .send(bookingsCsv(bookings));
+      .header('content-disposition', `attachment; filename="${name}.csv"`)
+      .send(content);
+
+  route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
+    const { _id, identifier } = await eventAt(params);
+    const where = { evento: _id };
+    const bookings = await store.list(inscricoes, { where, order: inOrder });
+    return sheet(reply, identifier, bookingsCsv(bookings));
+  });
+
+  route(inscricaoCalls.accountOfEvent, async ({ params }, _request, reply) => {
+    const evento = await eventAt(params);
+    const account = accountCsv(evento, await standing(store, ofEvent(evento)));
+    return sheet(reply, `${evento.identifier}-contas`, account);
   });
 };
