@@ -94,7 +94,7 @@ export async function readCartas(asked: LoaderFunctionArgs): Promise<Cartas | Re
   }
   const [own, read] = await Promise.all([
     call('GET /api/auth'),
-    readPage('GET /api/cartas', asked, part.state),
+    readPage('GET /api/cartas', asked, { estado: part.state }),
   ]);
   if (isRefused(read)) return read;
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };

@@ -54,10 +54,10 @@ function lastTime({ ultimaVez }: Conta): string {
   return ultimaVez ? dayAgo(ultimaVez, new Date()) : 'nunca';
 }
 
-/** An account in a line, for a phone. */
+/** An account in a line, for a phone; when it was last used stands on its own screen. */
 function InBrief(conta: Conta) {
   const factor = <FactorState key="factor" isOn={conta.segundoFator} />;
-  return <InALine of={[roleOf(conta), factor, `última vez: ${lastTime(conta)}`]} />;
+  return <InALine of={[roleOf(conta), factor]} />;
 }
 
 /** Asks for a name and for one's own password, makes the account, shows its password once. */

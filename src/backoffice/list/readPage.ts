@@ -4,16 +4,16 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
-/** Reads from a call the page that the address asks for, of one state if any; past the last page stands the last one. */
+/** Reads from a call the page that the address asks for, narrowed by what else is said; past the last page stands the last one. */
 export async function readPage<Key extends CallKey>(
   key: Key,
   { request }: LoaderFunctionArgs,
-  estado = '',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Paged<Key> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
   const asked = callFor(view);
-  if (estado) asked.set('estado', estado);
+  for (const [name, value] of Object.entries(more)) if (value) asked.set(name, value);
   // Every list answers its total, whatever it is a list of.
   const read = (await call(key as 'GET /api/cartas', { query: asked })) as
     | Paged<'GET /api/cartas'>

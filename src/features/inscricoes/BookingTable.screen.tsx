@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Columns, InALine } from '../../backoffice/list/LinkedTable.tsx';
 import { SearchedTable } from '../../backoffice/list/SearchedTable.tsx';
 import type { useListView } from '../../backoffice/list/useListView.ts';
@@ -23,6 +23,8 @@ type Props = {
   rows: readonly Booking[];
   total: number;
   status?: string;
+  /** What else they can be narrowed by. */
+  filter?: ReactNode;
   hrefOf(row: Booking): string;
   /** Which event a booking is for, where they are of several. */
   eventOf?(row: Booking): { title: string; startDate: string };
@@ -187,24 +189,28 @@ function useTicked(rows: readonly Booking[], mayPay: boolean) {
 
 type Ticked = ReturnType<typeof useTicked>;
 
-/** Confirms the payments of all rows that are ticked. */
+/** Confirms the payments of all rows that are ticked; at the foot, so that no row moves when one is. */
 function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'confirm'>) {
   const { unpaid, chosen, tick, clear } = ticked;
   const sum = chosen.reduce((total, row) => total + owedFor(row), 0);
   return (
-    <Group className={styles.several ?? ''} gap="sm">
+    <Group className={styles.several ?? ''} gap="sm" wrap="nowrap" data-foot>
       <Checkbox
-        label={`Escolher todas as ${unpaid.length} por pagar desta página`}
+        label={
+          unpaid.length === 1
+            ? 'Escolher a única por pagar desta página'
+            : `Escolher todas as ${unpaid.length} por pagar desta página`
+        }
         checked={chosen.length === unpaid.length}
         indeterminate={chosen.length > 0 && chosen.length < unpaid.length}
         onChange={({ currentTarget }) => tick(unpaid, currentTarget.checked)}
       />
       {chosen.length > 0 && (
         <>
-          <BusyButton onPress={() => confirm(...chosen).then(clear)}>
+          <BusyButton px="md" onPress={() => confirm(...chosen).then(clear)}>
             {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(sum)}`}
           </BusyButton>
-          <Button variant="subtle" onClick={clear}>
+          <Button variant="subtle" px="xs" onClick={clear}>
             Não escolher nenhuma
           </Button>
         </>
@@ -215,7 +221,7 @@ function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'con
 
 /** Bookings with what one does with them: find, call, confirm payments, one or several, and note who came. */
 export function BookingTable(props: Props) {
-  const { list, caption, rows, total, status, hrefOf, eventOf, hasBegun, reread } = props;
+  const { list, caption, rows, total, status, filter, hrefOf, eventOf, hasBegun, reread } = props;
   const may = useMay();
   const mayPay = may.call('PUT /api/inscricoes/:_id');
   const ticked = useTicked(rows, mayPay);
@@ -237,33 +243,36 @@ export function BookingTable(props: Props) {
     />
   );
   return (
-    <SearchedTable
-      list={list}
-      filter={ticked.unpaid.length > 0 && <ConfirmTicked ticked={ticked} confirm={confirm} />}
-      called={called}
-      total={total}
-      status={status}
-      caption={caption}
-      columns={columnsOf(eventOf)}
-      rows={rows}
-      keyOf={({ _id }) => _id}
-      hrefOf={hrefOf}
-      second={(row) => <BookingState inscricao={row} />}
-      toneOf={toneOf}
-      buttons={(row) => <Buttons row={row} {...acts} />}
-      brief={{ line, taps: (row) => <Taps row={row} {...acts} /> }}
-      picture={(row) =>
-        ticked.unpaid.includes(row) ? (
-          <Checkbox
-            className={styles.tick ?? ''}
-            aria-label={`Escolher a reserva de ${row.name}`}
-            checked={ticked.isTicked(row)}
-            onChange={({ currentTarget }) => ticked.tick([row], currentTarget.checked)}
-          />
-        ) : (
-          <span className={styles.noTick} />
-        )
-      }
-    />
+    <>
+      <SearchedTable
+        list={list}
+        filter={filter}
+        called={called}
+        total={total}
+        status={status}
+        caption={caption}
+        columns={columnsOf(eventOf)}
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        hrefOf={hrefOf}
+        second={(row) => <BookingState inscricao={row} />}
+        toneOf={toneOf}
+        buttons={(row) => <Buttons row={row} {...acts} />}
+        brief={{ line, taps: (row) => <Taps row={row} {...acts} /> }}
+        picture={(row) =>
+          ticked.unpaid.includes(row) ? (
+            <Checkbox
+              className={styles.tick ?? ''}
+              aria-label={`Escolher a reserva de ${row.name}`}
+              checked={ticked.isTicked(row)}
+              onChange={({ currentTarget }) => ticked.tick([row], currentTarget.checked)}
+            />
+          ) : (
+            <span className={styles.noTick} />
+          )
+        }
+      />
+      {ticked.unpaid.length > 0 && <ConfirmTicked ticked={ticked} confirm={confirm} />}
+    </>
   );
 }

@@ -26,6 +26,7 @@ import {
 } from './bookingsInWords.screen.ts';
 import { CounterBooking } from './CounterBooking.screen.tsx';
 import { DoorList } from './DoorList.screen.tsx';
+import { EventAccount } from './EventAccount.screen.tsx';
 import styles from './EventBookings.module.css';
 import { guestOf } from './guest.ts';
 import { erasedOn, monthsAfterEvent } from './signUp.ts';
@@ -136,6 +137,7 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
           <Group gap="sm" mt="lg">
             <ListTools itemKey={itemKey} read={read} />
           </Group>
+          <EventAccount evento={evento} sums={reservas} />
           <Note>
             Estas reservas e os seus comprovativos são apagados automaticamente a{' '}
             {longDate(erasedOn(evento))}, passados {monthsAfterEvent} meses do fim do evento.

@@ -1,4 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { NativeSelect } from '@mantine/core';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { searchWith } from '../../backoffice/list/listView.ts';
 import { readPage } from '../../backoffice/list/readPage.ts';
 import { useListView } from '../../backoffice/list/useListView.ts';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
@@ -7,22 +14,59 @@ import { Note } from '../../backoffice/parts/Note.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { lisbonDay } from '../../language/calendar.ts';
+import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { BookingFilters, filterIn } from './BookingFilters.screen.tsx';
 import { BookingTable } from './BookingTable.screen.tsx';
 
 type Every = Paged<'GET /api/inscricoes'>;
 type Row = Every['arrayInscricoes'][number];
 
+/** In the address when the list shows the bookings of one event only. */
+const eventParam = 'evento';
+
 /** Reads the page of bookings, of whatever event, that the address asks for. */
-export const readEvery = (asked: LoaderFunctionArgs) =>
-  readPage('GET /api/inscricoes', asked, filterIn(new URL(asked.request.url).searchParams));
+export function readEvery(asked: LoaderFunctionArgs) {
+  const { searchParams } = new URL(asked.request.url);
+  const evento = searchParams.get(eventParam) ?? '';
+  return readPage('GET /api/inscricoes', asked, { estado: filterIn(searchParams), evento });
+}
+
+/** Narrows the list to the bookings of one event. */
+function EventFilter({ eventos }: Pick<Every, 'eventos'>) {
+  const [search, setSearch] = useSearchParams();
+  const options = eventos.map(({ identifier, title, startDate }) => ({
+    value: identifier,
+    label: `${title}, ${longDate(startDate)}`,
+  }));
+  const chosen = search.get(eventParam) ?? '';
+  const isListed = chosen === '' || eventos.some(({ identifier }) => identifier === chosen);
+  return (
+    <NativeSelect
+      aria-label="Evento"
+      data={[
+        { value: '', label: 'Todos os eventos' },
+        ...options,
+        ...(isListed ? [] : [{ value: chosen, label: 'Outro evento' }]),
+      ]}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => {
+        const next = searchWith(search, {});
+        if (value) next.set(eventParam, value);
+        else next.delete(eventParam);
+        setSearch(next, { replace: true, preventScrollReset: true });
+      }}
+      flex="1 1 12rem"
+      maw="28rem"
+    />
+  );
+}
 
 function Bookings({ read }: { read: Every }) {
   const list = useListView();
   const { revalidate } = useRevalidator();
-  const { arrayInscricoes, total, estados } = read;
-  if (estados.todas + estados.porDevolver === 0)
+  const [search] = useSearchParams();
+  const { arrayInscricoes, total, estados, eventos } = read;
+  if (eventos.length === 0 && !search.has(eventParam))
     return <Empty>Não há reservas para os eventos que aí vêm</Empty>;
   return (
     <>
@@ -30,6 +74,7 @@ function Bookings({ read }: { read: Every }) {
       <BookingTable
         list={list}
         caption="Inscrições"
+        filter={<EventFilter eventos={eventos} />}
         rows={arrayInscricoes}
         total={total}
         hrefOf={({ _id, doEvento }: Row) =>

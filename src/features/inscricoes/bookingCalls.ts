@@ -63,6 +63,10 @@ const estados = z
 const { numeroAdultos, numeroCriancas } = inscricaoFields;
 const required = { required: true } as const;
 const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
+const ofAnEvent = z.strictObject(valuesOf({ identifier, title, startDate }));
+
+/** Narrows bookings to one event, over or not. */
+export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu identificador' });
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
@@ -82,16 +86,12 @@ export const inscricaoCalls = {
     ['inscricoes', 'pagamentos'],
     'As reservas dos eventos que ainda não acabaram ou, de qualquer evento, as que têm dinheiro por devolver',
     {
-      query: listQuery,
+      query: { ...listQuery, evento: eventField },
       answers: {
-        arrayInscricoes: z.array(
-          z.strictObject({
-            ...listed.shape,
-            doEvento: z.strictObject(valuesOf({ identifier, title, startDate })),
-          }),
-        ),
+        arrayInscricoes: z.array(z.strictObject({ ...listed.shape, doEvento: ofAnEvent })),
         total,
         estados,
+        eventos: z.array(ofAnEvent).meta({ description: 'Os eventos com reservas a tratar' }),
       },
     },
   ),
@@ -197,6 +197,10 @@ export const inscricaoCalls = {
         reservas: z
           .strictObject({
             reservas: z.int(),
+            pessoas: z.int(),
+            vieram: z.int(),
+            recebido: z.number().meta({ description: 'Ao todo, o das canceladas incluído' }),
+            devolvido: z.number(),
             pago: z.number(),
             porPagar: z.number(),
             canceladas: z.int(),
@@ -235,6 +239,12 @@ export const inscricaoCalls = {
       },
       isUnattended: true,
     },
+  ),
+  accountOfEvent: call(
+    'GET /api/noticiasEventos/backoffice/:identifier/contas.csv',
+    ['inscricoes', 'pagamentos'],
+    'As contas de um evento, em CSV',
+    { answers: ['text/csv'] },
   ),
   sheetOfEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv',

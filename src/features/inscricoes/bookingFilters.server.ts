@@ -55,8 +55,9 @@ export const byEvent = [
 ];
 
 /**
- * How some bookings stand, from one look: how many each filter leaves, and in euros what is held for
- * those who come, what they still owe, what is to be given back, and what is held in all.
+ * How some bookings stand, from one look: how many each filter leaves, the people of those that were not
+ * cancelled and how many of them came, and in euros what is held for those, what they still owe, what
+ * is to be given back, and, of all, what came in, was given back and is held.
  */
 export async function standing(store: Store, some: RawBuilder<SqlBool>) {
   const count = (filter: BookingFilter) =>
@@ -77,14 +78,32 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
       sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
       sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
       sum(holds.todas, held).as('inAll'),
+      sum(holds.todas, sql`"valorPago"`).as('received'),
+      sum(holds.todas, sql`"totalDevolvido"`).as('givenBack'),
+      sum(isActive, sql`"numeroPessoas"`).as('people'),
+      sum(isActive, sql`"chegaram"`).as('came'),
     ])
     .executeTakeFirstOrThrow();
-  const { held: cents, owed, toGiveBack, inAll, ...counts } = found;
+  const {
+    held: cents,
+    owed,
+    toGiveBack,
+    inAll,
+    received,
+    givenBack,
+    people,
+    came,
+    ...counts
+  } = found;
   const estados = Object.fromEntries(
     Object.entries(counts).map(([filter, each]) => [filter, Number(each)]),
   ) as Record<BookingFilter, number>;
   return {
     reservas: estados.todas - estados.canceladas,
+    pessoas: Number(people),
+    vieram: Number(came),
+    recebido: Number(received) / 100,
+    devolvido: Number(givenBack) / 100,
     pago: Number(cents) / 100,
     porPagar: Number(owed) / 100,
     canceladas: estados.canceladas,
@@ -99,6 +118,18 @@ export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) 
   const { estados } = await standing(store, ofEvents(isCurrent));
   const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
   return { ...estados, porDevolver };
+}
+
+/** The events whose bookings are looked after: those that are not over, and those that owe money; the next one first. */
+export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
+  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${holds.porDevolver})`;
+  const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
+  const rows = await store.list(noticiasEventos, {
+    holds: sql<SqlBool>`"_id" in (${bookings})`,
+    order: [sql`"startDate"`, sql`"startTime"`],
+    fields: ['identifier', 'title', 'startDate'],
+  });
+  return rows.map(({ identifier, title, startDate }) => ({ identifier, title, startDate }));
 }
 
 /** When a proof of payment came in for each of these bookings, by their `_id`. */

@@ -7,13 +7,13 @@ import { standing } from './bookingFilters.server.ts';
 import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
-type Case = Booked & { comprovativo: string };
+type Case = Booked & { comprovativo: string; numeroPessoas: number; chegaram: number };
 
 /** Every state of the money that four presses can lead to, each once with a proof of payment and once without. */
 const cases = new Map<string, Case>();
 everyLife(4, ({ booking }) => {
   for (const comprovativo of ['', '2027-01-01T12:00:00.000Z']) {
-    const each = { ...booking, comprovativo };
+    const each = { ...booking, comprovativo, numeroPessoas: 3, chegaram: 2 };
     cases.set(JSON.stringify(each), each);
   }
 });
@@ -36,6 +36,10 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
       const isActive = booking.estado === 'ativa';
       const expected = {
         reservas: Number(isActive),
+        pessoas: isActive ? booking.numeroPessoas : 0,
+        vieram: isActive ? booking.chegaram : 0,
+        recebido: booking.valorPago,
+        devolvido: booking.totalDevolvido,
         pago: isActive ? paidFor(booking) : 0,
         porPagar: owedFor(booking),
         canceladas: Number(!isActive),

@@ -1,6 +1,7 @@
 import { lisbonClock } from '../../language/calendar.ts';
 import { csv } from '../../server/api/csv.ts';
 import { owedFor } from './bookingMoney.ts';
+import { type EventSums, eventAccount } from './eventAccount.ts';
 import { bookingTotal } from './signUp.ts';
 import type { InscricaoRow } from './tables.server.ts';
 
@@ -42,4 +43,15 @@ export function bookingsCsv(bookings: InscricaoRow[]): string {
     ];
   });
   return csv([head, ...rows]);
+}
+
+/** What an event brought in, for whoever keeps the accounts. */
+export function accountCsv(
+  { title, startDate }: { title: string; startDate: string },
+  sums: EventSums,
+): string {
+  const lines = eventAccount(sums).map(({ label, value, isMoney }) =>
+    isMoney ? [`${label} (€)`, sheetEuros(value)] : [label, value],
+  );
+  return csv([['Evento', title], ['Dia', startDate], ...lines]);
 }

@@ -69,7 +69,7 @@ export const inscricoes = feature({
       path: 'eventos/:key/painel',
       picture: 'reservas',
       words: [
-        'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram.',
+        'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram; ao fundo, as contas.',
         'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
@@ -97,7 +97,7 @@ export const inscricoes = feature({
       picture: 'inscricoes',
       words: [
         'Aqui estão as reservas de todos os eventos que ainda não acabaram.',
-        'Escolha «Por pagar» ou «Comprovativo por validar», ou procure pelo nome ou pelo telefone.',
+        'Escolha «Por pagar» ou «Comprovativo por validar», ou um só evento, ou procure pelo nome ou pelo telefone.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
     },

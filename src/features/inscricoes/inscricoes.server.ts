@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
@@ -16,8 +17,9 @@ import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { book, refuseProof, removeBooking, setPayment, setRefund } from './book.server.ts';
-import { filterField, inscricaoCalls } from './bookingCalls.ts';
+import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
+  bookedEvents,
   byEvent,
   narrowed,
   ofAnyEvent,
@@ -27,7 +29,7 @@ import {
   proofsOf,
   standing,
 } from './bookingFilters.server.ts';
-import { bookingsCsv } from './bookingsCsv.server.ts';
+import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
 import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
 import { guestOf } from './guest.ts';
@@ -53,6 +55,18 @@ async function withProofs(store: Store, rows: InscricaoRow[]) {
 /** Which bookings a query asks for; blank is all. */
 function filterIn({ estado = '' }: Query) {
   return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
+}
+
+/** The bookings a query asks for, of one event or of those that are not over, and how many there are of each sort. */
+async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBool>) {
+  const filter = filterIn(query);
+  const { evento } = checked({ fields: { evento: eventField } }, { evento: query.evento });
+  if (evento !== '') {
+    const some = ofEvents(sql<SqlBool>`"identifier" = ${evento}`);
+    return { only: narrowed(some, filter), estados: (await standing(store, some)).estados };
+  }
+  const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
+  return { only: narrowed(some, filter), estados: await outstanding(store, isCurrent) };
 }
 
 /** Whether whoever asks may see what only those who look after bookings see. */
@@ -85,12 +99,8 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.list, async ({ query }) => {
     const isCurrent = isNotOver(lisbonDay(now()));
-    const filter = filterIn(query);
-    const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
-    const { rows, ...total } = await pageOf(store, inscricoes, query, {
-      only: narrowed(some, filter),
-      order: byEvent,
-    });
+    const { only, estados } = await askedFor(store, query, isCurrent);
+    const { rows, ...total } = await pageOf(store, inscricoes, query, { only, order: byEvent });
     const events = await eventsOf(store, rows);
     const shown = await withProofs(store, rows);
     return {
@@ -102,7 +112,8 @@ export const inscricaoRoutes: Routes = (route, context) => {
         return [{ ...row, doEvento: { identifier, title, startDate } }];
       }),
       ...total,
-      estados: await outstanding(store, isCurrent),
+      estados,
+      eventos: await bookedEvents(store, isCurrent),
     };
   });
 
@@ -200,14 +211,27 @@ export const eventBookingRoutes: Routes = (route, context) => {
     };
   });
 
-  route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
+  const eventAt = async (params: { identifier: string }) => {
     const evento = await store.find(noticiasEventos, params);
     if (!evento) throw refusal(404, '_id', messages.notFound);
-    const where = { evento: evento._id };
-    const bookings = await store.list(inscricoes, { where, order: inOrder });
-    return reply
+    return evento;
+  };
+  const sheet = (reply: FastifyReply, name: string, content: string) =>
+    reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${evento.identifier}.csv"`)
-      .send(bookingsCsv(bookings));
+      .header('content-disposition', `attachment; filename="${name}.csv"`)
+      .send(content);
+
+  route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
+    const { _id, identifier } = await eventAt(params);
+    const where = { evento: _id };
+    const bookings = await store.list(inscricoes, { where, order: inOrder });
+    return sheet(reply, identifier, bookingsCsv(bookings));
+  });
+
+  route(inscricaoCalls.accountOfEvent, async ({ params }, _request, reply) => {
+    const evento = await eventAt(params);
+    const account = accountCsv(evento, await standing(store, ofEvent(evento)));
+    return sheet(reply, `${evento.identifier}-contas`, account);
   });
 };

@@ -18,7 +18,9 @@ function askedIn(search: URLSearchParams): string {
 
 /** Reads a page of the messages, the newest first. */
 export const readMensagens = (asked: LoaderFunctionArgs) =>
-  readPage('GET /api/mensagens', asked, askedIn(new URL(asked.request.url).searchParams));
+  readPage('GET /api/mensagens', asked, {
+    estado: askedIn(new URL(asked.request.url).searchParams),
+  });
 
 /** The address of the list. */
 export const listPath = '/backoffice/mensagens';

@@ -1,0 +1,29 @@
+/** What the bookings of an event come to. */
+export type EventSums = Record<
+  | 'reservas'
+  | 'pessoas'
+  | 'vieram'
+  | 'canceladas'
+  | 'recebido'
+  | 'devolvido'
+  | 'emCaixa'
+  | 'porPagar'
+  | 'porDevolver',
+  number
+>;
+
+/** The accounts of an event, line by line: on the screen, on paper and in the file they are the same. */
+export function eventAccount(sums: EventSums) {
+  const lines = [
+    ['Reservas', sums.reservas],
+    ['Pessoas inscritas', sums.pessoas],
+    ['Pessoas que vieram', sums.vieram],
+    ['Reservas canceladas', sums.canceladas],
+    ['Recebido', sums.recebido, 'euros'],
+    ['Devolvido', sums.devolvido, 'euros'],
+    ['Em caixa', sums.emCaixa, 'euros'],
+    ['Por receber', sums.porPagar, 'euros'],
+    ['Por devolver, do que está em caixa', sums.porDevolver, 'euros'],
+  ] as const;
+  return lines.map(([label, value, unit]) => ({ label, value, isMoney: unit === 'euros' }));
+}
