@@ -8,11 +8,11 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
-import { reservaCalls } from './bookingCalls.ts';
 import { owedFor, paidFor } from './bookingMoney.ts';
 import { reduceBooking } from './changeBooking.server.ts';
 import { referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
+import { reservaCalls } from './reservaCalls.ts';
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
 import {
   comprovativos,
