@@ -93,14 +93,14 @@ export const ownAccountCalls = {
       }),
     },
   }),
-  proposeTotp: call('POST /api/auth/totp', 'session', 'Um segredo para a aplicação de códigos', {
+  proposeTotp: call('POST /api/auth/totp', 'owner', 'Um segredo para a aplicação de códigos', {
     answers: {
       segredo: z.string().meta({ description: 'Em base32, para escrever à mão' }),
       endereco: z.string().meta({ description: 'otpauth, para um código QR' }),
     },
     changesNothing: true,
   }),
-  switchOnTotp: call('PUT /api/auth/totp', 'session', 'Ligar a aplicação de códigos', {
+  switchOnTotp: call('PUT /api/auth/totp', 'owner', 'Ligar a aplicação de códigos', {
     takes: { fields: { codigo: { ...codigo, required: true } } },
     answers: { codigos },
   }),
@@ -112,12 +112,12 @@ export const ownAccountCalls = {
     answers: { codigos },
     password: 'always',
   }),
-  proposePasskey: call('POST /api/chaves/opcoes', 'session', 'Pedir uma nova chave de acesso', {
+  proposePasskey: call('POST /api/chaves/opcoes', 'owner', 'Pedir uma nova chave de acesso', {
     answers: { opcoes },
     changesNothing: true,
     password: 'always',
   }),
-  addPasskey: call('POST /api/chaves', 'session', 'Guardar a chave de acesso que foi feita', {
+  addPasskey: call('POST /api/chaves', 'owner', 'Guardar a chave de acesso que foi feita', {
     takes: { fields: { ...chaveFields, resposta } },
     answers: { chave, codigos },
     status: 201,

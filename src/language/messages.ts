@@ -107,6 +107,10 @@ export const messages = {
       : `Cada reserva pode trazer no máximo ${most} pessoas`,
   belowEnrolled: (people: number) =>
     `Já há ${counted(people, 'pessoa inscrita', 'pessoas inscritas')}: o máximo não pode ser inferior`,
+  tooLateToChange: 'O prazo para mudar a reserva terminou. Fale com a junta',
+  onlySmaller: 'Só pode diminuir. Para trazer mais pessoas, faça outra reserva',
+  noProof: 'Não há comprovativo por validar nesta reserva',
+  otherProof: 'Entretanto chegou outro comprovativo. Veja-o antes de recusar',
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada',
   eventCancelled: 'Este evento já foi cancelado, e quem se inscreveu já o sabe',

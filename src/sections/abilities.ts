@@ -16,8 +16,14 @@ export const everyAbility = Object.keys(abilities) as [Ability, ...Ability[]];
 /** All that is done at a desk: what somebody at the door does not need to see. */
 export const atTheDesk: readonly Ability[] = everyAbility.filter((each) => each !== 'porta');
 
-/** Who may make a call: anybody, whoever is logged in, any of the staff, who has one of these abilities, administrators. */
-export type Who = 'anyone' | 'session' | 'staff' | 'admin' | Ability | readonly Ability[];
+/**
+ * Who may make a call: anybody; whoever is logged in; the same with a password of their own, though a second
+ * factor may still be asked of them; any of the staff; who has one of these abilities; administrators.
+ */
+export type Who = Everybody | 'admin' | Ability | readonly Ability[];
+
+type Everybody = 'anyone' | 'session' | 'owner' | 'staff';
+const everybody: readonly unknown[] = ['anyone', 'session', 'owner', 'staff'] satisfies Everybody[];
 
 /** What an account may do; nothing said of sections is all of them. */
 export type Allowed = {
@@ -28,7 +34,7 @@ export type Allowed = {
 
 /** Whether whoever is inside may make the calls that are for these. */
 export function isAllowed({ isAdmin, permissoes }: Allowed, who: Who): boolean {
-  if (isAdmin || who === 'anyone' || who === 'session' || who === 'staff') return true;
+  if (isAdmin || everybody.includes(who)) return true;
   const needed: readonly string[] = typeof who === 'string' ? [who] : who;
   return permissoes.some((each) => needed.includes(each));
 }

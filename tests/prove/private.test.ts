@@ -33,6 +33,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const needed = {
   anyone: 'staff',
   session: 'newcomer',
+  owner: 'staff',
   staff: 'staff',
   admin: 'administrator',
 } as const satisfies Record<string, Access>;

@@ -201,10 +201,11 @@ test('a hostile file is refused, or harmless', async () => {
   await until(() => drafts().length === 0);
   expect(drafts()).toEqual([]);
   expect(readdirSync(join(place.dataDir, 'proofs', '.tmp'))).toEqual([]);
-  const known = /^(aldeia\.db(-wal|-shm)?|secrets\.json|uploads|proofs)$/;
+  const known = /^(aldeia\.db(-wal|-shm)?|secrets\.json|factor\.json|uploads|proofs)$/;
   const strays = readdirSync(place.dataDir).filter((name) => !known.test(name));
   const secrets = [
     ...['/f/../secrets.json', '/f/%2e%2e/secrets.json', '/f/..%2fsecrets.json', '/secrets.json'],
+    ...['/f/../factor.json', '/factor.json'],
     ...['/f/.tmp/', '/aldeia.db', '/.env', '/.git/config', '/package.json', '/f//etc/passwd'],
     '/assets/../../secrets.json',
   ];

@@ -17,6 +17,7 @@ import {
   inscricao,
   inscricaoAoBalcao,
   inscricaoFields,
+  smallerParty,
 } from './inscricoes.ts';
 
 const booking = recordOf('inscricao', inscricaoFields);
@@ -137,6 +138,20 @@ export const inscricaoCalls = {
     'O comprovativo de pagamento (PDF ou imagem)',
     { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
   ),
+  refuseProof: call(
+    'POST /api/inscricoes/:_id/comprovativo/recusar',
+    'pagamentos',
+    'Recusar o comprovativo de pagamento: apaga-se, e quem o enviou pode enviar outro',
+    {
+      takes: {
+        fields: {
+          motivo: text('Motivo', { ...required, lines: true, most: 500 }),
+          visto: text('Quando chegou o comprovativo, tal como se viu; vazio, seja qual for'),
+        },
+      },
+      answers: one,
+    },
+  ),
   pay: call(
     'PUT /api/inscricoes/:_id',
     'pagamentos',
@@ -242,13 +257,16 @@ export const inscricaoCalls = {
 };
 
 const { name, estado, canceladaEm, canceladaComEvento, devolvido } = inscricaoFields;
+const { motivoRecusa } = inscricaoFields;
 const { motivoCancelamento } = noticiasEventos.fields;
 const reserva = z
   .strictObject({
     referencia: z.string(),
     ...party,
     ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
-    ...valuesOf({ canceladaComEvento }),
+    ...valuesOf({ canceladaComEvento, motivoRecusa }),
+    precoAdulto: z.number(),
+    precoCrianca: z.number(),
     aDevolver: z.number(),
     eventoRetirado: z.boolean(),
     evento: z.strictObject(
@@ -259,6 +277,11 @@ const reserva = z
     ),
     total: z.number(),
     porPagar: z.number(),
+    pago: z.number().meta({ description: 'O que a junta tem desta reserva' }),
+    iban: z.string().meta({ description: 'Vazio quando não se paga por transferência' }),
+    codigoTransferencia: z
+      .string()
+      .meta({ description: 'O que diz o código QR da transferência (EPC069-12), ou vazio' }),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     comprovativo: momentAnswer,
     cancelarAte: z.string(),
@@ -274,6 +297,12 @@ export const reservaCalls = {
   read: call('GET /api/reservas/:segredo', 'anyone', 'O estado de uma reserva, para quem a fez', {
     answers: found,
   }),
+  reduce: call(
+    'PUT /api/reservas/:segredo',
+    'anyone',
+    'Trazer menos pessoas, no prazo em que se pode cancelar',
+    { takes: { fields: smallerParty }, answers: found, limit: 'write' },
+  ),
   cancel: call(
     'DELETE /api/reservas/:segredo',
     'anyone',

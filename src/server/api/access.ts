@@ -61,7 +61,7 @@ export function sessionHolder({ session, sessionMissing }: FastifyRequest): Sess
 }
 
 /** The same, once their password is their own: they may set up a second factor, and with it do the rest. */
-export function ownHolder(request: FastifyRequest): SessionHolder {
+function ownHolder(request: FastifyRequest): SessionHolder {
   const holder = sessionHolder(request);
   if (holder.mudarPassword) throw refusal(403, 'mudarPassword', messages.changePassword);
   return holder;
@@ -85,6 +85,7 @@ export function guardFor(who: Who): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (who === 'anyone') return;
     if (who === 'session') sessionHolder(request);
+    else if (who === 'owner') ownHolder(request);
     else if (!isAllowed(staffOf(request), who)) {
       throw who === 'admin'
         ? refusal(403, '', messages.adminOnly)

@@ -14,7 +14,13 @@ th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px 
 caption{text-align:left;padding:.5rem 0}thead th{font-weight:700}a{color:#1f5140}
 `;
 
-const callers = { anyone: 'Todos', session: 'Pessoal', staff: 'Pessoal', admin: 'Administradores' };
+const callers = {
+  anyone: 'Todos',
+  session: 'Pessoal',
+  owner: 'Pessoal',
+  staff: 'Pessoal',
+  admin: 'Administradores',
+};
 
 /** Who may make a call, or which of the abilities one needs. */
 function callersOf({ who }: Call): string {

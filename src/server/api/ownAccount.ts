@@ -20,7 +20,7 @@ import {
 } from '../staff/secondFactor.ts';
 import { closeSession, endSessions, listSessions } from '../staff/sessions.ts';
 import { logActivity } from '../tables/atividade.ts';
-import { ownHolder, sessionHolder, staffOf, tokenOf } from './access.ts';
+import { sessionHolder, staffOf, tokenOf } from './access.ts';
 import type { Routes } from './route.ts';
 
 /** One's own account, and what proves who it is. */
@@ -44,11 +44,11 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
   });
 
   route(ownAccountCalls.proposeTotp, async (_asked, request) =>
-    proposeTotp(store, ownHolder(request)._id, config),
+    proposeTotp(store, sessionHolder(request)._id, config),
   );
 
   route(ownAccountCalls.switchOnTotp, async ({ body }, request) => {
-    const own = { _id: ownHolder(request)._id, token: tokenOf(request), ...body };
+    const own = { _id: sessionHolder(request)._id, token: tokenOf(request), ...body };
     return { codigos: await switchOnTotp(store, own, { now: now(), factorSecret }) };
   });
 
@@ -64,11 +64,11 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
 
   route(ownAccountCalls.proposePasskey, async (_asked, request) => {
     const terms = { ...config, now: now() };
-    return { opcoes: { ...(await proposePasskey(store, ownHolder(request)._id, terms)) } };
+    return { opcoes: { ...(await proposePasskey(store, sessionHolder(request)._id, terms)) } };
   });
 
   route(ownAccountCalls.addPasskey, async ({ body }, request) => {
-    const own = { _id: ownHolder(request)._id, token: tokenOf(request), ...body };
+    const own = { _id: sessionHolder(request)._id, token: tokenOf(request), ...body };
     return addPasskey(store, own, { ...config, now: now() });
   });
 

@@ -13,6 +13,7 @@ import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
 import { presencas } from '../staff/presencas.ts';
+import { resetLinks } from '../staff/resetLinks.ts';
 import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
@@ -70,7 +71,11 @@ const letters = holding({
   tell: async (_context, rows) =>
     rows.map((row) => ({
       titulo: row.subject,
-      factos: factsIn(outbox, row, ['recipient', 'state', 'createdAt', 'sentAt', 'body']),
+      factos: factsIn(outbox, row, [
+        ...(['recipient', 'state', 'createdAt', 'sentAt'] as const),
+        // A link that lets somebody in is read by nobody else.
+        ...(row.isPrivate ? [] : (['body'] as const)),
+      ]),
       link: screen('cartas', row._id),
     })),
   async erase(trx, rows) {
@@ -175,5 +180,8 @@ export const ownPeople: People = {
     content(registo, 'Registo dos documentos', inRegister),
   ],
   // Counters without names, secrets by their hashes, and who has what open at this minute.
-  ofNobody: [attempts, captchas, calls, challenges, copias, factorDays, presencas, recoveryCodes],
+  ofNobody: [
+    ...[attempts, captchas, calls, challenges, copias, factorDays, presencas],
+    ...[recoveryCodes, resetLinks],
+  ],
 };
