@@ -47,6 +47,7 @@ export const messages = {
     `A sessão terminou ${why} (${when}). Inicie sessão de novo`,
   permissions: 'A sua conta não tem permissão para isto. Fale com um administrador',
   publishOnly: 'A sua conta guarda rascunhos: peça a quem publica que mostre isto aos visitantes',
+  nobodyToWriteTo: 'Não há ninguém, destas reservas, com email a quem escrever',
   nothingToPublish: 'Não há nada para publicar: o registo diz já isto',
   alreadyAsked: (who: string) => `Já há um pedido de ${who} para este registo`,
   changedSinceAsked: (who: string) =>

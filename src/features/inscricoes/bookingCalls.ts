@@ -9,6 +9,7 @@ import { momentAnswer } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { guestFields } from './guest.ts';
+import { guestLetterCalls } from './guestLetterCalls.ts';
 import {
   type BookingFilter,
   bookingFilters,
@@ -69,6 +70,7 @@ export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu 
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
+  ...guestLetterCalls,
   book: call('POST /api/inscricoes', 'anyone', 'Inscrever-se num evento', {
     takes: whole(inscricao),
     answers: receipt,

@@ -23,6 +23,7 @@ export const inscricoes = feature({
       refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',
       refundWaived: 'Disse que não há nada a devolver de uma inscrição apagada: {subject}',
       eventCancelled: 'Cancelou o evento «{subject}»',
+      guestsWrittenTo: 'Escreveu a quem se inscreveu em «{subject}»',
       guestsTold: 'Escreveu a quem se inscreveu em «{subject}» sobre o que mudou',
       bookingDeleted: 'Apagou uma inscrição em «{subject}»',
       bookingsErased: 'Apagou {subject} {inscrição|inscrições} fora do prazo',
@@ -70,7 +71,7 @@ export const inscricoes = feature({
       picture: 'reservas',
       words: [
         'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram; ao fundo, as contas.',
-        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha.',
+        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha. «Escrever a quem se inscreveu» mostra primeiro a carta.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
     },
