@@ -10,10 +10,10 @@ import type { Condition, Store } from '../../server/store/store.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { narrowed, ofEvent } from './bookingFilters.server.ts';
+import type { Booking } from './bookingLetter.server.ts';
 import { whenInWords } from './eventChanges.ts';
 import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
 import { referenceOf } from './inscricoes.ts';
-import type { Booking } from './letters.server.ts';
 import { type EventoRow, inscricoes } from './tables.server.ts';
 import { privatePage, writeLetters } from './writeLetters.server.ts';
 
