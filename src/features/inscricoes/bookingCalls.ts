@@ -9,6 +9,7 @@ import { momentAnswer } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { guestFields } from './guest.ts';
+import { guestLetterCalls } from './guestLetterCalls.ts';
 import {
   type BookingFilter,
   bookingFilters,
@@ -16,6 +17,7 @@ import {
   inscricao,
   inscricaoAoBalcao,
   inscricaoFields,
+  smallerParty,
 } from './inscricoes.ts';
 
 const booking = recordOf('inscricao', inscricaoFields);
@@ -69,6 +71,7 @@ export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu 
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
+  ...guestLetterCalls,
   book: call('POST /api/inscricoes', 'anyone', 'Inscrever-se num evento', {
     takes: whole(inscricao),
     answers: receipt,
@@ -134,6 +137,20 @@ export const inscricaoCalls = {
     ['inscricoes', 'pagamentos'],
     'O comprovativo de pagamento (PDF ou imagem)',
     { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
+  ),
+  refuseProof: call(
+    'POST /api/inscricoes/:_id/comprovativo/recusar',
+    'pagamentos',
+    'Recusar o comprovativo de pagamento: apaga-se, e quem o enviou pode enviar outro',
+    {
+      takes: {
+        fields: {
+          motivo: text('Motivo', { ...required, lines: true, most: 500 }),
+          visto: text('Quando chegou o comprovativo, tal como se viu; vazio, seja qual for'),
+        },
+      },
+      answers: one,
+    },
   ),
   pay: call(
     'PUT /api/inscricoes/:_id',
@@ -240,13 +257,16 @@ export const inscricaoCalls = {
 };
 
 const { name, estado, canceladaEm, canceladaComEvento, devolvido } = inscricaoFields;
+const { motivoRecusa } = inscricaoFields;
 const { motivoCancelamento } = noticiasEventos.fields;
 const reserva = z
   .strictObject({
     referencia: z.string(),
     ...party,
     ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
-    ...valuesOf({ canceladaComEvento }),
+    ...valuesOf({ canceladaComEvento, motivoRecusa }),
+    precoAdulto: z.number(),
+    precoCrianca: z.number(),
     aDevolver: z.number(),
     eventoRetirado: z.boolean(),
     evento: z.strictObject(
@@ -257,6 +277,11 @@ const reserva = z
     ),
     total: z.number(),
     porPagar: z.number(),
+    pago: z.number().meta({ description: 'O que a junta tem desta reserva' }),
+    iban: z.string().meta({ description: 'Vazio quando não se paga por transferência' }),
+    codigoTransferencia: z
+      .string()
+      .meta({ description: 'O que diz o código QR da transferência (EPC069-12), ou vazio' }),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     comprovativo: momentAnswer,
     cancelarAte: z.string(),
@@ -272,6 +297,12 @@ export const reservaCalls = {
   read: call('GET /api/reservas/:segredo', 'anyone', 'O estado de uma reserva, para quem a fez', {
     answers: found,
   }),
+  reduce: call(
+    'PUT /api/reservas/:segredo',
+    'anyone',
+    'Trazer menos pessoas, no prazo em que se pode cancelar',
+    { takes: { fields: smallerParty }, answers: found, limit: 'write' },
+  ),
   cancel: call(
     'DELETE /api/reservas/:segredo',
     'anyone',

@@ -96,6 +96,24 @@ function howToPay({ inscricao, definicoes }: Booking): string[] {
   return [`Como pagar\n${ways.join('\n') || askHowToPay}`];
 }
 
+/** What another party makes of the money, in words. */
+function moneyInWords(booking: Booking): string[] {
+  const { inscricao } = booking;
+  const now = owedFor(inscricao);
+  return [
+    now > 0 && `Falta pagar: ${euros(now)}.`,
+    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
+  ].filter((said) => typeof said === 'string');
+}
+
+/** To the visitor: fewer come, as they wished. */
+export function bookingReduced(booking: Booking, before: Inscricao): Letter {
+  const says = 'Mudámos o número de pessoas da sua reserva, como pediu.';
+  return toVisitor(booking, 'Reserva alterada', says, {
+    after: [`Antes: ${partyInWords(before)}.`, ...moneyInWords(booking), ...howToPay(booking)],
+  });
+}
+
 /** To the visitor: staff changed how many come, or to what, and this is what it makes of the money. */
 export function bookingChanged(
   booking: Booking,
@@ -103,19 +121,15 @@ export function bookingChanged(
 ): Letter {
   const { inscricao } = booking;
   const isMoved = inscricao.evento !== before.inscricao.evento;
-  const [now, then] = [owedFor(inscricao), partyInWords(before.inscricao)];
+  const then = partyInWords(before.inscricao);
   const was = isMoved ? `${before.evento.title}, ${then}` : then;
   const says = isMoved
     ? 'A junta passou a sua reserva para outro evento.'
     : 'A junta mudou o número de pessoas da sua reserva.';
-  const money = [
-    now > 0 && `Falta pagar: ${euros(now)}.`,
-    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
-  ].filter((said) => typeof said === 'string');
   const written = toVisitor(booking, 'Reserva alterada', says, {
     after: [
       `Antes: ${was}.`,
-      ...money,
+      ...moneyInWords(booking),
       ...howToPay(booking),
       'Se não contava com isto, responda a esta mensagem.',
     ],
@@ -161,6 +175,18 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
 export function paymentConfirmed(booking: Booking): Letter {
   const says = 'Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.';
   return toVisitor(booking, 'Pagamento confirmado', says);
+}
+
+/** To the visitor: the proof that they sent does not do. */
+export function proofRefused(booking: Booking): Letter {
+  const { inscricao } = booking;
+  return toVisitor(booking, 'Comprovativo recusado', 'Não pudemos aceitar o comprovativo.', {
+    facts: [['Motivo', inscricao.motivoRecusa], ...bookingFacts(booking)],
+    after:
+      inscricao.estado === 'cancelada'
+        ? ['Se pagou, responda a esta mensagem com outro comprovativo, para lho devolvermos.']
+        : [...howToPay(booking), 'Na sua página pode enviar outro comprovativo.'],
+  });
 }
 
 /** To the visitor: the payment no longer counts. */
@@ -274,11 +300,15 @@ export function refundPending(booking: Booking): Letter {
   return toVisitor(booking, 'Devolução por fazer', says);
 }
 
-/** To the council: somebody booked, cancelled, or sent a proof of payment. */
+/** To the council: somebody booked, changed it, cancelled, or sent a proof of payment. */
 export function councilAboutBooking(
   recipient: string,
   booking: Booking,
-  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
+  what:
+    | 'Nova reserva'
+    | 'Reserva alterada pelo visitante'
+    | 'Reserva cancelada pelo visitante'
+    | 'Novo comprovativo de pagamento',
   link: string,
 ): Letter {
   const { inscricao, evento, definicoes } = booking;
