@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { inscricoes } from '../src/features/inscricoes/tables.server.ts';
+import { comprovativos, inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { euros } from '../src/language/euros.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
@@ -22,6 +22,7 @@ const deed = fc.record({
     ] as const),
     ...(['refund', 'reopen', 'deleteRefunded', 'deleteWaived', 'deleteBare'] as const),
     ...(['deleteEvent', 'bringBack', 'price', 'cancelEvent'] as const),
+    ...(['reduceOwn', 'reduceOwn', 'refuseProof'] as const),
   ),
   who: fc.nat(3),
   size: fc.integer({ min: 1, max: 5 }),
@@ -199,6 +200,21 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
     if (what === 'cancel') {
       if (isHere(await t.visitor('DELETE', `/api/reservas/${each.segredo}`)))
         each.isCancelled = true;
+      return;
+    }
+    if (what === 'reduceOwn') {
+      const party = { numeroAdultos: size, numeroCriancas: 0 };
+      if (!isHere(await t.visitor('PUT', `/api/reservas/${each.segredo}`, party))) return;
+      expect(each.isCancelled || inBin[each.event] || size > each.people).toBeFalsy();
+      each.people = size;
+      return;
+    }
+    if (what === 'refuseProof') {
+      // Whatever is thought of a proof, no money moves.
+      const createdAt = t.context.now().toISOString();
+      await t.store.remove(comprovativos, { inscricao: each._id });
+      await t.store.create(comprovativos, { inscricao: each._id, file: 'x', createdAt });
+      await t.staff('POST', `/api/inscricoes/${each._id}/comprovativo/recusar`, { motivo: 'Não' });
       return;
     }
     const how = { deleteRefunded: 'feita', deleteWaived: 'dispensada', deleteBare: '' };

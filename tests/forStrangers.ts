@@ -5,6 +5,7 @@ export const forStrangers = [
   ...everyCollection.flatMap(({ name, key }) => [`GET /api/${name}`, `GET /api/${name}/:${key}`]),
   'POST /api/inscricoes',
   'GET /api/reservas/:segredo',
+  'PUT /api/reservas/:segredo',
   'DELETE /api/reservas/:segredo',
   'POST /api/reservas/:segredo/comprovativo',
   'POST /api/mensagens',

@@ -3,8 +3,9 @@ import { certidaoCalls } from './documentos/certidaoCalls.ts';
 import { documentoCalls } from './documentos/documentoCalls.ts';
 import { documentos } from './documentos/feature.ts';
 import type { Feature } from './feature.ts';
-import { inscricaoCalls, reservaCalls } from './inscricoes/bookingCalls.ts';
+import { inscricaoCalls } from './inscricoes/bookingCalls.ts';
 import { inscricoes } from './inscricoes/feature.ts';
+import { reservaCalls } from './inscricoes/reservaCalls.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 

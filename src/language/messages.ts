@@ -47,6 +47,7 @@ export const messages = {
     `A sessão terminou ${why} (${when}). Inicie sessão de novo`,
   permissions: 'A sua conta não tem permissão para isto. Fale com um administrador',
   publishOnly: 'A sua conta guarda rascunhos: peça a quem publica que mostre isto aos visitantes',
+  nobodyToWriteTo: 'Não há ninguém, destas reservas, com email a quem escrever',
   nothingToPublish: 'Não há nada para publicar: o registo diz já isto',
   alreadyAsked: (who: string) => `Já há um pedido de ${who} para este registo`,
   changedSinceAsked: (who: string) =>
@@ -106,6 +107,10 @@ export const messages = {
       : `Cada reserva pode trazer no máximo ${most} pessoas`,
   belowEnrolled: (people: number) =>
     `Já há ${counted(people, 'pessoa inscrita', 'pessoas inscritas')}: o máximo não pode ser inferior`,
+  tooLateToChange: 'O prazo para mudar a reserva terminou. Fale com a junta',
+  onlySmaller: 'Só pode diminuir. Para trazer mais pessoas, faça outra reserva',
+  noProof: 'Não há comprovativo por validar nesta reserva',
+  otherProof: 'Entretanto chegou outro comprovativo. Veja-o antes de recusar',
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada',
   eventCancelled: 'Este evento já foi cancelado, e quem se inscreveu já o sabe',

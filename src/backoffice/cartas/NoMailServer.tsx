@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
+import { useCopy } from '../../parts/useCopy.ts';
 import { mailSettings } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
-import { useCopy } from '../parts/useCopy.ts';
 import styles from './cartas.module.css';
 
 /** The settings as they might be filled in for this council. */

@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { text } from '../../fields/text.ts';
+import { QrCode } from '../../parts/QrCode.tsx';
 import { confirmacao } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
 import styles from './CodeApp.module.css';
-import { QrCode } from './QrCode.tsx';
 import { CodesShown } from './RecoveryCodes.tsx';
 
 type Proposed = AnswerOf<'POST /api/auth/totp'>;

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCopy } from '../parts/useCopy.ts';
+import { useCopy } from '../../parts/useCopy.ts';
 import styles from './ShownOnce.module.css';
 
 type Props = {

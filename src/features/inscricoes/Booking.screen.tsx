@@ -44,7 +44,8 @@ export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read 
 }
 
 function Proof({ inscricao }: { inscricao: Booking }) {
-  const { _id, comprovativo, estado, estaPago } = inscricao;
+  const { _id, comprovativo, motivoRecusa, estado, estaPago } = inscricao;
+  if (comprovativo === '' && motivoRecusa) return `Recusado. Motivo: ${motivoRecusa}`;
   if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
   return (
     <>

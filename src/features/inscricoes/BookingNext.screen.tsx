@@ -11,6 +11,7 @@ import { type Booking, BookingState } from './BookingState.screen.tsx';
 import { hasProofToCheck, owedFor, refundFor } from './bookingMoney.ts';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
 import { RefundButton } from './RefundButton.screen.tsx';
+import { RefuseProof } from './RefuseProof.screen.tsx';
 import { useArrival, usePayments } from './usePayments.screen.ts';
 
 type Props = {
@@ -63,6 +64,9 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
           </BusyButton>
         )}
         {isToCheck && <ProofButton id={_id} />}
+        {isToCheck && may.call('POST /api/inscricoes/:_id/comprovativo/recusar') && (
+          <RefuseProof inscricao={inscricao} />
+        )}
         {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
         {hasBegun && may.call('PUT /api/inscricoes/:_id/chegada') && (
           <BusyButton

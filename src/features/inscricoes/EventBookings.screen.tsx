@@ -31,6 +31,9 @@ import styles from './EventBookings.module.css';
 import { guestOf } from './guest.ts';
 import { erasedOn, monthsAfterEvent } from './signUp.ts';
 import { doorCall } from './useDoor.screen.ts';
+import { WriteToGuests } from './WriteToGuests.screen.tsx';
+
+const lettersCall = 'POST /api/noticiasEventos/evento/:identifier/cartas';
 
 const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 
@@ -120,6 +123,7 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
             Lista de entrada
           </Button>
         )}
+        {reservas.reservas > 0 && may.call(lettersCall) && <WriteToGuests identifier={itemKey} />}
       </Group>
       {hasAny ? (
         <>

@@ -37,6 +37,11 @@ test.each(Object.entries(inscricao.fields))(
   },
 );
 
+test('nobody brings children unless they say so', () => {
+  expect(rendered()).toMatch(/name="numeroCriancas"[^>]* value="0"/);
+  expect(rendered()).toMatch(/name="numeroAdultos"[^>]* value=""/);
+});
+
 test('how many one booking may bring is said before it is sent', () => {
   expect(rendered()).toContain('Cada reserva pode trazer até 10 pessoas.');
   expect(rendered({ maxPorReserva: null })).not.toContain('Cada reserva');

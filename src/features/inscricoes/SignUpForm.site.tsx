@@ -52,7 +52,9 @@ const mostOf = ({ maxPorReserva }: SignUpEvento) => maxPorReserva ?? Number.POSI
 
 /** What a visitor types to sign up, and how it is sent. */
 function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
-  const { form, values, faults, field, refuse, clearFaults } = useForm(names);
+  const { form, values, faults, field, refuse, clearFaults } = useForm(names, {
+    numeroCriancas: '0',
+  });
   /** One for each filling of the form: sending it again does not book again. */
   const chave = useRef('');
   const [sending, setSending] = useState(false);

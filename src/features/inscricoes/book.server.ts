@@ -8,7 +8,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
-import { markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
+import { hasProofToCheck, markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import {
   bookingEnded,
@@ -16,6 +16,7 @@ import {
   changeSubject,
   paymentCancelled,
   paymentConfirmed,
+  proofRefused,
   refundMade,
   refundPending,
   refundPromised,
@@ -24,6 +25,7 @@ import {
 import { bookingTotal, canCancel, cancelDeadline, partyFault } from './signUp.ts';
 import {
   type BookingContext,
+  comprovativos,
   type InscricaoRow,
   inscricoes,
   isInBin,
@@ -167,6 +169,30 @@ export function setPayment(
     await writePaymentLetter(trx, context, inscricao, estaPago ? confirmed : paymentCancelled);
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
+  });
+}
+
+/**
+ * Refuses a proof of payment, which goes, and tells whoever sent it why. `visto` is when the one arrived
+ * that was looked at: another may have come since.
+ */
+export function refuseProof(
+  context: BookingContext,
+  _id: string,
+  { motivo, visto }: { motivo: string; visto: string },
+  actor: Actor,
+) {
+  return withBooking(context, _id, async (trx, before) => {
+    const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
+    if (!hasProofToCheck({ ...before, comprovativo })) {
+      throw refusal(422, 'comprovativo', messages.noProof);
+    }
+    if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
+    await removeProofs(trx, context, { _id });
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, { motivoRecusa: motivo });
+    await writeLetters(trx, context, { inscricao }, proofRefused);
+    await logBookingActivity(trx, actor, { verb: 'proofRefused', inscricao });
     return inscricao;
   });
 }

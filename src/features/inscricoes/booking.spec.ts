@@ -44,6 +44,11 @@ test('a visitor who leaves out everything is told so beside each field', { tag: 
 }) => {
   const dialog = await openSignUp(page);
   await dialog.getByRole('button', { name: /Confirmar|Reservar|Inscrever/ }).click();
+  // Most come without children.
+  await expect(dialog.getByLabel(/crianças/)).toHaveValue('0');
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(4);
+  await dialog.getByLabel(/crianças/).fill('');
+  await dialog.getByRole('button', { name: /Confirmar|Reservar|Inscrever/ }).click();
   await expect(dialog.getByText('Campo obrigatório')).toHaveCount(5);
   await dialog.getByLabel(/Email/).fill('ana');
   await dialog.getByLabel(/Telefone|Telemóvel/).fill('91a2');

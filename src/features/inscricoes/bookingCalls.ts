@@ -9,6 +9,7 @@ import { momentAnswer } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { guestFields } from './guest.ts';
+import { guestLetterCalls } from './guestLetterCalls.ts';
 import {
   type BookingFilter,
   bookingFilters,
@@ -61,7 +62,7 @@ const estados = z
   .meta({ description: 'Quantas há em cada estado, seja qual for o que se pediu' });
 const { numeroAdultos, numeroCriancas } = inscricaoFields;
 const required = { required: true } as const;
-const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
+const { title, identifier, startDate, startTime, location } = noticiasEventos.fields;
 const ofAnEvent = z.strictObject(valuesOf({ identifier, title, startDate }));
 
 /** Narrows bookings to one event, over or not. */
@@ -69,6 +70,7 @@ export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu 
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
+  ...guestLetterCalls,
   book: call('POST /api/inscricoes', 'anyone', 'Inscrever-se num evento', {
     takes: whole(inscricao),
     answers: receipt,
@@ -134,6 +136,20 @@ export const inscricaoCalls = {
     ['inscricoes', 'pagamentos'],
     'O comprovativo de pagamento (PDF ou imagem)',
     { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
+  ),
+  refuseProof: call(
+    'POST /api/inscricoes/:_id/comprovativo/recusar',
+    'pagamentos',
+    'Recusar o comprovativo de pagamento: apaga-se, e quem o enviou pode enviar outro',
+    {
+      takes: {
+        fields: {
+          motivo: text('Motivo', { ...required, lines: true, most: 500 }),
+          visto: text('Quando chegou o comprovativo, tal como se viu; vazio, seja qual for'),
+        },
+      },
+      answers: one,
+    },
   ),
   pay: call(
     'PUT /api/inscricoes/:_id',
@@ -236,52 +252,5 @@ export const inscricaoCalls = {
     ['inscricoes', 'pagamentos'],
     'As reservas de um evento, em CSV',
     { answers: ['text/csv'] },
-  ),
-};
-
-const { name, estado, canceladaEm, canceladaComEvento, devolvido } = inscricaoFields;
-const { motivoCancelamento } = noticiasEventos.fields;
-const reserva = z
-  .strictObject({
-    referencia: z.string(),
-    ...party,
-    ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
-    ...valuesOf({ canceladaComEvento }),
-    aDevolver: z.number(),
-    eventoRetirado: z.boolean(),
-    evento: z.strictObject(
-      valuesOf({
-        ...{ title, identifier, startDate, startTime, endDate, location },
-        motivoCancelamento,
-      }),
-    ),
-    total: z.number(),
-    porPagar: z.number(),
-    pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-    comprovativo: momentAnswer,
-    cancelarAte: z.string(),
-    cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),
-    podeCancelar: z.boolean(),
-  })
-  .meta({ id: 'reserva' });
-
-const found = { reserva: reserva.nullable() };
-
-/** What the holder of a booking's secret may see and do. */
-export const reservaCalls = {
-  read: call('GET /api/reservas/:segredo', 'anyone', 'O estado de uma reserva, para quem a fez', {
-    answers: found,
-  }),
-  cancel: call(
-    'DELETE /api/reservas/:segredo',
-    'anyone',
-    'Cancelar a reserva, até 15 dias depois e antes de o evento começar',
-    { answers: found, limit: 'write' },
-  ),
-  sendProof: call(
-    'POST /api/reservas/:segredo/comprovativo',
-    'anyone',
-    'Enviar o comprovativo de pagamento',
-    { takes: 'file', answers: found, status: 201, limit: 'write' },
   ),
 };

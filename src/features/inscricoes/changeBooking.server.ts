@@ -1,15 +1,20 @@
-import { refusal } from '../../calls/refusal.ts';
+import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Actor } from '../../server/tables/atividade.ts';
+import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { tooMany } from './book.server.ts';
 import { otherParty } from './bookingMoney.ts';
 import type { Inscricao } from './inscricoes.ts';
-import { bookingChanged, changeSubject, paymentConfirmed } from './letters.server.ts';
-import { partyFault } from './signUp.ts';
+import {
+  bookingChanged,
+  bookingReduced,
+  changeSubject,
+  paymentConfirmed,
+} from './letters.server.ts';
+import { canCancel, cancelDeadline, type Party, partyFault } from './signUp.ts';
 import {
   type BookingContext,
   type EventoRow,
@@ -27,6 +32,9 @@ type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
   /** Whether the visitor is written to. */
   avisar: boolean;
 };
+
+const sizeOf = ({ numeroAdultos, numeroCriancas }: Party) =>
+  (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
 
 /** Locks events in one order, whoever asks, so that two who move between the same two never wait for each other. */
 async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, EventoRow>> {
@@ -57,13 +65,37 @@ async function makeRoom(
   if (fault !== '') throw tooMany(fault);
 }
 
+/** Has another party come, at the prices that were booked; what that makes of the money is what `otherParty` says. */
+async function bringParty(
+  trx: Store,
+  context: BookingContext,
+  before: InscricaoRow,
+  party: Party,
+  evento: string,
+): Promise<InscricaoRow> {
+  const { _id } = before;
+  const people = sizeOf(party);
+  const chegaram = evento === before.evento ? Math.min(before.chegaram ?? 0, people) : 0;
+  const [inscricao = before] = await trx.change(
+    inscricoes,
+    { _id },
+    { ...party, numeroPessoas: people, evento, chegaram, ...otherParty(before, party) },
+  );
+  // What was about to be said of a payment speaks of the party as it was.
+  const wasTelling = await withdrawHeld(trx, _id, context.now());
+  if (wasTelling && inscricao.estaPago) {
+    await writePaymentLetter(trx, context, inscricao, paymentConfirmed);
+  }
+  return inscricao;
+}
+
 /**
  * Changes how many a booking brings, or to which event, within the places left there, under the same
- * lock as a sign-up. It keeps its prices; what that makes of the money is what `otherParty` says.
+ * lock as a sign-up.
  */
 export function changeBooking(context: BookingContext, _id: string, change: Change, actor: Actor) {
   const { numeroAdultos, numeroCriancas, visto, avisar } = change;
-  const people = (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
+  const people = sizeOf(change);
   return context.store.transaction(async (trx) => {
     const seen = await trx.find(inscricoes, { _id });
     if (!seen || isInBin(seen)) return undefined;
@@ -80,21 +112,8 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
 
     const isMoved = target._id !== before.evento;
     const party = { numeroAdultos, numeroCriancas };
-    const chegaram = isMoved ? 0 : Math.min(before.chegaram ?? 0, people);
-    const [inscricao = before] = await trx.change(
-      inscricoes,
-      { _id },
-      {
-        ...{ ...party, numeroPessoas: people, evento: target._id, chegaram },
-        ...otherParty(before, party),
-      },
-    );
+    const inscricao = await bringParty(trx, context, before, party, target._id);
     if (isMoved) await withdraw(trx, _id, changeSubject);
-    // What was about to be said of a payment speaks of the party as it was.
-    const wasTelling = await withdrawHeld(trx, _id, now);
-    if (wasTelling && inscricao.estaPago) {
-      await writePaymentLetter(trx, context, inscricao, paymentConfirmed);
-    }
     if (avisar) {
       const evento = eventos.get(before.evento) ?? target;
       await writeLetters(trx, context, { inscricao, evento: target }, (booking) =>
@@ -103,6 +122,47 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     }
     const verb = isMoved ? 'bookingMoved' : 'bookingChanged';
     await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
+  });
+}
+
+/**
+ * Has fewer people come with a booking, for the visitor who holds its secret, while they may cancel it:
+ * none of its numbers grows. The same asked for again changes nothing.
+ */
+export function reduceBooking(context: BookingContext, segredo: string, party: Party) {
+  return context.store.transaction(async (trx) => {
+    const seen = await trx.find(inscricoes, { segredo });
+    if (!seen || isInBin(seen)) return undefined;
+    const eventos = await lockEvents(trx, [seen.evento]);
+    const before = await trx.lock(inscricoes, { segredo });
+    const evento = before && eventos.get(before.evento);
+    if (!before || !evento) return undefined;
+    if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    const now = context.now();
+    if (!canCancel(cancelDeadline(before, evento), now)) {
+      throw refusal(422, 'estado', messages.tooLateToChange);
+    }
+    const names = ['numeroAdultos', 'numeroCriancas'] as const;
+    const grown = names.filter((name) => (party[name] ?? 0) > (before[name] ?? 0));
+    if (grown.length > 0) {
+      throw new Refusal(
+        422,
+        grown.map((param) => ({ param, msg: messages.onlySmaller })),
+      );
+    }
+    if (sizeOf(party) < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    if (names.every((name) => (party[name] ?? 0) === (before[name] ?? 0))) return before;
+    const inscricao = await bringParty(trx, context, before, party, evento._id);
+    const told = 'Reserva alterada pelo visitante';
+    await writeLetters(
+      trx,
+      context,
+      { inscricao, evento },
+      (booking) => bookingReduced(booking, before),
+      told,
+    );
+    await logBookingActivity(trx, { who: theVisitor, now }, { verb: 'bookingReduced', inscricao });
     return inscricao;
   });
 }

@@ -8,6 +8,7 @@ import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
 import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
+import { guestLetterRoutes } from './guestLetters.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
 import { people } from './people.server.ts';
@@ -53,7 +54,7 @@ async function eraseBookings(trx: Store, context: BookingContext): Promise<numbe
 export const inscricoesServer: ServerFeature = {
   tables: [inscricoes, comprovativos],
   people,
-  routes: [inscricaoRoutes, eventBookingRoutes, reservaRoutes],
+  routes: [inscricaoRoutes, eventBookingRoutes, guestLetterRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },
   counts: {
     reservasPorPagar: countCurrent('porPagar'),

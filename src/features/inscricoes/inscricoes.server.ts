@@ -16,7 +16,7 @@ import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { book, removeBooking, setPayment, setRefund } from './book.server.ts';
+import { book, refuseProof, removeBooking, setPayment, setRefund } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
   bookedEvents,
@@ -144,6 +144,10 @@ export const inscricaoRoutes: Routes = (route, context) => {
     const paid = setPayment(context, params._id, body.estaPago, actor);
     return { data: (await changed(paid)).inscricao };
   });
+
+  route(inscricaoCalls.refuseProof, ({ params, body, actor }) =>
+    changed(refuseProof(context, params._id, body, actor)),
+  );
 
   route(inscricaoCalls.refund, ({ params, body, actor }) =>
     changed(setRefund(context, params._id, body.devolvido === true, actor)),

@@ -60,6 +60,16 @@ export const cancelEventFields = {
   }),
 };
 
+/** What is most often wrong with a proof of payment, as its sender is told. */
+export const proofFaults = [
+  'Não se consegue ler',
+  'O valor não é o da reserva',
+  'O pagamento não chegou à conta da junta',
+] as const;
+
+/** Who comes instead, of a booking that becomes smaller. */
+export const smallerParty = { numeroAdultos, numeroCriancas };
+
 /** What bookings can be narrowed to. */
 export const bookingFilters = {
   todas: 'Todas',
@@ -99,6 +109,8 @@ export const inscricaoFields = {
   totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
   /** What the payment mark stands for, kept while it is off; null is all that is held or, while it is off, what is missing. */
   valorConfirmado: { ...price('Valor da confirmação'), setByServer: true },
+  /** Why the last proof of payment was refused; '' once another has come. */
+  motivoRecusa: { ...text('Motivo da recusa do comprovativo', { lines: true }), setByServer: true },
   /** How many of its people are at the event. */
   chegaram: { ...count('Chegaram', { initial: 0 }), setByServer: true },
 } as const;

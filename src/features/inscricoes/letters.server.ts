@@ -1,16 +1,18 @@
 import { euros } from '../../language/euros.ts';
-import type { RecordIn } from '../../sections/all.ts';
-import { type Definicoes, paymentWays } from '../../sections/definicoes.ts';
-import { ics } from '../../sections/ics.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
-import type { LetterText } from '../../server/mail/layout.ts';
-import { called, letter } from '../../server/mail/letter.ts';
+import { called } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
-import { owedFor, paidFor, refundFor, totalName } from './bookingMoney.ts';
-import { type EventChange, whenInWords } from './eventChanges.ts';
-import { type Inscricao, referenceOf } from './inscricoes.ts';
 import {
-  askHowToPay,
+  type Booking,
+  bookingFacts,
+  calendarOf,
+  howToPay,
+  toVisitor,
+} from './bookingLetter.server.ts';
+import { owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import type { EventChange } from './eventChanges.ts';
+import type { Inscricao } from './inscricoes.ts';
+import {
   bookingTotal,
   canCancel,
   cancelDeadline,
@@ -18,56 +20,6 @@ import {
   erasedOn,
   partyInWords,
 } from './signUp.ts';
-
-/** What a letter about a booking speaks of. */
-export type Booking = {
-  inscricao: Inscricao;
-  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
-  definicoes: Definicoes;
-  /** The visitor's private page. */
-  page: string;
-  siteUrl: string;
-};
-
-/** What every letter about a booking says of it. */
-function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
-  const total = bookingTotal(inscricao);
-  const all: [string, string][] = [
-    ['Evento', evento.title],
-    ['Quando', whenInWords(evento)],
-    ['Onde', evento.location],
-    ['Quem', partyInWords(inscricao)],
-    [totalName({ ...inscricao, total, porPagar: owedFor(inscricao) }), euros(total)],
-    ['Referência', referenceOf(inscricao)],
-  ];
-  return all.filter(([, value]) => value !== '');
-}
-
-/** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
-function toVisitor(
-  booking: Booking,
-  subject: string,
-  paragraph: string,
-  more: Partial<LetterText> = {},
-): Letter {
-  const { inscricao, evento, definicoes, page } = booking;
-  return letter(
-    {
-      greeting: `Olá, ${called(inscricao.name)}.`,
-      paragraphs: [paragraph],
-      facts: bookingFacts(booking),
-      link: { label: 'A minha reserva', href: page },
-      from: definicoes.councilName,
-      ...more,
-    },
-    {
-      recipient: inscricao.email,
-      replyTo: definicoes.email,
-      subject: `${subject}: ${evento.title}`,
-      about: inscricao._id,
-    },
-  );
-}
 
 /** To the visitor: the booking is noted, and this is what comes next. */
 export function bookingReceived(booking: Booking): Letter {
@@ -89,11 +41,22 @@ export function bookingReceived(booking: Booking): Letter {
   return { ...written, calendar: calendarOf(booking) };
 }
 
-/** The ways to pay, where something is to be paid; a council that has not said them is to be asked. */
-function howToPay({ inscricao, definicoes }: Booking): string[] {
-  if (owedFor(inscricao) === 0) return [];
-  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
-  return [`Como pagar\n${ways.join('\n') || askHowToPay}`];
+/** What another party makes of the money, in words. */
+function moneyInWords(booking: Booking): string[] {
+  const { inscricao } = booking;
+  const now = owedFor(inscricao);
+  return [
+    now > 0 && `Falta pagar: ${euros(now)}.`,
+    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
+  ].filter((said) => typeof said === 'string');
+}
+
+/** To the visitor: fewer come, as they wished. */
+export function bookingReduced(booking: Booking, before: Inscricao): Letter {
+  const says = 'Mudámos o número de pessoas da sua reserva, como pediu.';
+  return toVisitor(booking, 'Reserva alterada', says, {
+    after: [`Antes: ${partyInWords(before)}.`, ...moneyInWords(booking), ...howToPay(booking)],
+  });
 }
 
 /** To the visitor: staff changed how many come, or to what, and this is what it makes of the money. */
@@ -103,29 +66,20 @@ export function bookingChanged(
 ): Letter {
   const { inscricao } = booking;
   const isMoved = inscricao.evento !== before.inscricao.evento;
-  const [now, then] = [owedFor(inscricao), partyInWords(before.inscricao)];
+  const then = partyInWords(before.inscricao);
   const was = isMoved ? `${before.evento.title}, ${then}` : then;
   const says = isMoved
     ? 'A junta passou a sua reserva para outro evento.'
     : 'A junta mudou o número de pessoas da sua reserva.';
-  const money = [
-    now > 0 && `Falta pagar: ${euros(now)}.`,
-    refundFor(inscricao) > 0 && `Vamos devolver-lhe ${owed(booking)}, que pagou a mais.`,
-  ].filter((said) => typeof said === 'string');
   const written = toVisitor(booking, 'Reserva alterada', says, {
     after: [
       `Antes: ${was}.`,
-      ...money,
+      ...moneyInWords(booking),
       ...howToPay(booking),
       'Se não contava com isto, responda a esta mensagem.',
     ],
   });
   return isMoved ? { ...written, calendar: calendarOf(booking) } : written;
-}
-
-/** The event for the visitor's calendar; a newer one takes the place of the one they have. */
-function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
-  return ics([evento], { name: definicoes.villageName, siteUrl });
 }
 
 /** What letters about a change of the event are called. */
@@ -161,6 +115,18 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
 export function paymentConfirmed(booking: Booking): Letter {
   const says = 'Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.';
   return toVisitor(booking, 'Pagamento confirmado', says);
+}
+
+/** To the visitor: the proof that they sent does not do. */
+export function proofRefused(booking: Booking): Letter {
+  const { inscricao } = booking;
+  return toVisitor(booking, 'Comprovativo recusado', 'Não pudemos aceitar o comprovativo.', {
+    facts: [['Motivo', inscricao.motivoRecusa], ...bookingFacts(booking)],
+    after:
+      inscricao.estado === 'cancelada'
+        ? ['Se pagou, responda a esta mensagem com outro comprovativo, para lho devolvermos.']
+        : [...howToPay(booking), 'Na sua página pode enviar outro comprovativo.'],
+  });
 }
 
 /** To the visitor: the payment no longer counts. */
@@ -274,11 +240,15 @@ export function refundPending(booking: Booking): Letter {
   return toVisitor(booking, 'Devolução por fazer', says);
 }
 
-/** To the council: somebody booked, cancelled, or sent a proof of payment. */
+/** To the council: somebody booked, changed it, cancelled, or sent a proof of payment. */
 export function councilAboutBooking(
   recipient: string,
   booking: Booking,
-  what: 'Nova reserva' | 'Reserva cancelada pelo visitante' | 'Novo comprovativo de pagamento',
+  what:
+    | 'Nova reserva'
+    | 'Reserva alterada pelo visitante'
+    | 'Reserva cancelada pelo visitante'
+    | 'Novo comprovativo de pagamento',
   link: string,
 ): Letter {
   const { inscricao, evento, definicoes } = booking;

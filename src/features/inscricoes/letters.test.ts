@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../fields/field.ts';
 import { validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
+import type { Booking } from './bookingLetter.server.ts';
 import { inscricao } from './inscricoes.ts';
 import {
-  type Booking,
   bookingDeleted,
   bookingEnded,
   bookingReceived,

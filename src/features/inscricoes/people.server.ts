@@ -56,7 +56,7 @@ function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
       { nome: 'Total', valor: euros(bookingTotal(row)) },
       ...factsIn(inscricoes, row, ['estaPago']),
       ...(isKept(row) ? factsIn(inscricoes, row, ['valorPago', 'totalDevolvido']) : []),
-      ...factsIn(inscricoes, row, ['estado', 'canceladaEm']),
+      ...factsIn(inscricoes, row, ['estado', 'canceladaEm', 'motivoRecusa']),
     ],
     link: isInBin(row)
       ? screen(reciclagem.name)
@@ -89,8 +89,9 @@ export const people: People = {
           else {
             await removeProofs(trx, context, { _id });
             // The address that was in their letters opens nothing any more.
-            const without = { name: blanked, email: '', telefone: '', segredo: newSecret() };
-            await trx.change(inscricoes, { _id }, { ...without, chave: randomUUID() });
+            const without = { name: blanked, email: '', telefone: '', motivoRecusa: '' };
+            const closed = { segredo: newSecret(), chave: randomUUID() };
+            await trx.change(inscricoes, { _id }, { ...without, ...closed });
           }
         }
       },

@@ -43,6 +43,7 @@ export async function openProofs(context: BookingContext) {
           size,
           createdAt: now().toISOString(),
         });
+        await trx.change(inscricoes, { _id: inscricao._id }, { motivoRecusa: '' });
         const told = 'Novo comprovativo de pagamento';
         await writeLetters(trx, context, { inscricao }, undefined, told);
         await trx.afterCommit(async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, Found } from '../../calls/all.ts';
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
+import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
 import { nowhere, page } from '../../site/page.ts';
@@ -9,7 +10,9 @@ import { isNotFound } from '../../site/reader.ts';
 import booking from './booking.module.css';
 import { totalName } from './bookingMoney.ts';
 import { CancelBooking } from './CancelBooking.island.tsx';
+import { CopyValue } from './CopyValue.island.tsx';
 import { ProofUpload } from './ProofUpload.island.tsx';
+import { ReduceBooking } from './ReduceBooking.island.tsx';
 import styles from './reserva.module.css';
 import { askHowToPay, partyInWords } from './signUp.ts';
 
@@ -60,6 +63,13 @@ function stateOf(reserva: Reserva): { title: string; text: string; reason?: stri
       text: text + (reserva.aDevolver ? refundOf(reserva) : ''),
     };
   }
+  if (reserva.motivoRecusa) {
+    return {
+      title: 'Comprovativo recusado',
+      text: 'A junta não pôde aceitar o comprovativo que enviou. Envie outro, ou fale com a junta.',
+      reason: reserva.motivoRecusa,
+    };
+  }
   if (comprovativo) {
     return {
       title: 'Comprovativo recebido',
@@ -74,9 +84,57 @@ function stateOf(reserva: Reserva): { title: string; text: string; reason?: stri
 
 const LiveProof = island('ProofUpload', ProofUpload);
 const LiveCancel = island('CancelBooking', CancelBooking);
+const LiveReduce = island('ReduceBooking', ReduceBooking);
+const LiveCopy = island('CopyValue', CopyValue);
+
+/** How one pays, with what is typed into the program of a bank ready to be copied, or read by a phone. */
+function HowToPay({ reserva }: { reserva: Reserva }) {
+  const { pagamento, porPagar, iban, codigoTransferencia } = reserva;
+  return (
+    <section className={booking.block} aria-labelledby="pagar">
+      <h2 id="pagar">Como pagar</h2>
+      {pagamento.length > 0 ? (
+        <div className={styles.paying}>
+          <dl className={styles.ways}>
+            <div>
+              <dt className="soft">Valor</dt>
+              <dd>
+                <LiveCopy
+                  value={porPagar.toFixed(2).replace('.', ',')}
+                  after={'\u00a0€'}
+                  what="o valor"
+                />
+              </dd>
+            </div>
+            {pagamento.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="soft">{label}</dt>
+                <dd>{value === iban ? <LiveCopy value={value} what="o IBAN" /> : value}</dd>
+              </div>
+            ))}
+          </dl>
+          {codigoTransferencia && (
+            <figure className={styles.code}>
+              <QrCode text={codigoTransferencia} label="Código QR da transferência" />
+              <figcaption className="soft">
+                Se a aplicação do seu banco lê códigos de transferência, aponte-a para aqui: o
+                valor, a conta e a referência ficam preenchidos.
+              </figcaption>
+            </figure>
+          )}
+        </div>
+      ) : (
+        <p>
+          {askHowToPay} <a href="/contactos">Os contactos da junta</a>
+        </p>
+      )}
+    </section>
+  );
+}
 
 function Private({ data: { reserva, segredo } }: { data: Data }) {
-  const { evento } = reserva;
+  const { evento, numeroAdultos, numeroCriancas } = reserva;
+  const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
   const state = stateOf(reserva);
   const isOff = reserva.estado === 'cancelada' || reserva.eventoRetirado;
   return (
@@ -127,35 +185,22 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
-          <section className={booking.block} aria-labelledby="pagar">
-            <h2 id="pagar">Como pagar</h2>
-            {reserva.pagamento.length > 0 ? (
-              <dl className={styles.ways}>
-                {reserva.pagamento.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt className="soft">{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : (
-              <p>
-                {askHowToPay} <a href="/contactos">Os contactos da junta</a>
-              </p>
-            )}
-          </section>
+          <HowToPay reserva={reserva} />
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
-      {!isOff && (
-        <LiveCancel
+      {reserva.podeCancelar && numeroAdultos + numeroCriancas > 1 && (
+        <LiveReduce
           segredo={segredo}
-          until={{ day: reserva.cancelarAte, time: reserva.cancelarAteHora }}
-          isInTime={reserva.podeCancelar}
+          party={{ numeroAdultos, numeroCriancas }}
+          prices={{ precoAdulto: reserva.precoAdulto, precoCrianca: reserva.precoCrianca }}
+          held={reserva.pago}
+          until={until}
         />
       )}
+      {!isOff && <LiveCancel segredo={segredo} until={until} isInTime={reserva.podeCancelar} />}
       <noscript>
-        <p>Para enviar o comprovativo ou cancelar sem JavaScript, fale com a junta.</p>
+        <p>Para enviar o comprovativo, mudar ou cancelar sem JavaScript, fale com a junta.</p>
       </noscript>
     </article>
   );

@@ -8,10 +8,11 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
-import { reservaCalls } from './bookingCalls.ts';
-import { owedFor } from './bookingMoney.ts';
+import { owedFor, paidFor } from './bookingMoney.ts';
+import { reduceBooking } from './changeBooking.server.ts';
 import { referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
+import { reservaCalls } from './reservaCalls.ts';
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
 import {
   comprovativos,
@@ -20,6 +21,7 @@ import {
   inscricoes,
   isInBin,
 } from './tables.server.ts';
+import { transferCode } from './transferCode.ts';
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
@@ -48,12 +50,16 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const deadline = cancelDeadline(inscricao, evento);
     const eventoRetirado = isInBin(inscricao);
     const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
-    const { canceladaComEvento } = inscricao;
+    const { canceladaComEvento, motivoRecusa, precoAdulto, precoCrianca } = inscricao;
+    const definicoes = await readDefinicoesForLetters(store);
+    const [porPagar, referencia] = [owedFor(inscricao), referenceOf(inscricao)];
     const { title, identifier, startDate, startTime, endDate, location } = evento;
     const { motivoCancelamento } = evento;
     return {
       ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido, eventoRetirado },
-      canceladaComEvento,
+      ...{ canceladaComEvento, motivoRecusa, referencia, porPagar },
+      precoAdulto: precoAdulto ?? 0,
+      precoCrianca: precoCrianca ?? 0,
       numeroAdultos: inscricao.numeroAdultos ?? 0,
       numeroCriancas: inscricao.numeroCriancas ?? 0,
       aDevolver: inscricao.aDevolver ?? 0,
@@ -61,10 +67,11 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
         ...{ title, identifier, startDate, startTime, endDate, location },
         motivoCancelamento,
       },
-      referencia: referenceOf(inscricao),
       total: bookingTotal(inscricao),
-      porPagar: owedFor(inscricao),
-      pagamento: paymentWays(await readDefinicoesForLetters(store)),
+      pago: paidFor(inscricao),
+      pagamento: paymentWays(definicoes),
+      iban: definicoes.iban,
+      codigoTransferencia: transferCode(definicoes, { sum: porPagar, referencia }),
       comprovativo: proof?.createdAt ?? '',
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,
@@ -75,6 +82,11 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
   route(reservaCalls.read, async ({ params }) => ({
     reserva: await reserva(params.segredo),
   }));
+
+  route(reservaCalls.reduce, async ({ params: { segredo }, body }) => {
+    if (!(await reduceBooking(context, segredo, body))) throw unknown;
+    return { reserva: await reserva(segredo) };
+  });
 
   route(reservaCalls.cancel, async ({ params: { segredo } }) => {
     if (!(await cancelBooking(context, segredo))) throw unknown;

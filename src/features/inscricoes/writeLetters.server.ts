@@ -9,10 +9,10 @@ import {
 import type { Store } from '../../server/store/store.ts';
 import { type Activity, type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import type { Booking } from './bookingLetter.server.ts';
 import { paidFor } from './bookingMoney.ts';
 import type { EventChange } from './eventChanges.ts';
 import {
-  type Booking,
   bookingDeleted,
   councilAboutBooking,
   eventChanged,

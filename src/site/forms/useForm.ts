@@ -19,9 +19,15 @@ export type FieldState = {
   onChange(value: string): void;
 };
 
-/** What is typed into a form and what is wrong with it. What was typed stays until `clear`. */
-export function useForm<Name extends string>(names: readonly Name[]) {
-  const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+/** What is typed into a form, blank at first unless said, and what is wrong with it. What was typed stays until `clear`. */
+export function useForm<Name extends string>(
+  names: readonly Name[],
+  initial: Partial<Record<Name, string>> = {},
+) {
+  const empty = Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<
+    Name,
+    string
+  >;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState(none);

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** A picture that a phone reads an address from. */
+/** A picture that a phone reads a text from, also where a part of it is dirty. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
+  const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const dots = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
   );

@@ -1,0 +1,25 @@
+import { useCopy } from '../../parts/useCopy.ts';
+import styles from './booking.module.css';
+
+const words = { copied: 'Copiado.', selected: 'Está selecionado: copie-o.' };
+
+/** What somebody types into the program of their bank, and a button that copies it; `after` is only read. */
+export function CopyValue({
+  value,
+  after = '',
+  what,
+}: Record<'value' | 'what', string> & { after?: string }) {
+  const { shown, said, copy } = useCopy<HTMLSpanElement>(words);
+  return (
+    <span className={`row ${styles.copied}`}>
+      <span>
+        <span ref={shown}>{value}</span>
+        {after}
+      </span>
+      <button type="button" className="button quiet" onClick={copy}>
+        Copiar<span className="visually-hidden"> {what}</span>
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { euros } from '../../language/euros.ts';
+import type { RecordIn } from '../../sections/all.ts';
+import { type Definicoes, paymentWays } from '../../sections/definicoes.ts';
+import { ics } from '../../sections/ics.ts';
+import type { LetterText } from '../../server/mail/layout.ts';
+import { called, letter } from '../../server/mail/letter.ts';
+import type { Letter } from '../../server/mail/outbox.ts';
+import { owedFor, totalName } from './bookingMoney.ts';
+import { whenInWords } from './eventChanges.ts';
+import { type Inscricao, referenceOf } from './inscricoes.ts';
+import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
+
+/** What a letter about a booking speaks of. */
+export type Booking = {
+  inscricao: Inscricao;
+  evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
+  definicoes: Definicoes;
+  /** The visitor's private page. */
+  page: string;
+  siteUrl: string;
+};
+
+/** What every letter about a booking says of it. */
+export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
+  const total = bookingTotal(inscricao);
+  const all: [string, string][] = [
+    ['Evento', evento.title],
+    ['Quando', whenInWords(evento)],
+    ['Onde', evento.location],
+    ['Quem', partyInWords(inscricao)],
+    [totalName({ ...inscricao, total, porPagar: owedFor(inscricao) }), euros(total)],
+    ['Referência', referenceOf(inscricao)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+/** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
+export function toVisitor(
+  booking: Booking,
+  subject: string,
+  paragraph: string,
+  more: Partial<LetterText> = {},
+): Letter {
+  const { inscricao, evento, definicoes, page } = booking;
+  return letter(
+    {
+      greeting: `Olá, ${called(inscricao.name)}.`,
+      paragraphs: [paragraph],
+      facts: bookingFacts(booking),
+      link: { label: 'A minha reserva', href: page },
+      from: definicoes.councilName,
+      ...more,
+    },
+    {
+      recipient: inscricao.email,
+      replyTo: definicoes.email,
+      subject: `${subject}: ${evento.title}`,
+      about: inscricao._id,
+    },
+  );
+}
+
+/** The ways to pay, where something is to be paid; a council that has not said them is to be asked. */
+export function howToPay({ inscricao, definicoes }: Booking): string[] {
+  if (owedFor(inscricao) === 0) return [];
+  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  return [`Como pagar\n${ways.join('\n') || askHowToPay}`];
+}
+
+/** The event for the visitor's calendar; a newer one takes the place of the one they have. */
+export function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
+  return ics([evento], { name: definicoes.villageName, siteUrl });
+}

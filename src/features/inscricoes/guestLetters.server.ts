@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import type { Values } from '../../fields/field.ts';
+import { messages } from '../../language/messages.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { called, letter } from '../../server/mail/letter.ts';
+import { type Letter, outbox } from '../../server/mail/outbox.ts';
+import type { Condition, Store } from '../../server/store/store.ts';
+import { logActivity } from '../../server/tables/atividade.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { narrowed, ofEvent } from './bookingFilters.server.ts';
+import type { Booking } from './bookingLetter.server.ts';
+import { whenInWords } from './eventChanges.ts';
+import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
+import { referenceOf } from './inscricoes.ts';
+import { type EventoRow, inscricoes } from './tables.server.ts';
+import { privatePage, writeLetters } from './writeLetters.server.ts';
+
+type Written = Values<typeof guestLetterFields>;
+
+/** To the visitor: what the council has to say to those who booked. */
+function guestLetter(booking: Booking, { assunto, texto }: Written): Letter {
+  const { inscricao, evento, definicoes, page } = booking;
+  return letter(
+    {
+      greeting: `Olá, ${called(inscricao.name)}.`,
+      paragraphs: [texto],
+      facts: [
+        ['Evento', evento.title],
+        ['Quando', whenInWords(evento)],
+        ['Referência', referenceOf(inscricao)],
+      ],
+      link: { label: 'A minha reserva', href: page },
+      from: definicoes.councilName,
+    },
+    {
+      recipient: inscricao.email,
+      replyTo: definicoes.email,
+      subject: subjectOf(evento, assunto),
+      about: inscricao._id,
+      byHand: true,
+    },
+  );
+}
+
+const subjectOf = ({ title }: { title: string }, assunto: string) =>
+  `${assunto}: ${title}`.replace(/\s+/g, ' ');
+
+/** Those who are meant, of those who come; who cancelled is not written to. */
+function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.fields> {
+  const where = { estado: 'ativa' } as const;
+  if (a === 'por-pagar') return { where, ...narrowed(ofEvent(evento), 'porPagar') };
+  const all = ofEvent(evento);
+  return { where, holds: a === 'presentes' ? sql`${all} and "chegaram" > 0` : all };
+}
+
+/** Whom it would go to now: those with an address who were not sent the very same before. */
+async function recipients(store: Store, evento: EventoRow, written: Written) {
+  const asked = await store.list(inscricoes, meant(evento, written));
+  const reachable = asked.filter(({ email }) => email !== '');
+  const same = await store.list(outbox, {
+    where: {
+      about: reachable.map(({ _id }) => _id),
+      subject: subjectOf(evento, written.assunto),
+    },
+    fields: ['about', 'body'],
+  });
+  // All of it: a few words of a longer letter are another letter.
+  const isSame = ({ body }: { body: string }) => body.includes(`\n\n${written.texto}\n\n`);
+  const reached = new Set(same.filter(isSame).map(({ about }) => about));
+  return {
+    fresh: reachable.filter(({ _id }) => !reached.has(_id)),
+    jaReceberam: reached.size,
+    semEmail: asked.length - reachable.length,
+    reachable,
+  };
+}
+
+/** Staff write to those who booked for an event. */
+export const guestLetterRoutes: Routes = (route, context) => {
+  const { store, config } = context;
+
+  route(guestLetterCalls.previewLetters, async ({ params, body }) => {
+    const evento = await store.find(noticiasEventos, { ...params, type: 'EVENTO' });
+    if (!evento) throw refusal(404, 'identifier', messages.notFound);
+    const { fresh, reachable, jaReceberam, semEmail } = await recipients(store, evento, body);
+    const [inscricao] = [...fresh, ...reachable];
+    if (!inscricao) throw refusal(409, 'a', messages.nobodyToWriteTo);
+    const sample = guestLetter(
+      {
+        inscricao,
+        evento: { ...evento, date: evento.startDate, currentParticipants: null },
+        definicoes: await readDefinicoesForLetters(store),
+        // What only its holder may open is not shown to whoever writes.
+        page: `${config.siteUrl}${privatePage({ ...inscricao, segredo: '…' })}`,
+        siteUrl: config.siteUrl,
+      },
+      body,
+    );
+    const { subject: assunto, body: texto } = sample;
+    return { previsao: { assunto, texto, cartas: fresh.length, jaReceberam, semEmail } };
+  });
+
+  route(guestLetterCalls.writeLetters, ({ params, body, actor }) =>
+    store.transaction(async (trx) => {
+      // Of two presses the second waits here, and then finds that all was written.
+      const evento = await trx.lock(noticiasEventos, { ...params, type: 'EVENTO' });
+      if (!evento) throw refusal(404, 'identifier', messages.notFound);
+      const { fresh, reachable } = await recipients(trx, evento, body);
+      if (reachable.length === 0) throw refusal(409, 'a', messages.nobodyToWriteTo);
+      for (const inscricao of fresh) {
+        await writeLetters(trx, context, { inscricao, evento }, (booking) =>
+          guestLetter(booking, body),
+        );
+      }
+      const about = { place: eventos.name, target: evento._id };
+      const told = { verb: 'guestsWrittenTo', subject: evento.title, ...about } as const;
+      if (fresh.length > 0) await logActivity(trx, actor, told);
+      return { cartas: fresh.length };
+    }),
+  );
+};

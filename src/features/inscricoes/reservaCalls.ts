@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { valuesOf } from '../../calls/answers.ts';
+import { call } from '../../calls/call.ts';
+import { momentAnswer } from '../../fields/instant.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { inscricaoFields, smallerParty } from './inscricoes.ts';
+
+const { name, enrollmentDate, estaPago, estado } = inscricaoFields;
+const { canceladaEm, canceladaComEvento, devolvido, motivoRecusa } = inscricaoFields;
+const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
+const { motivoCancelamento } = noticiasEventos.fields;
+
+const reserva = z
+  .strictObject({
+    referencia: z.string(),
+    numeroAdultos: z.int(),
+    numeroCriancas: z.int(),
+    ...valuesOf({ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido }),
+    ...valuesOf({ canceladaComEvento, motivoRecusa }),
+    precoAdulto: z.number(),
+    precoCrianca: z.number(),
+    aDevolver: z.number(),
+    eventoRetirado: z.boolean(),
+    evento: z.strictObject(
+      valuesOf({
+        ...{ title, identifier, startDate, startTime, endDate, location },
+        motivoCancelamento,
+      }),
+    ),
+    total: z.number(),
+    porPagar: z.number(),
+    pago: z.number().meta({ description: 'O que a junta tem desta reserva' }),
+    iban: z.string().meta({ description: 'Vazio quando não se paga por transferência' }),
+    codigoTransferencia: z
+      .string()
+      .meta({ description: 'O que diz o código QR da transferência (EPC069-12), ou vazio' }),
+    pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    comprovativo: momentAnswer,
+    cancelarAte: z.string(),
+    cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),
+    podeCancelar: z.boolean(),
+  })
+  .meta({ id: 'reserva' });
+
+const found = { reserva: reserva.nullable() };
+
+/** What the holder of a booking's secret may see and do. */
+export const reservaCalls = {
+  read: call('GET /api/reservas/:segredo', 'anyone', 'O estado de uma reserva, para quem a fez', {
+    answers: found,
+  }),
+  reduce: call(
+    'PUT /api/reservas/:segredo',
+    'anyone',
+    'Trazer menos pessoas, no prazo em que se pode cancelar',
+    { takes: { fields: smallerParty }, answers: found, limit: 'write' },
+  ),
+  cancel: call(
+    'DELETE /api/reservas/:segredo',
+    'anyone',
+    'Cancelar a reserva, até 15 dias depois e antes de o evento começar',
+    { answers: found, limit: 'write' },
+  ),
+  sendProof: call(
+    'POST /api/reservas/:segredo/comprovativo',
+    'anyone',
+    'Enviar o comprovativo de pagamento',
+    { takes: 'file', answers: found, status: 201, limit: 'write' },
+  ),
+};
