@@ -50,6 +50,8 @@ export const messages = {
   nobodyToWriteTo: 'Não há ninguém, destas reservas, com email a quem escrever',
   nothingToPublish: 'Não há nada para publicar: o registo diz já isto',
   alreadyAsked: (who: string) => `Já há um pedido de ${who} para este registo`,
+  tooManyRequests: (most: number) =>
+    `Tem ${most} pedidos por decidir. Espere que alguém os publique, ou retire alguns`,
   changedSinceAsked: (who: string) =>
     `O registo mudou depois de ${who} escrever isto: devolva o pedido, para que o reveja`,
   adminOnly: 'Só um administrador pode fazer isto',

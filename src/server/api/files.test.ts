@@ -28,8 +28,10 @@ let dataDir: string;
 let store: Store;
 let files: Files;
 let app: FastifyInstance;
+let isPublic = false;
 
 beforeEach(async () => {
+  isPublic = false;
   dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
   store = await openStore({ dataDir }, [...everyCollection, filesTable]);
   files = await openFiles({ dataDir, store, tables: everyCollection, logError: console.error });
@@ -50,7 +52,8 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
       request.staff = { _id: 'staff', username: 'staff', ...abilities };
     }
   });
-  const context = { files, store, config: { limits: false } } as Context;
+  const publicFiles = { has: async () => isPublic };
+  const context = { files, store, publicFiles, config: { limits: false } } as unknown as Context;
   fileRoutes(routesOn(made, context), context, patience);
   return made;
 }
@@ -254,6 +257,10 @@ describe('describing and removing', () => {
     const answer = await send('PUT', { path, alt: '  O moinho ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ file: path, photo: { alt: 'O moinho' } });
+    // The one who calls does not publish.
+    isPublic = true;
+    expect((await send('PUT', { path, alt: 'Outra coisa' })).statusCode).toBe(403);
+    expect(await store.find(filesTable, { path })).toMatchObject({ alt: 'O moinho' });
   });
 
   test('a file goes once no record names it', async () => {

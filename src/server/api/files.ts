@@ -5,10 +5,13 @@ import { fileCalls } from '../../calls/village.ts';
 import { minute, second } from '../../language/durations.ts';
 import { mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
+import { isAllowed } from '../../sections/abilities.ts';
 import { tooLarge } from '../files/disk.ts';
 import type { Files } from '../files/files.ts';
 import { type FileRow, pdfFactsOf, photoFacts } from '../files/filesTable.ts';
+import { isStoredPath } from '../files/storedPath.ts';
 import type { Context } from '../village/context.ts';
+import { staffOf } from './access.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
 import type { Route } from './route.ts';
 
@@ -27,7 +30,7 @@ const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 /** Upload, description and removal of files, for staff. */
 export function fileRoutes(
   route: Route,
-  { files, pictures }: Pick<Context, 'files' | 'pictures'>,
+  { files, pictures, publicFiles }: Pick<Context, 'files' | 'pictures' | 'publicFiles'>,
   patience = usual,
 ): void {
   route(fileCalls.upload, async (_asked, request, reply) => {
@@ -35,9 +38,14 @@ export function fileRoutes(
     return answerFor(await files.keep(draft, name));
   });
 
-  route(fileCalls.describe, async ({ body: { path, alt } }) =>
-    answerFor(await files.setAlt(path, alt)),
-  );
+  route(fileCalls.describe, async ({ body: { path, alt } }, request) => {
+    // What is said of a photo is on every page that shows it.
+    const isSeen = isStoredPath(path) && (await publicFiles.has(path));
+    if (isSeen && !isAllowed(staffOf(request), ['publicar', 'definicoes'])) {
+      throw refusal(403, 'permissoes', messages.publishOnly);
+    }
+    return answerFor(await files.setAlt(path, alt));
+  });
 
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);

@@ -5,6 +5,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { mostDrafts } from '../../sections/drafts.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 
 const aviso = {
   ...{ type: 'Aviso', title: 'Corte de água', smallDescription: 'Amanhã', description: '<p>x</p>' },
@@ -193,6 +194,18 @@ describe.each(bothEngines)('asking to publish on %s', (engine) => {
       for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status);
     }
     for (const { _id } of await asked(writer)) await writer('DELETE', `/api/publicacoes/${_id}`);
+  });
+
+  test('who has a hundred waiting asks for no more', async () => {
+    const pedido = await draftOf('O primeiro');
+    const { conta = '' } = (await t.store.find(pedidosPublicacao, { _id: pedido._id })) ?? {};
+    for (let at = 1; at < mostDrafts; at += 1) {
+      await t.store.create(pedidosPublicacao, { registo: `r${at}`, conta, seccao: 'avisos' });
+    }
+    const ask = { seccao: 'avisos', chave };
+    expect((await writer('POST', '/api/publicacoes', ask)).status).toBe(201);
+    expect(await draftOf('Um a mais')).toBeUndefined();
+    await t.store.remove(pedidosPublicacao, { conta });
   });
 
   test('news is asked for as news, an event as an event', async () => {

@@ -2,6 +2,7 @@ import { publicacaoCalls } from '../../calls/publicacoes.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { isAllowedIn } from '../../sections/abilities.ts';
+import { mostDrafts } from '../../sections/drafts.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { type Place, placesIn, sectionOf } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
@@ -137,6 +138,9 @@ export const publicacaoRoutes: Routes = (route, context) => {
         }
         const changes = changesOf(place, record, valores);
         await trx.remove(pedidosPublicacao, { registo: record._id });
+        if ((await trx.count(pedidosPublicacao, { where: { conta: asker._id } })) >= mostDrafts) {
+          throw refusal(422, '', messages.tooManyRequests(mostDrafts));
+        }
         const row = await trx.create(pedidosPublicacao, {
           ...{ seccao, registo: record._id, conta: asker._id, quem: asker.username },
           em: now().toISOString(),
