@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
+import { mostDrafts } from '../../sections/drafts.ts';
+import { eventos } from '../../sections/noticiasEventos.ts';
 
 const aviso = {
   ...{ type: 'Aviso', title: 'Corte de água', smallDescription: 'Amanhã', description: '<p>x</p>' },
 };
+
+const evento = validBody(eventos);
 
 describe.each(bothEngines)('asking to publish on %s', (engine) => {
   const t = testApp(engine);
@@ -123,6 +128,78 @@ describe.each(bothEngines)('asking to publish on %s', (engine) => {
   ])('%j is refused', async (body, status) => {
     const ask = { seccao: 'avisos', chave, ...body };
     expect((await writer('POST', '/api/publicacoes', ask)).status).toBe(status);
+  });
+
+  const draftOf = async (title: string) => {
+    const made = await writer('POST', '/api/avisos', { ...aviso, title, rascunho: true });
+    chave = made.body.aviso._id;
+    return (await writer('POST', '/api/publicacoes', { seccao: 'avisos', chave })).body.publicacao;
+  };
+
+  test('what was put into a draft after it was asked for is not shown unseen', async () => {
+    const pedido = await draftOf('Como foi visto');
+    await writer('PUT', path(), { ...aviso, title: 'Metido depois', rascunho: true });
+    const decide = `/api/publicacoes/${pedido._id}/publicar`;
+    expect(await t.staff('POST', decide)).toMatchObject(
+      refused('versao', messages.changedSinceAsked('rita'), 409),
+    );
+    expect((await t.visitor('GET', path())).status).toBe(404);
+    await writer('POST', '/api/publicacoes', { seccao: 'avisos', chave });
+    expect((await t.staff('POST', decide)).status).toBe(404);
+    const [again] = await asked();
+    expect((await t.staff('POST', `/api/publicacoes/${again._id}/publicar`)).status).toBe(200);
+    expect((await t.visitor('GET', path())).body.aviso.title).toBe('Metido depois');
+  });
+
+  test('what was given back is decided, keeps nobody else from asking, and finds room', async () => {
+    for (let at = 0; at < mostDrafts; at += 1) {
+      await writer('PUT', `/api/rascunhos/${String(at).padStart(16, '0')}`, {
+        ...{ seccao: 'avisos', janela: 'uma', passo: 1 },
+      });
+    }
+    const { _id } = (await propose('Devolvido')).body.publicacao;
+    expect((await t.staff('DELETE', `/api/publicacoes/${_id}`, { motivo: 'x' })).status).toBe(200);
+    const kept = await writer('GET', `/api/rascunhos?seccao=avisos`);
+    expect(kept.body.arrayRascunhos).toHaveLength(mostDrafts + 1);
+    expect((await t.staff('POST', `/api/publicacoes/${_id}/publicar`)).status).toBe(404);
+    expect((await t.staff('DELETE', `/api/publicacoes/${_id}`, { motivo: 'y' })).status).toBe(404);
+    expect((await propose('De outra pessoa', other)).status).toBe(201);
+    const [pedido] = await asked();
+    expect(pedido).toMatchObject({ quem: 'rui', valores: { title: 'De outra pessoa' } });
+    await other('DELETE', `/api/publicacoes/${pedido._id}`);
+  });
+
+  test('of a record that was deleted nothing waits to be decided', async () => {
+    await draftOf('A apagar');
+    const waiting = async () =>
+      (await t.staff('GET', '/api/resumo')).body.resumo.contagens.publicacoesPorDecidir;
+    expect([await waiting(), (await asked()).length]).toEqual([1, 1]);
+    await t.staff('DELETE', path());
+    expect([await waiting(), (await asked()).length]).toEqual([0, 0]);
+    await t.staff('POST', `/api/reciclagem/${chave}/repor`);
+    const [pedido] = await asked();
+    expect((await t.staff('POST', `/api/publicacoes/${pedido._id}/publicar`)).status).toBe(200);
+  });
+
+  test('one who asks again while others decide waits for nobody for ever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { _id } = (await propose(`Volta ${round}`)).body.publicacao;
+      const answers = await Promise.all([
+        propose(`Volta ${round}, outra vez`),
+        t.staff('POST', `/api/publicacoes/${_id}/publicar`),
+        propose(`Volta ${round}, e outra`),
+        t.staff('DELETE', `/api/publicacoes/${_id}`, { motivo: 'x' }),
+      ]);
+      for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status);
+    }
+    for (const { _id } of await asked(writer)) await writer('DELETE', `/api/publicacoes/${_id}`);
+  });
+
+  test('news is asked for as news, an event as an event', async () => {
+    const event = (await t.staff('POST', '/api/noticiasEventos/evento', evento)).body.noticiaEvento;
+    const valores = JSON.stringify({ type: 'NOTICIA', title: 'Afinal é uma notícia' });
+    const ask = { seccao: 'noticias', chave: event.identifier, valores };
+    expect((await writer('POST', '/api/publicacoes', ask)).status).toBe(404);
   });
 
   test('an account for some sections touches no others', async () => {

@@ -3,14 +3,15 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { isAllowedIn } from '../../sections/abilities.ts';
 import { estadoOf } from '../../sections/life.ts';
-import { type Place, placesIn } from '../../sections/section.ts';
+import { type Place, placesIn, sectionOf } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
-import { keepDraft } from '../staff/drafts.ts';
+import { drafts } from '../staff/drafts.ts';
 import type { SessionStaff } from '../staff/sessions.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { type PedidoRow, pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
+import type { Context } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { whereIn } from './records.ts';
 import type { Routes } from './route.ts';
@@ -24,13 +25,41 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const only = (names: readonly string[], record: AnyRecord): AnyRecord =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
+const isToDecide = ({ motivo, seccao }: PedidoRow, asker: SessionStaff) =>
+  motivo === '' && isAllowedIn(asker, 'publicar', seccao);
+
+/** The requests that somebody may decide, and their own, with their records; of a deleted one nothing can be published. */
+async function requestsFor(
+  { store, collections }: Pick<Context, 'store' | 'collections'>,
+  asker: SessionStaff,
+  only: { fields?: readonly string[] } = {},
+): Promise<{ row: PedidoRow; place: Place; record: AnyRow }[]> {
+  const rows = (await store.list(pedidosPublicacao, only)).filter(
+    (row) => isToDecide(row, asker) || row.conta === asker._id,
+  );
+  const found = new Map<string, { place: Place; record: AnyRow }>();
+  for (const place of placesIn(collections)) {
+    const { collection, section } = place;
+    const _id = rows.filter(({ seccao }) => seccao === section.name).map((row) => row.registo);
+    const fields = [section.heading, collection.key].filter((name) => name !== '_id');
+    const records = _id.length > 0 ? await store.list(collection, { where: { _id }, fields }) : [];
+    for (const record of records) found.set(record._id, { place, record: record as AnyRow });
+  }
+  return rows.flatMap((row) => {
+    const its = found.get(row.registo);
+    return its ? [{ row, ...its }] : [];
+  });
+}
+
 /** How many wait for somebody who may publish them, and how many of one's own were given back. */
-export async function countRequests(store: Store, asker: SessionStaff) {
-  const rows = await store.list(pedidosPublicacao);
-  const isWaiting = ({ motivo, seccao }: PedidoRow) =>
-    motivo === '' && isAllowedIn(asker, 'publicar', seccao);
+export async function countRequests(
+  context: Pick<Context, 'store' | 'collections'>,
+  asker: SessionStaff,
+) {
+  const fields = ['seccao', 'registo', 'conta', 'motivo'];
+  const rows = (await requestsFor(context, asker, { fields })).map(({ row }) => row);
   return {
-    publicacoesPorDecidir: rows.filter(isWaiting).length,
+    publicacoesPorDecidir: rows.filter((row) => isToDecide(row, asker)).length,
     publicacoesDevolvidas: rows.filter(({ motivo, conta }) => motivo && conta === asker._id).length,
   };
 }
@@ -63,21 +92,23 @@ export const publicacaoRoutes: Routes = (route, context) => {
 
   route(publicacaoCalls.list, async (_asked, request) => {
     const asker = staffOf(request);
-    const all = await store.list(pedidosPublicacao);
-    const arrayPublicacoes = [];
-    for (const row of all) {
-      const isToDecide = row.motivo === '' && isAllowedIn(asker, 'publicar', row.seccao);
-      const place = places.get(row.seccao);
-      if (!place || !(isToDecide || row.conta === asker._id)) continue;
-      const record = await store.find(place.collection, { _id: row.registo });
-      if (record) arrayPublicacoes.push(answerFor(row, place, record as AnyRow, asker._id));
-    }
-    return { arrayPublicacoes, fotos: await files.describe(pedidosPublicacao.fields, all) };
+    const shown = await requestsFor(context, asker);
+    return {
+      arrayPublicacoes: shown.map(({ row, place, record }) =>
+        answerFor(row, place, record, asker._id),
+      ),
+      fotos: await files.describe(
+        pedidosPublicacao.fields,
+        shown.map(({ row }) => row),
+      ),
+    };
   });
 
-  /** What a request would change of a record that visitors see; one that they do not is shown as it stands. */
+  /** What a request would change of a record that visitors see; one that they do not is shown as it stands now. */
   function changesOf({ section }: Place, record: AnyRow, typed: string) {
-    if (estadoOf(record, now()) === 'rascunho') return { valores: {}, antes: {} };
+    if (estadoOf(record, now()) === 'rascunho') {
+      return { valores: {}, antes: { versao: record.versao } };
+    }
     const body = { ...record, ...sanitiseBody(section.fields, JSON.parse(typed)) };
     const { values } = checkRecord([section], body, now(), record);
     const changed = Object.keys(values).filter(
@@ -97,9 +128,11 @@ export const publicacaoRoutes: Routes = (route, context) => {
       store.transaction(async (trx) => {
         const key = whereIn(place.collection, { [place.collection.key]: chave });
         const record = await lockRecord(trx, place, key);
-        if (!record) throw refusal(404, 'chave', messages.notFound);
+        // News and events stand in one collection, and are not for the same people.
+        const isHere = record && sectionOf(place.collection.sections, record) === place.section;
+        if (!isHere) throw refusal(404, 'chave', messages.notFound);
         const earlier = await trx.find(pedidosPublicacao, { registo: record._id });
-        if (earlier && earlier.conta !== asker._id) {
+        if (earlier?.motivo === '' && earlier.conta !== asker._id) {
           throw refusal(409, '', messages.alreadyAsked(earlier.quem));
         }
         const changes = changesOf(place, record, valores);
@@ -134,15 +167,18 @@ export const publicacaoRoutes: Routes = (route, context) => {
     work: (trx: Store, row: PedidoRow, place: Place, record: AnyRow) => Promise<Done>,
   ) =>
     store.transaction(async (trx) => {
+      const asked = await trx.find(pedidosPublicacao, { _id });
+      const place = asked && places.get(asked.seccao);
+      // The record first, as whoever asks does: otherwise two could wait for each other for ever.
+      const record = place && (await lockRecord(trx, place, { _id: asked.registo }));
       const row = await trx.lock(pedidosPublicacao, { _id });
-      const place = row && places.get(row.seccao);
-      const record = place && (await lockRecord(trx, place, { _id: row.registo }));
-      if (!record) throw gone();
+      if (!record || !row) throw gone();
       return work(trx, row, place, record);
     });
 
   route(publicacaoCalls.publish, ({ params: { _id }, actor }, request) =>
     decide(_id, async (trx, row, place, record) => {
+      if (row.motivo !== '') throw gone();
       const antes = JSON.parse(row.antes) as AnyRecord;
       const isOlder = Object.entries(antes).some(
         ([name, value]) => !isSame(value, (record as AnyRecord)[name]),
@@ -173,8 +209,10 @@ export const publicacaoRoutes: Routes = (route, context) => {
       versao: record.versao,
       titulo: String(valores[section.heading]),
       ...{ valores: JSON.stringify(valores), antes: row.antes, janela: 'devolvido', passo: 1 },
+      em: now().toISOString(),
     };
-    await keepDraft(trx, draft, { desde: '', now: now() });
+    // However much its writer has waiting: nobody else can make room there.
+    await trx.create(drafts, draft);
   }
 
   route(publicacaoCalls.remove, ({ params: { _id }, body: { motivo }, actor }, request) =>
@@ -182,7 +220,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
       const asker = staffOf(request);
       if (row.conta === asker._id) await trx.remove(pedidosPublicacao, { _id });
       else {
-        if (!isAllowedIn(asker, 'publicar', row.seccao)) throw gone();
+        if (!isToDecide(row, asker)) throw gone();
         if (motivo === '') throw refusal(422, 'motivo', messages.required);
         await trx.change(pedidosPublicacao, { _id }, { motivo });
         await giveBack(trx, row, place, record);

@@ -8,12 +8,13 @@ import { countRequests } from './publicacoes.ts';
 import type { Routes } from './route.ts';
 
 /** The numbers of the day: what a clerk may have to look at next. */
-export const resumoRoute: Routes = (route, { store, now }) => {
+export const resumoRoute: Routes = (route, context) => {
+  const { store, now } = context;
   route(resumoCall, async (_asked, request) => {
     const contagens: Record<string, number> = {
       ...(await countOpen(store, now())),
       emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
-      ...(await countRequests(store, staffOf(request))),
+      ...(await countRequests(context, staffOf(request))),
     };
     for (const { counts = {} } of serverFeatures) {
       for (const [name, count] of Object.entries(counts)) {

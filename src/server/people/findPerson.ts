@@ -115,6 +115,7 @@ async function namingRows(store: Store, holding: Holding, own: AnyRow[], mention
     const named = rows.filter(
       (row) =>
         !mine.has(row._id) &&
+        !holding.isSealed?.(row) &&
         textsIn(holding, row).some(([, text]) => aroundMention(text, mentions) !== ''),
     );
     naming.push(...named);

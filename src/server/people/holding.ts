@@ -39,6 +39,8 @@ type HoldingOf<F> = {
   stays?(row: Row<F>): string;
   /** What becomes of rows that are not the person's own and name them in a text: blanked there, or why they stay. */
   mentions?: 'blanked' | { stay: string };
+  /** Whether what a row says is for its recipient alone, and not looked into. */
+  isSealed?(row: Row<F>): boolean;
   /** What such a row is called, and where staff look after it. */
   called?(row: Row<F>): string;
   link?(row: Row<F>): string;

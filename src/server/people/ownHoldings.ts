@@ -62,6 +62,8 @@ const letters = holding({
   },
   of: 'about',
   mentions: 'blanked',
+  // A link that lets somebody in is read by nobody else.
+  isSealed: ({ isPrivate }) => isPrivate,
   link: ({ _id }) => screen('cartas', _id),
   // Whoever they warn of is not to make them disappear.
   stays: ({ about }) =>
@@ -73,7 +75,6 @@ const letters = holding({
       titulo: row.subject,
       factos: factsIn(outbox, row, [
         ...(['recipient', 'state', 'createdAt', 'sentAt'] as const),
-        // A link that lets somebody in is read by nobody else.
         ...(row.isPrivate ? [] : (['body'] as const)),
       ]),
       link: screen('cartas', row._id),

@@ -10,6 +10,7 @@ import { readDefinicoes } from '../tables/definicoes.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { findAccount, lockAccount, type Which } from './findAccount.ts';
 import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
+import { resetLinks } from './resetLinks.ts';
 import { endSessions, type LogInRefusal, type SessionStaff } from './sessions.ts';
 import { type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
@@ -76,6 +77,10 @@ export async function changeAccount(
     }
     await trx.change(staff, { _id: account._id }, changes);
     if (next.disabled) await endSessions(trx, account._id, { why: 'disabled', now: actor.now });
+    // A letter on its way lets in whoever reads at the address as it was.
+    if (next.disabled || next.email !== account.email) {
+      await trx.remove(resetLinks, { staff: account._id });
+    }
     await noteChanges(trx, actor, account, next);
     return next;
   });
@@ -102,6 +107,7 @@ export async function resetPassword(
     if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
     const epoch = (markEpoch ?? 0) + 1;
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: true, markEpoch: epoch });
+    await trx.remove(resetLinks, { staff: _id });
     await endSessions(trx, _id, { why: 'password', now: actor.now });
     await logActivity(trx, actor, { verb: 'passwordReset', place: 'contas', subject, target: _id });
     await tellOwner(trx, account, 'passwordChanged', actor.now);
@@ -134,6 +140,7 @@ export async function changeOwnPassword(
     // Somebody else may have changed it in this very moment.
     if (current?.passwordHash !== old) return { refused: 'credentials' };
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
+    await trx.remove(resetLinks, { staff: _id });
     await endSessions(trx, _id, { why: 'password', now, token });
     await logActivity(trx, { who: username, now }, { verb: 'passwordChanged' });
     await tellOwner(trx, current, 'passwordChanged', now);

@@ -179,6 +179,56 @@ describe.each(bothEngines)('a forgotten password on %s', (engine) => {
     expect((await t.staff('POST', `/api/contas/${_id}/ligacao`)).status).toBe(409);
   });
 
+  test.each<[string, () => Promise<{ status: number }>]>([
+    ['has another address', () => t.staff('PUT', `/api/contas/${_id}`, { email: 'b@exemplo.pt' })],
+    [
+      'was disabled for a moment',
+      async () => {
+        await t.staff('PUT', `/api/contas/${_id}`, { disabled: true });
+        return t.staff('PUT', `/api/contas/${_id}`, { disabled: false });
+      },
+    ],
+    [
+      'has another password since',
+      async () => {
+        const { token } = (await enter(credentials.password)).body;
+        const { password } = credentials;
+        const chosen = { password, newPassword: 'mais uma frase comprida' };
+        return t.visitor('PUT', '/api/auth', chosen, { 'x-auth-token': token });
+      },
+    ],
+  ])('a link of an account that %s is dead', async (_how, change) => {
+    const segredo = await linkByLetter();
+    expect((await change()).status).toBe(200);
+    expect(await choose(segredo)).toMatchObject(dead);
+  });
+
+  test('who has the link and no code does not find out the password by it', async () => {
+    await t.store.change(staff, { _id }, { segundoFator: true });
+    const [codigo] = await makeCodes(t.store, _id);
+    const segredo = await linkByLetter();
+    const { password } = credentials;
+    const asked = refused('codigo', messages.recoveryNeeded);
+    expect(await choose(segredo, { password })).toMatchObject(asked);
+    const wrong = refused('codigo', messages.wrongCode);
+    expect(await choose(segredo, { password, codigo: 'x' })).toMatchObject(wrong);
+    expect(await choose(segredo, { password, codigo })).toMatchObject(
+      refused('password', messages.samePassword),
+    );
+    expect((await choose(segredo, { codigo })).status).toBe(200);
+  });
+
+  test('no search for a person finds the way in by the words around it', async () => {
+    const segredo = await linkByLetter();
+    const q = encodeURIComponent('meia hora');
+    const { body } = await t.staff('GET', `/api/pessoa-dados?q=${q}`);
+    expect(body.pessoaDados.partes).toEqual([]);
+    const told = JSON.stringify(
+      (await t.staff('GET', '/api/pessoa-dados?q=outra+palavra-passe')).body,
+    );
+    expect(told).not.toContain(segredo.slice(0, 10));
+  });
+
   test('a link of an account that was disabled meanwhile is dead', async () => {
     const segredo = await linkByLetter();
     await t.store.change(staff, { _id }, { disabled: true });

@@ -113,7 +113,7 @@ export async function choosePassword(
   const account = await accountOfLink(store, segredo, now);
   if (!account) throw deadLink();
   const { _id, username } = account;
-  const fault = await passwordFault(store, password, account);
+  const fault = await passwordFault(store, password, { username });
   if (fault) throw refusal(422, 'password', fault);
   const wanted = account.totpSecret ? messages.codeNeeded : messages.recoveryNeeded;
   if (account.segundoFator && codigo === '') throw refusal(422, 'codigo', wanted);
@@ -128,6 +128,9 @@ export async function choosePassword(
     const isProved =
       !current.segundoFator || (await takeCode(trx, current, codigo, { now, factorSecret }));
     if (!isProved) throw refusal(422, 'codigo', messages.wrongCode);
+    // Not before: it tells whoever has the link alone whether they guessed the password.
+    const isSame = await passwordFault(trx, password, current);
+    if (isSame) throw refusal(422, 'password', isSame);
     if (counted) await forgiveAttempt(trx, counted);
     await trx.remove(resetLinks, { staff: _id });
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
