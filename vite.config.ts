@@ -28,7 +28,10 @@ const sheets = [
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
   ...everyFeature
     .filter(({ hasSheet }) => hasSheet)
-    .map(({ name }) => ({ name, test: new RegExp(`features.${name}.\\w+\\.module\\.css$`) })),
+    .map(({ name, hasSheet }) => {
+      const parts = Array.isArray(hasSheet) ? `(${hasSheet.join('|')})` : '\\w+';
+      return { name, test: new RegExp(`features.${name}.${parts}\\.module\\.css$`) };
+    }),
 ];
 
 /** React's way to make strings; its index would bring the way to make streams, too. */

@@ -51,8 +51,8 @@ export type SettingsPage = { title: string; place: number; seenAt?: string };
 export type Feature = {
   /** The name of its folder. */
   name: string;
-  /** Whether its public pages have a style sheet of their own, by its name. */
-  hasSheet?: true;
+  /** Whether its public pages have a style sheet of their own, by its name: of all its styles, or of these files. */
+  hasSheet?: true | readonly string[];
   /** The collections that it brings, after those of the site. */
   collections?: readonly Collection[];
   /** The settings that it reads, on a page of their own. */

@@ -209,6 +209,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
 /** A booking's private page: its state, how to pay, the proof, the way out. Looking changes nothing. */
 export const reserva = page<Data>({
   isPrivate: true,
+  sheet: 'inscricoes',
   async load(read, { params: { segredo = '' } }) {
     try {
       const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });

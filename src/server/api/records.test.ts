@@ -189,7 +189,9 @@ describe.each(bothEngines)('records on %s', (engine) => {
 
     test('never take from the body what only the server sets', async () => {
       const forged = { _id: 'minha', sequence: 1, demo: true, updatedAt: 'nunca' };
-      const instants = Object.entries(section.fields).filter(([, field]) => field.setByServer);
+      const instants = Object.entries(section.fields).filter(
+        ([, field]) => field.setByServer && field.fill,
+      );
       const body = {
         ...validBody(section),
         ...forged,
