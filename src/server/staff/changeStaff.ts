@@ -12,23 +12,11 @@ import { findAccount, lockAccount, type Which } from './findAccount.ts';
 import { passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 import { resetLinks } from './resetLinks.ts';
 import { endSessions, type LogInRefusal, type SessionStaff } from './sessions.ts';
-import { type StaffRow, staff } from './staff.ts';
+import { lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 
 /** What an administrator may change. */
 export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'email' | keyof Allowed>>;
-
-/** Who can look after accounts now; none of them can be changed by others until the transaction ends. */
-async function lockAdmins(trx: Store): Promise<unknown[]> {
-  const working = trx.db
-    .selectFrom(staff.name)
-    .select('_id')
-    .where('isAdmin', '=', 1)
-    .where('disabled', '=', 0)
-    .orderBy('sequence');
-  const rows = await (trx.engine === 'postgres' ? working.forUpdate() : working).execute();
-  return rows.map(({ _id }) => _id);
-}
 
 const verbs: Record<'disabled' | 'isAdmin', readonly [off: ActivityVerb, on: ActivityVerb]> = {
   disabled: ['accountEnabled', 'accountDisabled'],
@@ -65,9 +53,7 @@ export async function changeAccount(
   actor: Actor,
 ): Promise<StaffRow> {
   return store.transaction(async (trx) => {
-    const admins = await lockAdmins(trx);
-    // Whoever asks may have been shut out a moment ago.
-    if (actor._id && !admins.includes(actor._id)) throw refusal(403, '', messages.adminOnly);
+    const admins = await lockAdmins(trx, actor);
     const account = await lockAccount(trx, which);
     const next = { ...account, ...changes };
     const param = next.disabled ? 'disabled' : 'isAdmin';

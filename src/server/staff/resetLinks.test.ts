@@ -4,8 +4,8 @@ import { credentials, refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
-import { resetLinks, sendLink } from './resetLinks.ts';
-import { makeCodes } from './secondFactor.ts';
+import { makeLinkFor, resetLinks, sendLink } from './resetLinks.ts';
+import { makeCodes, removeFactors } from './secondFactor.ts';
 import { staff } from './staff.ts';
 
 const site = 'https://aldeia.example';
@@ -177,6 +177,18 @@ describe.each(bothEngines)('a forgotten password on %s', (engine) => {
     expect((await enter(newPassword)).status).toBe(200);
     await t.store.change(staff, { _id }, { disabled: true });
     expect((await t.staff('POST', `/api/contas/${_id}/ligacao`)).status).toBe(409);
+  });
+
+  test('who was an administrator a moment ago makes no link, and takes off no factor', async () => {
+    const eva = await t.store.create(staff, { username: 'eva' });
+    const actor = { who: 'eva', now: t.context.now(), _id: eva._id };
+    const { adminOnly } = messages;
+    const link = makeLinkFor(t.store, { _id }, { siteUrl: site, actor });
+    await expect(link).rejects.toThrow(adminOnly);
+    await t.store.change(staff, { _id }, { segundoFator: true });
+    await expect(removeFactors(t.store, { _id }, actor)).rejects.toThrow(adminOnly);
+    expect(await t.store.find(staff, { _id })).toMatchObject({ segundoFator: true });
+    await t.store.remove(staff, { _id: eva._id });
   });
 
   test.each<[string, () => Promise<{ status: number }>]>([

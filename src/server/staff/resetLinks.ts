@@ -17,7 +17,7 @@ import { findAccount } from './findAccount.ts';
 import { passwordFault, passwordHashOf } from './passwords.ts';
 import { takeCode } from './secondFactor.ts';
 import { endSessions, type LogInRefusal } from './sessions.ts';
-import { accountNamed, type StaffRow, staff } from './staff.ts';
+import { accountNamed, lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 
 /** Ways to choose another password, each for one account, once. Of its secret only a hash is kept. */
@@ -80,6 +80,7 @@ export async function makeLinkFor(
   { siteUrl, actor }: { siteUrl: string; actor: Actor },
 ): Promise<string> {
   return store.transaction(async (trx) => {
+    await lockAdmins(trx, actor);
     const { _id, username: subject, disabled } = await findAccount(trx, which);
     if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
     if (disabled) throw refusal(409, '', messages.accountDisabled);

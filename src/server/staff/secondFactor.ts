@@ -9,7 +9,7 @@ import { lockAccount, type Which } from './findAccount.ts';
 import { passkeys } from './passkeysTable.ts';
 import { randomPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { type StaffRow, staff } from './staff.ts';
+import { lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 import { base32, newSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
 
@@ -153,6 +153,7 @@ export async function remakeCodes(store: Store, _id: string, now: Date): Promise
 export async function removeFactors(store: Store, which: Which, actor: Actor): Promise<StaffRow> {
   const { now } = actor;
   return store.transaction(async (trx) => {
+    await lockAdmins(trx, actor);
     const account = await lockAccount(trx, which);
     const { _id, username: subject } = account;
     if (_id === actor._id) throw refusal(422, '', messages.ownFactor);

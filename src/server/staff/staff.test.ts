@@ -192,6 +192,15 @@ describe.each(engines)('staff accounts on %s', (engine) => {
     expect(await roles()).toEqual([['ana', true]]);
   });
 
+  test('who was an administrator a moment ago makes no account', async () => {
+    await add('chefe');
+    const { account } = await add('rui');
+    const late = { ...actor, _id: account._id };
+    const made = addStaff(store, { username: 'eva', perfil: 'Administração' }, late);
+    await expect(made).rejects.toThrow(messages.adminOnly);
+    expect(await store.find(staff, { username: 'eva' })).toBeUndefined();
+  });
+
   test('one administrator that works is always left, even when two shut each other out at once', async () => {
     const [ana, rui] = [(await add('ana')).account, (await add('rui')).account];
     await changeAccount(store, { username: 'rui' }, { isAdmin: true }, actor);

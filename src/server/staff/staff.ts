@@ -60,6 +60,23 @@ export async function accountNamed(store: Store, typed: string): Promise<StaffRo
 }
 
 /**
+ * Who can look after accounts now; none of them can be changed by others until the transaction ends. Whoever
+ * asks may have been shut out a moment ago, and is refused.
+ */
+export async function lockAdmins(trx: Store, { _id: asker }: Actor): Promise<unknown[]> {
+  const working = trx.db
+    .selectFrom(staff.name)
+    .select('_id')
+    .where('isAdmin', '=', 1)
+    .where('disabled', '=', 0)
+    .orderBy('sequence');
+  const rows = await (trx.engine === 'postgres' ? working.forUpdate() : working).execute();
+  const admins = rows.map(({ _id }) => _id);
+  if (asker && !admins.includes(asker)) throw refusal(403, '', messages.adminOnly);
+  return admins;
+}
+
+/**
  * The first account is an administrator, since somebody has to be, and keeps its password, which
  * whoever runs the site chose or read. Every other one was given by somebody else, and is changed.
  */
@@ -70,6 +87,7 @@ async function create(
 ): Promise<StaffRow> {
   const passwordHash = await passwordHashOf(password);
   return store.transaction(async (trx) => {
+    await lockAdmins(trx, actor);
     const isFirst = (await trx.find(staff, {})) === undefined;
     const account = await trx.create(staff, {
       username: normalUsername(username),
