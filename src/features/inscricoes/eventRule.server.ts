@@ -1,10 +1,12 @@
 import { refusal } from '../../calls/refusal.ts';
 import { isAhead } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
-import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { isAllowedIn } from '../../sections/abilities.ts';
+import { eventos, type noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type LetterContext, withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Rule } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
+import type { Actor } from '../../server/tables/atividade.ts';
 import { ofEvent, standing } from './bookingFilters.server.ts';
 import { openMoney } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
@@ -25,6 +27,13 @@ import {
   writeLetters,
 } from './writeLetters.server.ts';
 
+/** Refuses an account that does not publish: though its event is hidden, people who booked are written to. */
+function refuseUnlessPublisher({ actor }: { actor?: Actor }): void {
+  if (actor?.allowed && !isAllowedIn(actor.allowed, 'publicar', eventos.name)) {
+    throw refusal(403, 'permissoes', messages.publishOnly);
+  }
+}
+
 /**
  * Before an event is deleted: refused while anybody's money is open. Its bookings follow it into the
  * bin; if it is still to come, whoever booked is told in a minute that it will not be.
@@ -32,11 +41,12 @@ import {
 export async function endBookings(
   trx: Store,
   evento: EventoRow,
-  context: LetterContext,
+  context: LetterContext & { actor?: Actor },
 ): Promise<void> {
   const where = { evento: evento._id };
   // Nobody may pay between the look and the end.
   await lockBookings(trx, evento._id);
+  if ((await trx.count(inscricoes, { where })) > 0) refuseUnlessPublisher(context);
   const now = context.now();
   const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);
@@ -53,9 +63,12 @@ export async function endBookings(
 async function bringBookingsBack(
   trx: Store,
   evento: EventoRow,
-  context: LetterContext,
+  context: LetterContext & { actor?: Actor },
 ): Promise<void> {
   await takeFromBinWith(trx, evento._id);
+  if ((await trx.count(inscricoes, { where: { evento: evento._id } })) > 0) {
+    refuseUnlessPublisher(context);
+  }
   const now = context.now();
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   if (await withdrawHeld(trx, evento._id, now)) return;
@@ -87,6 +100,7 @@ export const eventRule: Rule<typeof noticiasEventos> = {
   },
   async afterChange(store, { previous, row, envelope }, context) {
     if (!envelope.avisarInscritos) return;
+    refuseUnlessPublisher(context);
     await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
   },
   beforeRemove: endBookings,

@@ -5,6 +5,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { mostDrafts } from '../../sections/drafts.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
+import { outbox } from '../mail/outbox.ts';
 import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 
 const aviso = {
@@ -213,6 +214,29 @@ describe.each(bothEngines)('asking to publish on %s', (engine) => {
     const valores = JSON.stringify({ type: 'NOTICIA', title: 'Afinal é uma notícia' });
     const ask = { seccao: 'noticias', chave: event.identifier, valores };
     expect((await writer('POST', '/api/publicacoes', ask)).status).toBe(404);
+  });
+
+  test('who booked for an event that is hidden now is written to by those who publish', async () => {
+    const { _id, identifier } = (
+      await t.staff('POST', '/api/noticiasEventos/evento', { ...evento, rascunho: false })
+    ).body.noticiaEvento;
+    const party = { name: 'Ana Reis', email: 'ana@exemplo.pt', telefone: '912345678' };
+    const booking = { _id, ...party, numeroAdultos: 1, numeroCriancas: 0 };
+    expect((await t.staff('POST', '/api/inscricoes/balcao', booking)).status).toBe(201);
+    const hidden = { ...evento, rascunho: true };
+    const change = `/api/noticiasEventos/evento/${identifier}`;
+    expect((await t.staff('PUT', change, hidden)).status).toBe(200);
+    const letters = () => t.store.count(outbox);
+    const before = await letters();
+    const told = { ...hidden, location: 'Outro sítio', avisarInscritos: true };
+    const no = refused('permissoes', messages.publishOnly, 403);
+    expect(await writer('PUT', change, told)).toMatchObject(no);
+    expect(await writer('DELETE', `/api/noticiasEventos/${identifier}`)).toMatchObject(no);
+    expect(await letters()).toBe(before);
+    expect((await writer('PUT', change, { ...told, avisarInscritos: false })).status).toBe(200);
+    expect((await t.staff('DELETE', `/api/noticiasEventos/${identifier}`)).status).toBe(200);
+    expect(await writer('POST', `/api/reciclagem/${_id}/repor`, {})).toMatchObject(no);
+    expect((await t.staff('POST', `/api/reciclagem/${_id}/repor`, {})).status).toBe(200);
   });
 
   test('an account for some sections touches no others', async () => {

@@ -86,7 +86,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       if (!row) throw unknown;
       saver.refuseUnlessAllowed(actor, row as AnyRow);
       const records = await present({ ...context, store: trx }, collection, [row]);
-      await rule?.beforeRemove?.(trx, row, context);
+      await rule?.beforeRemove?.(trx, row, { ...context, actor });
       await moveToBin(trx, collection, row, actor);
       await saver.log(trx, actor, 'deleted', row);
       const deed = { verb: 'deleted', row, previous: row } as const;

@@ -76,7 +76,11 @@ export type Rule<C = Collection> = {
     context: LetterContext & { actor: Actor },
   ): Promise<void>;
   /** Inside the transaction that removes a record, while everything is still there. */
-  beforeRemove?(store: Store, row: Row<FieldsOf<C>>, context: LetterContext): Promise<void>;
+  beforeRemove?(
+    store: Store,
+    row: Row<FieldsOf<C>>,
+    context: LetterContext & { actor?: Actor },
+  ): Promise<void>;
 };
 
 /** Rules by the name of their collection. */
