@@ -4,14 +4,18 @@ import { bothEngines } from '../../../tests/openTestStore.ts';
 import { personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import type { Table } from '../store/table.ts';
 import { readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { pedidosDados } from '../tables/pedidosDados.ts';
+import { ownTables } from '../village/ownTables.ts';
+
+/** By its name, since the feature can be taken out. */
+const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
 describe.each(bothEngines)('one person on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'junta@aldeia.example' } });

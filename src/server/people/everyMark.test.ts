@@ -6,7 +6,6 @@ import { bothEngines } from '../../../tests/openTestStore.ts';
 import { everything, personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { comprovativos, inscricoes } from '../../features/inscricoes/tables.server.ts';
-import { mensagens } from '../../features/mensagens/tables.server.ts';
 import type { Field } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -21,6 +20,9 @@ import { definicoes } from '../tables/definicoes.ts';
 import { ownTables } from '../village/ownTables.ts';
 import { everyPeople } from './findPerson.ts';
 import type { Holding } from './holding.ts';
+
+/** By its name, since the feature can be taken out. */
+const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
 const holdings = everyPeople.flatMap((people) => people.holdings);
 const tables: readonly Table[] = [...everyCollection, ...ownTables];

@@ -81,7 +81,7 @@ test('every page that search engines may show stands in the sitemap', async () =
   const site = { definicoes: { councilName: '', heroPhotos: [] }, fotos: {}, siteUrl };
   for (const { path, page } of pages) {
     if (/[:*]/.test(path)) continue;
-    const hidden = ['/not_found', '/login', '/pesquisa'].includes(path);
+    const hidden = ['/not_found', '/login', '/pesquisa', '/recuperar'].includes(path);
     const listed = text?.includes(`<loc>${siteUrl}${path}</loc>`);
     expect([path, listed]).toEqual([path, !hidden]);
     if (hidden) expect(page.head({ q: '' }, site as never).noindex).toBe(true);
