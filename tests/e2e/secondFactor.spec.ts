@@ -57,6 +57,7 @@ test('a code app is switched on, asked for, and lost with its recovery codes at 
   await expect(hers).toHaveURL(/pontos_interesse$/);
 
   await hers.getByRole('button', { name: 'Logout' }).click();
+  await expect(hers).toHaveURL(/\/login$/);
   await logIn(hers, rita);
   await hers.getByLabel('Código').fill(codes[0] ?? '');
   await hers.getByRole('button', { name: 'Entrar' }).click();

@@ -19,7 +19,8 @@ export function LoginForm() {
     'codigo',
   ]);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');
-  const [hasPasskeys, setHasPasskeys] = useState(false);
+  // Nearly all browsers have them: drawn from the first, it moves nothing when the scripts come.
+  const [hasPasskeys, setHasPasskeys] = useState(true);
   const [isCodeAsked, askForCode] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -94,6 +95,7 @@ export function LoginForm() {
         <button
           type="button"
           className="button quiet"
+          disabled={state === 'asleep'}
           aria-disabled={isSending}
           onClick={() => enter('logInWithPasskey')}
         >

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 
@@ -10,15 +10,18 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'action' | 'className'>
 /** A password, which can be looked at while it is typed. */
 export function PasswordField({ isHidden = false, ...field }: Props) {
   const [isSeen, setSeen] = useState(false);
-  const isShown = isSeen && !isHidden;
+  // Once it was sent it stays hidden, until somebody asks to see it again.
+  useEffect(() => {
+    if (isHidden) setSeen(false);
+  }, [isHidden]);
   return (
     <Field
       {...field}
-      type={isShown ? 'text' : 'password'}
+      type={isSeen ? 'text' : 'password'}
       className={styles.password}
       action={
         <button type="button" onClick={() => setSeen(!isSeen)}>
-          {isShown ? 'Esconder' : 'Mostrar'}
+          {isSeen ? 'Esconder' : 'Mostrar'}
           <span className="visually-hidden"> a palavra-passe</span>
         </button>
       }
