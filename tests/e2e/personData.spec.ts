@@ -73,6 +73,8 @@ for (const [where, size] of Object.entries({ desk, phone: onAPhone })) {
       await confirm(staff, 'Sim, Apagar');
       await expect(staff.getByText('O que se guardava desta pessoa foi apagado')).toBeVisible();
       await expect(staff).toHaveURL(/pessoa-dados$/);
+      // The screen is drawn anew, with an empty box.
+      await staff.waitForLoadState('networkidle');
       await ask(staff, email);
       await expect(staff.getByText(`Não se guarda nada de «${email}».`)).toBeVisible();
       expect(watch.complaints).toEqual([]);

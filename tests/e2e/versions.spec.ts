@@ -366,7 +366,7 @@ test('what an event takes with it is said before, and comes back with it', async
   const question = staff.getByRole('dialog');
   await expect(question).toContainText('1 reserva, para 3 pessoas: vai com ele.');
   await expect(question).not.toContainText(/Reciclagem|repuser/);
-  await staff.getByRole('button', { name: 'Cancelar' }).click();
+  await staff.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await remove(staff);
   await staff.getByRole('button', { name: 'Anular' }).click();
   await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
