@@ -23,8 +23,11 @@ type AnyRecord = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** These fields of a record. */
-const only = (names: readonly string[], record: AnyRecord): AnyRecord =>
+const pick = (names: readonly string[], record: AnyRecord): AnyRecord =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
+
+/** A request, where it belongs, and the record that it is about. */
+type Request = { row: PedidoRow; place: Place; record: AnyRow };
 
 const isToDecide = ({ motivo, seccao }: PedidoRow, asker: SessionStaff) =>
   motivo === '' && isAllowedIn(asker, 'publicar', seccao);
@@ -33,12 +36,12 @@ const isToDecide = ({ motivo, seccao }: PedidoRow, asker: SessionStaff) =>
 async function requestsFor(
   { store, collections }: Pick<Context, 'store' | 'collections'>,
   asker: SessionStaff,
-  only: { fields?: readonly string[] } = {},
-): Promise<{ row: PedidoRow; place: Place; record: AnyRow }[]> {
-  const rows = (await store.list(pedidosPublicacao, only)).filter(
+  selection: { fields?: readonly string[] } = {},
+): Promise<Request[]> {
+  const rows = (await store.list(pedidosPublicacao, selection)).filter(
     (row) => isToDecide(row, asker) || row.conta === asker._id,
   );
-  const found = new Map<string, { place: Place; record: AnyRow }>();
+  const found = new Map<string, Omit<Request, 'row'>>();
   for (const place of placesIn(collections)) {
     const { collection, section } = place;
     const _id = rows.filter(({ seccao }) => seccao === section.name).map((row) => row.registo);
@@ -65,39 +68,76 @@ export async function countRequests(
   };
 }
 
+const keyOf = ({ place: { collection }, record }: Omit<Request, 'row'>) =>
+  String((record as AnyRecord)[collection.key]);
+
+const headingOf = ({ place: { section }, record }: Omit<Request, 'row'>) =>
+  String((record as AnyRecord)[section.heading]);
+
+function answerFor(asked: Request, { _id: mine }: SessionStaff) {
+  const { _id, seccao, quem, em, motivo, conta, antes, valores } = asked.row;
+  return {
+    ...{ _id, seccao, quem, em, motivo, meu: conta === mine },
+    ...{ chave: keyOf(asked), titulo: headingOf(asked) },
+    antes: JSON.parse(antes) as AnyRecord,
+    valores: JSON.parse(valores) as AnyRecord,
+  };
+}
+
+async function lockRecord(trx: Store, { collection }: Place, where: object) {
+  return (await trx.lock(collection, where as { _id: string })) as AnyRow | undefined;
+}
+
+/** What a request would change of a record that visitors see; one that they do not is shown as it stands now. */
+function changesOf({ section }: Place, record: AnyRow, typed: string, now: Date) {
+  if (estadoOf(record, now) === 'rascunho') {
+    return { valores: {}, antes: { versao: record.versao } };
+  }
+  const body = { ...record, ...sanitiseBody(section.fields, JSON.parse(typed)) };
+  const { values } = checkRecord([section], body, now, record);
+  const changed = Object.keys(values).filter(
+    (name) => name !== 'identifier' && !isSame(values[name], (record as AnyRecord)[name]),
+  );
+  if (changed.length === 0) throw refusal(422, '', messages.nothingToPublish);
+  return { valores: pick(changed, values), antes: pick(changed, record) };
+}
+
+/** Gives what was written back to its writer, as something to go on with. */
+async function giveBack(trx: Store, asked: Request, now: Date): Promise<void> {
+  const { row, place, record } = asked;
+  if (row.valores === '{}') return;
+  const { fields, heading } = place.section;
+  const valores = { ...pick(Object.keys(fields), record), ...JSON.parse(row.valores) };
+  // However much its writer has waiting: nobody else can make room there.
+  await trx.create(drafts, {
+    ...{ _id: row._id, conta: row.conta, seccao: row.seccao, chave: keyOf(asked) },
+    ...{ registo: record._id, versao: record.versao, titulo: String(valores[heading]) },
+    ...{ valores: JSON.stringify(valores), antes: row.antes, janela: 'devolvido', passo: 1 },
+    em: now.toISOString(),
+  });
+}
+
+function log(
+  trx: Store,
+  actor: Actor,
+  verb: 'publicationAsked' | 'publicationReturned',
+  asked: Request,
+): Promise<void> {
+  const about = { place: asked.place.section.name, target: asked.record._id };
+  return logActivity(trx, actor, { verb, subject: headingOf(asked), ...about });
+}
+
 /** Whoever writes and does not publish asks for it; whoever publishes decides. */
 export const publicacaoRoutes: Routes = (route, context) => {
   const { store, collections, files, now } = context;
   const places = new Map(placesIn(collections).map((place) => [place.section.name, place]));
   const gone = () => refusal(404, '_id', messages.notFound);
 
-  function placeOf(seccao: string): Place {
-    const place = places.get(seccao);
-    if (!place) throw refusal(422, 'seccao', messages.invalid);
-    return place;
-  }
-
-  const lockRecord = async (trx: Store, { collection }: Place, where: object) =>
-    (await trx.lock(collection, where as { _id: string })) as AnyRow | undefined;
-
-  function answerFor(row: PedidoRow, { collection, section }: Place, record: AnyRow, mine: string) {
-    const { _id, seccao, quem, em, motivo, conta } = row;
-    return {
-      ...{ _id, seccao, quem, em, motivo, meu: conta === mine },
-      chave: String((record as AnyRecord)[collection.key]),
-      titulo: String((record as AnyRecord)[section.heading]),
-      antes: JSON.parse(row.antes) as AnyRecord,
-      valores: JSON.parse(row.valores) as AnyRecord,
-    };
-  }
-
   route(publicacaoCalls.list, async (_asked, request) => {
     const asker = staffOf(request);
     const shown = await requestsFor(context, asker);
     return {
-      arrayPublicacoes: shown.map(({ row, place, record }) =>
-        answerFor(row, place, record, asker._id),
-      ),
+      arrayPublicacoes: shown.map((asked) => answerFor(asked, asker)),
       fotos: await files.describe(
         pedidosPublicacao.fields,
         shown.map(({ row }) => row),
@@ -105,23 +145,10 @@ export const publicacaoRoutes: Routes = (route, context) => {
     };
   });
 
-  /** What a request would change of a record that visitors see; one that they do not is shown as it stands now. */
-  function changesOf({ section }: Place, record: AnyRow, typed: string) {
-    if (estadoOf(record, now()) === 'rascunho') {
-      return { valores: {}, antes: { versao: record.versao } };
-    }
-    const body = { ...record, ...sanitiseBody(section.fields, JSON.parse(typed)) };
-    const { values } = checkRecord([section], body, now(), record);
-    const changed = Object.keys(values).filter(
-      (name) => name !== 'identifier' && !isSame(values[name], (record as AnyRecord)[name]),
-    );
-    if (changed.length === 0) throw refusal(422, '', messages.nothingToPublish);
-    return { valores: only(changed, values), antes: only(changed, record) };
-  }
-
   route(publicacaoCalls.ask, async ({ body: { seccao, chave, valores }, actor }, request) => {
     const asker = staffOf(request);
-    const place = placeOf(seccao);
+    const place = places.get(seccao);
+    if (!place) throw refusal(422, 'seccao', messages.invalid);
     if (!isAllowedIn(asker, 'editar', seccao)) {
       throw refusal(403, 'permissoes', messages.permissions);
     }
@@ -136,7 +163,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
         if (earlier?.motivo === '' && earlier.conta !== asker._id) {
           throw refusal(409, '', messages.alreadyAsked(earlier.quem));
         }
-        const changes = changesOf(place, record, valores);
+        const changes = changesOf(place, record, valores, now());
         await trx.remove(pedidosPublicacao, { registo: record._id });
         if ((await trx.count(pedidosPublicacao, { where: { conta: asker._id } })) >= mostDrafts) {
           throw refusal(422, '', messages.tooManyRequests(mostDrafts));
@@ -147,44 +174,36 @@ export const publicacaoRoutes: Routes = (route, context) => {
           valores: JSON.stringify(changes.valores),
           antes: JSON.stringify(changes.antes),
         });
-        await log(trx, actor, 'publicationAsked', place, record);
-        return { publicacao: answerFor(row, place, record, asker._id) };
+        const asked = { row, place, record };
+        await log(trx, actor, 'publicationAsked', asked);
+        return { publicacao: answerFor(asked, asker) };
       });
     // Two may ask at once: the second sees the request of the first.
     return unlessDuplicate(ask, ask);
   });
 
-  function log(
-    trx: Store,
-    actor: Actor,
-    verb: 'publicationAsked' | 'publicationReturned',
-    { section }: Place,
-    record: AnyRow,
-  ) {
-    const subject = String((record as AnyRecord)[section.heading]);
-    return logActivity(trx, actor, { verb, place: section.name, subject, target: record._id });
-  }
-
   /** Does something with a request and its record, which nobody else can do anything with meanwhile. */
-  const decide = <Done>(
+  const decide = (
     _id: string,
-    work: (trx: Store, row: PedidoRow, place: Place, record: AnyRow) => Promise<Done>,
+    asker: SessionStaff,
+    work: (trx: Store, asked: Request) => Promise<void>,
   ) =>
     store.transaction(async (trx) => {
-      const asked = await trx.find(pedidosPublicacao, { _id });
-      const place = asked && places.get(asked.seccao);
+      const found = await trx.find(pedidosPublicacao, { _id });
+      const place = found && places.get(found.seccao);
       // The record first, as whoever asks does: otherwise two could wait for each other for ever.
-      const record = place && (await lockRecord(trx, place, { _id: asked.registo }));
+      const record = place && (await lockRecord(trx, place, { _id: found.registo }));
       const row = await trx.lock(pedidosPublicacao, { _id });
       if (!record || !row) throw gone();
-      return work(trx, row, place, record);
+      const asked = { row, place, record };
+      await work(trx, asked);
+      return { publicacao: answerFor(asked, asker) };
     });
 
   route(publicacaoCalls.publish, ({ params: { _id }, actor }, request) =>
-    decide(_id, async (trx, row, place, record) => {
+    decide(_id, staffOf(request), async (trx, { row, place, record }) => {
       if (row.motivo !== '') throw gone();
-      const antes = JSON.parse(row.antes) as AnyRecord;
-      const isOlder = Object.entries(antes).some(
+      const isOlder = Object.entries(JSON.parse(row.antes) as AnyRecord).some(
         ([name, value]) => !isSame(value, (record as AnyRecord)[name]),
       );
       if (isOlder) throw refusal(409, 'versao', messages.changedSinceAsked(row.quem));
@@ -193,44 +212,18 @@ export const publicacaoRoutes: Routes = (route, context) => {
       const { values } = checkRecord([place.section], { ...record, ...said }, now(), record);
       await recordSaver(context, place.collection).change(trx, { previous: record, values }, actor);
       await trx.remove(pedidosPublicacao, { _id });
-      return { publicacao: answerFor(row, place, record, staffOf(request)._id) };
     }),
   );
 
-  /** Gives what was written back to its writer, as something to go on with. */
-  async function giveBack(trx: Store, row: PedidoRow, place: Place, record: AnyRow) {
-    if (row.valores === '{}') return;
-    const { section, collection } = place;
-    const valores = { ...only(Object.keys(section.fields), record), ...JSON.parse(row.valores) };
-    const draft = {
-      ...{
-        _id: row._id.replaceAll('-', '_').padEnd(16, '_'),
-        conta: row.conta,
-        seccao: row.seccao,
-      },
-      chave: String((record as AnyRecord)[collection.key]),
-      registo: record._id,
-      versao: record.versao,
-      titulo: String(valores[section.heading]),
-      ...{ valores: JSON.stringify(valores), antes: row.antes, janela: 'devolvido', passo: 1 },
-      em: now().toISOString(),
-    };
-    // However much its writer has waiting: nobody else can make room there.
-    await trx.create(drafts, draft);
-  }
-
-  route(publicacaoCalls.remove, ({ params: { _id }, body: { motivo }, actor }, request) =>
-    decide(_id, async (trx, row, place, record) => {
-      const asker = staffOf(request);
-      if (row.conta === asker._id) await trx.remove(pedidosPublicacao, { _id });
-      else {
-        if (!isToDecide(row, asker)) throw gone();
-        if (motivo === '') throw refusal(422, 'motivo', messages.required);
-        await trx.change(pedidosPublicacao, { _id }, { motivo });
-        await giveBack(trx, row, place, record);
-        await log(trx, actor, 'publicationReturned', place, record);
-      }
-      return { publicacao: answerFor(row, place, record, asker._id) };
-    }),
-  );
+  route(publicacaoCalls.remove, ({ params: { _id }, body: { motivo }, actor }, request) => {
+    const asker = staffOf(request);
+    return decide(_id, asker, async (trx, asked) => {
+      if (asked.row.conta === asker._id) return void (await trx.remove(pedidosPublicacao, { _id }));
+      if (!isToDecide(asked.row, asker)) throw gone();
+      if (motivo === '') throw refusal(422, 'motivo', messages.required);
+      await trx.change(pedidosPublicacao, { _id }, { motivo });
+      await giveBack(trx, asked, now());
+      await log(trx, actor, 'publicationReturned', asked);
+    });
+  });
 };
