@@ -11,6 +11,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
 import { type May, useMay } from '../may.ts';
+import { panelOf } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -97,7 +98,8 @@ function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
   if (!next) return <p className={styles.none}>Não há eventos marcados.</p>;
   const { identifier, title, startDate, startTime, inscritos, lugares } = next;
   const address = `/backoffice/eventos/${encodeURIComponent(identifier)}`;
-  const seesBookings = may.call('GET /api/noticiasEventos/backoffice/:identifier');
+  const { instead } = panelOf('eventos');
+  const seesBookings = instead !== undefined && may.call(instead.reads);
   return (
     <>
       <p>
