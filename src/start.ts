@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
+import { startMinuteWork } from './server/jobs/minute.ts';
 import { isDiskFull } from './server/process/causes.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
 import { keepTickShape } from './server/process/keepTickShape.ts';
@@ -39,6 +40,7 @@ async function run(fill: Fill): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   files.startSweeping();
   const stopDailyWork = startDailyWork(context);
+  const stopMinuteWork = startMinuteWork(context);
   const stopClockLog = startClockLog(context);
   log.info({ port: config.port, engine: store.engine }, 'started');
 
@@ -50,7 +52,8 @@ async function run(fill: Fill): Promise<void> {
       process.exit(0);
     }, answerTimeout + lastWait).unref();
     // The letter at hand is finished while the last visitors are answered.
-    await Promise.all([app.close(), sender.close(), stopDailyWork(), stopClockLog()]);
+    const jobs = [stopDailyWork(), stopMinuteWork(), stopClockLog()];
+    await Promise.all([app.close(), sender.close(), ...jobs]);
     await context.close();
     letGo();
     log.info('stopped');

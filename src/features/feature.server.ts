@@ -7,6 +7,7 @@ import type { People } from '../server/people/holding.ts';
 import type { Rules } from '../server/rules/rule.ts';
 import type { Selection, Store } from '../server/store/store.ts';
 import type { Table } from '../server/store/table.ts';
+import type { Context } from '../server/village/context.ts';
 
 /** How rows are found for staff: by these words, what fits best first, a few of them. */
 export type FoundBy = Pick<Selection<object>, 'words' | 'order' | 'limit'>;
@@ -49,6 +50,8 @@ export type ServerFeature = {
     trx: Store,
     context: LetterContext & { store: Store },
   ): Promise<Partial<Record<ActivityVerb, number>>>;
+  /** What it looks after by the clock, every minute: deadlines, letters of the day. */
+  everyMinute?(context: Context): Promise<void>;
   /** Removes what came with the demo village, and what hangs on its records, before those go; answers how many of the former. */
   removeDemo?(trx: Store, context: LetterContext): Promise<number>;
 };

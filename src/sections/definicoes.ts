@@ -9,6 +9,7 @@ import { photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
+import { ownDay } from '../language/workingDays.ts';
 import { networks } from './reach.ts';
 
 /** What belongs to one village and stands in no section: one record, edited in Definições. */
@@ -31,6 +32,10 @@ export const definicoesFields = {
     help: 'Em branco, é quem tem o cargo de presidente no executivo (Pessoas).',
   }),
   openingHours: text('Horário de atendimento', { lines: true }),
+  feriados: list('Feriado municipal e outros dias em que a junta fecha', {
+    ...{ item: 'dia', tidy: ownDay },
+    help: 'Todos os anos (24/06) ou num só (24/06/2027). Contam para os prazos, como os feriados nacionais.',
+  }),
   ...networks,
   youtube: link('YouTube', { names: 'youtube.com/@' }),
   iban: text('IBAN para pagamentos'),
@@ -56,7 +61,7 @@ type Group = SettingsPage & { fields: readonly (keyof Definicoes)[] };
 const ownGroups: Group[] = [
   {
     ...{ title: 'Horário e fotos de abertura', place: 1, seenAt: '/' },
-    fields: ['openingHours', 'heroPhotos'],
+    fields: ['openingHours', 'feriados', 'heroPhotos'],
   },
   {
     ...{ title: 'Identidade', place: 2, seenAt: '/' },

@@ -1,5 +1,6 @@
 import { createApp, createServer } from '../../src/app.ts';
 import { startDailyWork } from '../../src/server/jobs/daily.ts';
+import { startMinuteWork } from '../../src/server/jobs/minute.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import { openContext } from '../../src/server/village/open.ts';
@@ -19,4 +20,5 @@ await keepSamplePdf(context);
 await app.listen({ port: config.port, host: '127.0.0.1' });
 context.files.startSweeping();
 startDailyWork(context);
+startMinuteWork(context);
 process.stdout.write('ready\n');
