@@ -137,6 +137,7 @@ export const messages = {
   notYet: 'Este dia ainda não chegou',
   noMailServer: 'O site não tem servidor de correio',
   noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
+  letterOfOne: 'Este email é só para quem o devia receber: o endereço não se muda aqui',
   letterStays: 'Este aviso de segurança não pode ser apagado',
   nothingToGiveBack: 'Esta reserva não tem nada a devolver',
   signUpClosed: 'As inscrições para este evento estão encerradas',
