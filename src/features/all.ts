@@ -8,9 +8,11 @@ import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
+import { pagamentos } from './pagamentos/feature.ts';
+import { pedidoCalls } from './pagamentos/pedidoCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [inscricoes, mensagens, documentos] as const;
+export const features = [inscricoes, pagamentos, mensagens, documentos] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
 
@@ -40,6 +42,7 @@ export const featureSettings = Object.assign(
 export const featureCalls = [
   ...Object.values(inscricaoCalls),
   ...Object.values(reservaCalls),
+  ...Object.values(pedidoCalls),
   ...Object.values(mensagemCalls),
   ...Object.values(frasesCalls),
   ...Object.values(documentoCalls),

@@ -4,7 +4,7 @@ import { euros } from '../../language/euros.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
-import { nowhere, page } from '../../site/page.ts';
+import { type BookingPart, nowhere, page } from '../../site/page.ts';
 import { Until } from '../../site/parts/Until.tsx';
 import { isNotFound } from '../../site/reader.ts';
 import { AnswerOffer } from './AnswerOffer.island.tsx';
@@ -20,7 +20,7 @@ import { askHowToPay, partyInWords } from './signUp.ts';
 /** What the holder of a booking's private address is shown. */
 type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 
-type Data = { reserva: Reserva; segredo: string };
+type Data = { reserva: Reserva; segredo: string; part?: BookingPart | undefined; paying: unknown };
 
 /** What is said of the money once a booking was cancelled. */
 function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): string {
@@ -154,7 +154,7 @@ function HowToPay({ reserva }: { reserva: Reserva }) {
   );
 }
 
-function Private({ data: { reserva, segredo } }: { data: Data }) {
+function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   const { evento, numeroAdultos, numeroCriancas } = reserva;
   const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
   const state = stateOf(reserva);
@@ -215,6 +215,9 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
+          {part && paying !== undefined && (
+            <part.Component data={paying as never} segredo={segredo} />
+          )}
           <HowToPay reserva={reserva} />
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
@@ -250,10 +253,12 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
 export const reserva = page<Data>({
   isPrivate: true,
   sheet: 'inscricoes',
-  async load(read, { params: { segredo = '' } }) {
+  async load(read, { params: { segredo = '' }, payBooking: part }) {
     try {
+      // First, since a payment that it finds made is one that the booking then knows of.
+      const paying = await part?.load(read, segredo);
       const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
-      return { reserva, segredo };
+      return { reserva, segredo, part, paying };
     } catch (error) {
       if (isNotFound(error)) throw nowhere();
       throw error;

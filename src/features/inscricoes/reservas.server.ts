@@ -26,17 +26,21 @@ import {
 import { transferCode } from './transferCode.ts';
 import { answerOffer } from './waitingList.server.ts';
 
+/** Routes that answer the holder of a secret: nobody on the way keeps what they say. */
+export function privately(declared: Route): Route {
+  return (call, handle) =>
+    declared(call, (asked, request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return handle(asked, request, reply);
+    });
+}
+
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
   const { store, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
 
-  /** Nobody on the way keeps what is answered to the holder of a secret. */
-  const route: Route = (call, handle) =>
-    declared(call, (asked, request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
-    });
+  const route = privately(declared);
 
   /** The event of a booking, also as it was when it was deleted. */
   async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {

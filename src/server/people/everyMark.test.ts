@@ -40,6 +40,8 @@ const byProgram = new Set([
   ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
   ...['comprovativos.inscricao', 'comprovativos.file'],
   ...['pagamentos.inscricao', 'pagamentos.quem'],
+  ...['pedidosPagamento.inscricao', 'pedidosPagamento.pedido'],
+  ...['pedidosPagamento.entidade', 'pedidosPagamento.referencia'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['outbox.about', 'outbox.goesOn'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
