@@ -34,7 +34,10 @@ function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): strin
     : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
 }
 
-function stateOf(reserva: Reserva): { title: string; text: string; reason?: string } {
+function stateOf(
+  reserva: Reserva,
+  canPayHere: boolean,
+): { title: string; text: string; reason?: string } {
   const { estado, estaPago, comprovativo, total } = reserva;
   if (reserva.canceladaComEvento) {
     return {
@@ -99,7 +102,7 @@ function stateOf(reserva: Reserva): { title: string; text: string; reason?: stri
   }
   return {
     title: 'À espera de pagamento',
-    text: `${reserva.pagarAte ? `Pague até ${longDate(reserva.pagarAte)}. ` : ''}A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.`,
+    text: `${reserva.pagarAte ? `Pague até ${longDate(reserva.pagarAte)}. ` : ''}${canPayHere ? 'Se pagar agora, aqui em baixo, a inscrição fica logo válida; de outra forma,' : 'A inscrição fica válida'} depois de enviar o comprovativo e de a junta o confirmar.`,
   };
 }
 
@@ -110,11 +113,12 @@ const LiveCopy = island('CopyValue', CopyValue);
 const LiveOffer = island('AnswerOffer', AnswerOffer);
 
 /** How one pays, with what is typed into the program of a bank ready to be copied, or read by a phone. */
-function HowToPay({ reserva }: { reserva: Reserva }) {
+function HowToPay({ reserva, isOther }: { reserva: Reserva; isOther: boolean }) {
   const { pagamento, porPagar, iban, codigoTransferencia } = reserva;
+  if (isOther && pagamento.length === 0) return null;
   return (
     <section className={booking.block} aria-labelledby="pagar">
-      <h2 id="pagar">Como pagar</h2>
+      <h2 id="pagar">{isOther ? 'Outras formas de pagar' : 'Como pagar'}</h2>
       {pagamento.length > 0 ? (
         <div className={styles.paying}>
           <dl className={styles.ways}>
@@ -157,7 +161,8 @@ function HowToPay({ reserva }: { reserva: Reserva }) {
 function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   const { evento, numeroAdultos, numeroCriancas } = reserva;
   const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
-  const state = stateOf(reserva);
+  const canPayHere = part !== undefined && paying !== undefined;
+  const state = stateOf(reserva, canPayHere);
   const isOff = ['cancelada', 'expirada'].includes(reserva.estado) || reserva.eventoRetirado;
   const isWaiting = reserva.estado === 'espera' || reserva.estado === 'oferta';
   return (
@@ -215,10 +220,8 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
-          {part && paying !== undefined && (
-            <part.Component data={paying as never} segredo={segredo} />
-          )}
-          <HowToPay reserva={reserva} />
+          {canPayHere && <part.Component data={paying as never} segredo={segredo} />}
+          <HowToPay reserva={reserva} isOther={canPayHere} />
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
