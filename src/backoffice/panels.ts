@@ -1,5 +1,5 @@
 import { screenFeatures } from '../features/all.screens.ts';
-import { EndUrgencyOf, UrgentButton } from './avisos/UrgentActions.tsx';
+import { EndUrgencyOf, UrgencyEnded, UrgentButton } from './avisos/UrgentActions.tsx';
 import { UrgentScreen } from './avisos/UrgentScreen.tsx';
 import { readUrgentes } from './avisos/urgent.ts';
 import type { Panel } from './panel.ts';
@@ -9,6 +9,7 @@ const own: Record<string, Panel | undefined> = {
     ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],
     ListActions: UrgentButton,
     ItemActions: EndUrgencyOf,
+    ItemNotice: UrgencyEnded,
   },
 };
 

@@ -66,10 +66,14 @@ export const avisos = collection({
         words: ({ date, file, isActive, urgencia, urgenteAte }, now) => [
           date && longDate(date),
           !isActive && 'já não está em vigor',
-          urgencia !== '' && !isPast(urgenteAte, now) && `urgente até ${shortMoment(urgenteAte)}`,
+          urgencia !== '' &&
+            urgenteAte > now.toISOString() &&
+            `urgente até ${shortMoment(urgenteAte)}`,
           file !== '' && 'com ficheiro',
         ],
       },
+      outdated: ({ urgenteAte }, now) =>
+        urgenteAte !== '' && urgenteAte <= now.toISOString() ? ['urgencia', 'urgenteAte'] : [],
       listQuery: { frontPage: 'false', sort: '-date' },
       face: {
         path: '/comunidade',

@@ -1,5 +1,3 @@
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
 import type { Row } from '../../server/store/table.ts';
 import {
@@ -8,6 +6,8 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
+  isPayable,
+  refuseUnlessActive,
 } from './tables.server.ts';
 import { writeLetters } from './writeLetters.server.ts';
 
@@ -33,7 +33,7 @@ export async function openProofs(context: BookingContext) {
       const booking = await store.transaction(async (trx) => {
         const inscricao = await trx.lock(inscricoes, { segredo });
         if (!inscricao || isInBin(inscricao)) return undefined;
-        if (inscricao.estado === 'cancelada') return inscricao;
+        if (!isPayable(inscricao)) return inscricao;
         const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });
         await trx.create(comprovativos, {
           inscricao: inscricao._id,
@@ -50,8 +50,8 @@ export async function openProofs(context: BookingContext) {
         });
         return inscricao;
       });
-      if (booking?.estado !== 'ativa') await erase(file);
-      if (booking?.estado === 'cancelada') throw refusal(422, 'file', messages.bookingCancelled);
+      if (!booking || !isPayable(booking)) await erase(file);
+      if (booking && !isPayable(booking)) refuseUnlessActive(booking, 'file');
       return booking;
     },
   };

@@ -9,7 +9,7 @@ import { hour, minute } from '../../language/durations.ts';
 import { letterStates, whyNot } from '../../sections/cartas.ts';
 import type { Config } from '../process/config.ts';
 import type { Selection, Store } from '../store/store.ts';
-import { type Row, type Table, table } from '../store/table.ts';
+import { type Row, table } from '../store/table.ts';
 
 /** What is needed to write a letter. */
 export type LetterContext = { config: Config; now(): Date };
@@ -152,43 +152,56 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, minute * 2 ** (attempts - 1));
 }
 
-/** Notes that a letter left, also in the rows it was sent as. */
-export async function noteSent(
+/** Hears, in the transaction that notes it, that a letter has left or was given up. */
+export type LetterEnded = (trx: Store, letter: LetterRow) => Promise<void>;
+
+async function noteEnd(
   store: Store,
   { _id }: LetterRow,
-  now: Date,
-  tables: readonly Table[],
+  values: Partial<LetterRow>,
+  ended: LetterEnded,
 ): Promise<void> {
-  const sentAt = now.toISOString();
   await store.transaction(async (trx) => {
-    for (const { name, sentAs } of tables) {
-      if (!sentAs) continue;
-      const left = { [sentAs.at]: sentAt };
-      await trx.db.updateTable(name).set(left).where(sentAs.letter, '=', _id).execute();
-    }
-    await trx.change(outbox, { _id }, { state: 'sent', sentAt, lastError: '' });
+    const [letter] = await trx.change(outbox, { _id }, values);
+    if (letter && letter.state !== 'waiting') await ended(trx, letter);
   });
 }
 
+/** Notes that a letter left. */
+export async function noteSent(store: Store, letter: LetterRow, now: Date, ended: LetterEnded) {
+  const sentAt = now.toISOString();
+  await noteEnd(store, letter, { state: 'sent', sentAt, lastError: '' }, ended);
+}
+
 /** Notes that a letter did not leave; after many tries, or where none would help, it waits for staff. */
-export async function noteFailure(store: Store, letter: LetterRow, error: string, now: Date) {
+export async function noteFailure(
+  store: Store,
+  letter: LetterRow,
+  error: string,
+  { now, ended }: { now: Date; ended: LetterEnded },
+): Promise<void> {
   const attempts = (letter.attempts ?? 0) + 1;
   const dueAt = new Date(now.getTime() + pauseAfter(attempts)).toISOString();
   const isGivenUp = attempts >= mostAttempts || whyNot(error).isFinal;
   const state = isGivenUp ? 'failed' : 'waiting';
-  await store.change(
-    outbox,
-    { _id: letter._id },
-    { attempts, dueAt, state, lastError: oneLine(error).slice(0, 300) },
-  );
+  const lastError = oneLine(error).slice(0, 300);
+  await noteEnd(store, letter, { attempts, dueAt, state, lastError }, ended);
 }
 
-/** Sends a letter again at the next occasion, as if it were new. */
-export async function resend(store: Store, _id: string, now: Date): Promise<LetterRow | undefined> {
+/** Sends a letter again at the next occasion, as if it were new, to another address if one is given. */
+export async function resend(
+  store: Store,
+  _id: string,
+  now: Date,
+  recipient = '',
+): Promise<LetterRow | undefined> {
   const [letter] = await store.change(
     outbox,
     { _id, state: ['waiting', 'failed'] },
-    { state: 'waiting', attempts: 0, dueAt: now.toISOString(), heldUntil: '' },
+    {
+      ...{ state: 'waiting', attempts: 0, dueAt: now.toISOString(), heldUntil: '' },
+      ...(recipient && { recipient: oneLine(recipient), mailbox: mailboxOf(recipient) }),
+    },
   );
   return letter;
 }

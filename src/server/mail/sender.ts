@@ -1,10 +1,10 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
 import {
   claimLetter,
   type Letter,
+  type LetterEnded,
   type LetterRow,
   messageId,
   noteFailure,
@@ -58,13 +58,13 @@ function mailOf({ recipient, replyTo, subject, body, html, calendar, byHand }: L
 type Needed = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
   store: Store;
-  tables: readonly Table[];
+  ended: LetterEnded;
   now(): Date;
   logError(error: unknown): void;
 };
 
 /** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
-export function startSender({ config, store, tables, now, logError }: Needed): Sender {
+export function startSender({ config, store, ended, now, logError }: Needed): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
     return {
@@ -99,10 +99,10 @@ export function startSender({ config, store, tables, now, logError }: Needed): S
       transport ??= await openTransport(timeout);
       await transport.sendMail({ ...mailOf(letter), messageId: messageId(letter, siteUrl) });
     } catch (error) {
-      await noteFailure(store, letter, (error as Error).message, now());
+      await noteFailure(store, letter, (error as Error).message, { now: now(), ended });
       return;
     }
-    await noteSent(store, letter, now(), tables);
+    await noteSent(store, letter, now(), ended);
   }
 
   async function tryOut(letter: Letter): Promise<string> {

@@ -15,11 +15,6 @@ export type Table<F = Fields> = {
   belongsTo?: { field: string; table: string };
   /** Letters can be about its rows, and are removed with them. */
   hasLetters?: true;
-  /**
-   * Its rows are sent as letters: the field that names the letter of a row, and the field that says when it
-   * left.
-   */
-  sentAs?: { letter: string; at: string };
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];
   /**
