@@ -47,7 +47,7 @@ for (const [name, use] of [
       await fillIn(staff, section, called);
       for (const each of questions) await addQuestion(staff, each);
       await staff.getByRole('button', { name: 'Guardar' }).click();
-      await expect(staff.getByRole('heading', { name: called })).toBeVisible();
+      await expect(staff.getByRole('link', { name: called })).toBeVisible();
 
       await visit(staff, '/balcao');
       await expectSound(staff);
