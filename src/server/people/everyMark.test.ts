@@ -40,7 +40,8 @@ const byProgram = new Set([
   ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
   ...['comprovativos.inscricao', 'comprovativos.file'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
-  ...['outbox.about', 'outbox.goesOn'],
+  ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
+  ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
   'pedidosDados.respondidoPor',
 ]);

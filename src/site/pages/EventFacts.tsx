@@ -6,6 +6,7 @@ import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Day } from '../parts/Day.tsx';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
+import { FollowLink } from '../parts/FollowLink.tsx';
 import styles from './EventFacts.module.css';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -48,6 +49,7 @@ export function EventFacts(props: Props) {
               Guardar no calendário
             </a>
           )}
+          <FollowLink tema="eventos" className="tap" />
         </>
       }
     >

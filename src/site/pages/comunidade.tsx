@@ -6,6 +6,7 @@ import { page, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { Breadcrumb } from '../parts/Breadcrumb.tsx';
 import { CardTitle } from '../parts/CardTitle.tsx';
+import { FollowLink } from '../parts/FollowLink.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { When } from '../parts/When.tsx';
@@ -106,6 +107,9 @@ export const each = page({
           )}
           <p className="soft">
             Atualizado em <When at={item.updatedAt} />
+          </p>
+          <p className="unprinted">
+            <FollowLink tema="avisos" className="tap" />
           </p>
         </aside>
       </div>
