@@ -50,7 +50,7 @@ function Filled({ read: { contagens, arrayEnvios } }: { read: Read }) {
   return (
     <>
       <ScreenHead title="Seguidores" />
-      <p>
+      <p className={styles.lead}>
         {confirmados === 0
           ? 'Ainda ninguém segue a aldeia.'
           : `${counted(confirmados, 'pessoa segue', 'pessoas seguem')} a aldeia por email.`}

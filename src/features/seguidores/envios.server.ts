@@ -103,12 +103,10 @@ async function writerFor(
 /** Goes on with a letter to many where it stands; answers how many letters were written, and whether it is done. */
 async function writeSome(context: Context, _id: string, most: number) {
   return context.store.transaction(async (trx) => {
-    const envio = await trx.lock(envios, { _id });
-    if (!envio || !isOpen.some((open) => open === envio.estado))
-      return { written: 0, isOver: true };
-    const writer = await writerFor(trx, context, envio);
-    if (typeof writer === 'string') {
-      await trx.change(envios, { _id }, { estado: writer });
+    const envio = await trx.lock(envios, { _id, estado: [...isOpen] });
+    const writer = envio ? await writerFor(trx, context, envio) : 'parado';
+    if (!envio || typeof writer === 'string') {
+      if (envio) await trx.change(envios, { _id }, { estado: writer as 'espera' | 'parado' });
       return { written: 0, isOver: true };
     }
     const next = await trx.list(seguidores, {
@@ -159,13 +157,9 @@ async function beginWeek({ store, now }: Context): Promise<void> {
   if (last && lisbonDay(new Date(last.em)) === lisbonDay(now())) return;
   const em = now().toISOString();
   const desde = last?.em ?? new Date(now().getTime() - 7 * day).toISOString();
-  if ((await announcedSince(store, desde, em)).length === 0) return;
-  if (
-    (await store.count(seguidores, { where: { estado: 'confirmado', frequencia: 'semana' } })) === 0
-  ) {
-    return;
-  }
-  await store.create(envios, { titulo: 'A carta da semana', em, desde });
+  const hasReaders = await store.find(seguidores, { estado: 'confirmado', frequencia: 'semana' });
+  if (!hasReaders || (await announcedSince(store, desde, em)).length === 0) return;
+  await store.create(envios, { titulo: 'A carta da semana', em, desde, estado: 'a-sair' });
 }
 
 /** Writes the letters to many that are due, at the pace that the operator has set. */

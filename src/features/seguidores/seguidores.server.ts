@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { day } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
-import type { Route } from '../../server/api/route.ts';
+import type { Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
+import { unlessDuplicate } from '../../server/store/duplicate.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -39,16 +40,8 @@ function reachIn(all: readonly Seguidor[], of: readonly Topic[]) {
 }
 
 /** Following the village: asking for it, confirming, changing, leaving; and how many there are. */
-export function seguidorRoutes(declared: Route, context: Context): void {
-  const { store, config, now, sender } = context;
+export const seguidorRoutes: Routes = (route, { store, config, now, sender }) => {
   const unknown = refusal(404, 'segredo', messages.notFound);
-
-  /** Nobody on the way keeps what is answered to the holder of a secret. */
-  const route: Route = (call, handle) =>
-    declared(call, (asked, request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
-    });
 
   /** Whether the address is known shows in the letter alone, which nobody else reads. */
   async function askToFollow(trx: Store, wish: Pick<Seguidor, 'email' | 'temas' | 'frequencia'>) {
@@ -67,18 +60,23 @@ export function seguidorRoutes(declared: Route, context: Context): void {
 
   route(seguidorCalls.follow, async ({ body: { captcha, ...wish } }) => {
     const spendCaptcha = captchaGate(config, captcha, 'seguidores', now());
-    await store.transaction(async (trx) => {
-      if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
-      const seguidor = await askToFollow(trx, wish);
-      const told = { definicoes: await readDefinicoesForLetters(trx), siteUrl: config.siteUrl };
-      const held = { now: now(), limits: config.limits };
-      await writeLetter(trx, confirmLetter(seguidor, told), held);
-    });
+    const save = () =>
+      store.transaction(async (trx) => {
+        if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
+        const seguidor = await askToFollow(trx, wish);
+        const told = { definicoes: await readDefinicoesForLetters(trx), siteUrl: config.siteUrl };
+        const held = { now: now(), limits: config.limits };
+        await writeLetter(trx, confirmLetter(seguidor, told), held);
+      });
+    // The same address may be sent twice in one moment.
+    await unlessDuplicate(save, save);
     sender.poke();
     return { seguidor: { recebido: true as const } };
   });
 
-  route(seguidorCalls.read, async ({ params }) => {
+  route(seguidorCalls.read, async ({ params }, _request, reply) => {
+    // Nobody on the way keeps what is answered to the holder of a secret.
+    reply.header('cache-control', 'no-store');
     const row = await store.find(seguidores, params);
     return { seguidor: row && !isStale(row, now()) ? row : null };
   });
@@ -128,7 +126,7 @@ export function seguidorRoutes(declared: Route, context: Context): void {
       arrayEnvios: sent,
     };
   });
-}
+};
 
 /** One press in a mail program (RFC 8058): without key, cookie or page, and at once. Whoever left before has left. */
 export function leaveByMail(app: FastifyInstance, { store }: Context): void {
@@ -142,7 +140,7 @@ export function leaveByMail(app: FastifyInstance, { store }: Context): void {
       '/seguir/:segredo/sair',
       async ({ params: { segredo } }, reply) => {
         await leave(store, segredo);
-        return reply.header('cache-control', 'no-store').status(200).send('');
+        return reply.header('cache-control', 'no-store').send('');
       },
     );
   });

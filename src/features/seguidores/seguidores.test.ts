@@ -99,6 +99,12 @@ describe.each(bothEngines)('those who follow the village, on %s', (engine) => {
     expect(await t.store.list(seguidores)).toMatchObject([{ temas: ['urgente', 'avisos'] }]);
   });
 
+  test('ask twice in one moment, and follow once', async () => {
+    const both = await Promise.all([ask('ana@exemplo.pt'), ask('ana@exemplo.pt')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await t.store.list(seguidores)).toHaveLength(1);
+  });
+
   test.each([
     ['no topic', { temas: [] }, 'temas', messages.required],
     ['another topic', { temas: ['tudo'] }, 'temas', undefined],

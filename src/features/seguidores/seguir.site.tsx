@@ -59,7 +59,7 @@ function Known({ seguidor, segredo }: { seguidor: NonNullable<Seguidor>; segredo
   return (
     <>
       <header className={styles.top}>
-        <p className="kicker">{email}</p>
+        <p className="soft">{email}</p>
         <h1>{isConfirmed ? 'O que sigo' : 'Confirmar que quero seguir'}</h1>
         <p>
           {isConfirmed
