@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Pagamento } from '../src/features/inscricoes/pagamentos.ts';
 import { comprovativos, inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { euros } from '../src/language/euros.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
@@ -248,6 +249,12 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
         // What came in was given back, is owed, or is held for the places it paid for.
         expect(row).toMatchObject({ valorPago: each.received, totalDevolvido: each.given });
         expect(row.devolvido ? 0 : row.aDevolver).toBeCloseTo(owed(each), 6);
+        const url = `/api/inscricoes/${each._id}/pagamentos`;
+        const moved: Pagamento[] = (await t.staff('GET', url)).body.arrayPagamentos;
+        const rows = (tipo: string) =>
+          moved.reduce((all, row) => all + (row.tipo === tipo ? (row.valor ?? 0) : 0), 0);
+        expect(rows('pagamento') - rows('pagamentoAnulado')).toBeCloseTo(each.received, 6);
+        expect(rows('devolucao') - rows('devolucaoAnulada')).toBeCloseTo(each.given, 6);
         const kept = held(each) - owed(each);
         expect(kept + owed(each) + each.given).toBeCloseTo(each.received, 6);
         const cells = sheet

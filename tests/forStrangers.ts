@@ -6,6 +6,7 @@ export const forStrangers = [
   'POST /api/inscricoes',
   'GET /api/reservas/:segredo',
   'PUT /api/reservas/:segredo',
+  'PUT /api/reservas/:segredo/oferta',
   'DELETE /api/reservas/:segredo',
   'POST /api/reservas/:segredo/comprovativo',
   'POST /api/mensagens',

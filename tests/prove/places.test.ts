@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/app.ts';
-import { inscricoes, participants } from '../../src/features/inscricoes/tables.server.ts';
+import { inscricoes, takenAt } from '../../src/features/inscricoes/tables.server.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import type { Engine } from '../../src/server/store/database.ts';
@@ -160,7 +160,7 @@ describe.each([
       waits.push(performance.now() - freed);
     }
     const { people } = await bookingsOf(store, evento);
-    const told = (await participants(store, [evento])).get(evento);
+    const told = (await takenAt(store, evento)).currentParticipants;
     const left = await store.count(inscricoes, { where: { evento, estado: 'cancelada' } });
     const longest = Math.ceil(Math.max(...waits));
     record({

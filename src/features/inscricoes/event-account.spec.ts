@@ -35,7 +35,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       expect(shown).toHaveLength(9);
       await staff.getByRole('button', { name: 'Imprimir contas' }).click();
       await staff.emulateMedia({ media: 'print' });
-      const sheet = staff.locator('#contas-do-evento');
+      const sheet = staff.locator('#folha');
       await expect(sheet.getByRole('heading', { name: event.title })).toBeVisible();
       await expect(sheet.getByRole('row')).toHaveText(shown);
       await expect(staff.locator('#lista-de-entrada')).toBeHidden();

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
 import { openDisk } from '../../server/files/disk.ts';
 import { examineAndKeep } from '../../server/files/examineAndKeep.ts';
 import type { Row } from '../../server/store/table.ts';
@@ -10,7 +8,9 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
+  isPayable,
   proofFolder,
+  refuseUnlessActive,
 } from './tables.server.ts';
 import { writeLetters } from './writeLetters.server.ts';
 
@@ -34,7 +34,7 @@ export async function openProofs(context: BookingContext) {
       const booking = await store.transaction(async (trx) => {
         const inscricao = await trx.lock(inscricoes, { segredo });
         if (!inscricao || isInBin(inscricao)) return undefined;
-        if (inscricao.estado === 'cancelada') return inscricao;
+        if (!isPayable(inscricao)) return inscricao;
         const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });
         await trx.create(comprovativos, {
           inscricao: inscricao._id,
@@ -51,8 +51,8 @@ export async function openProofs(context: BookingContext) {
         });
         return inscricao;
       });
-      if (booking?.estado !== 'ativa') await disk.erase(file);
-      if (booking?.estado === 'cancelada') throw refusal(422, 'file', messages.bookingCancelled);
+      if (!booking || !isPayable(booking)) await disk.erase(file);
+      if (booking && !isPayable(booking)) refuseUnlessActive(booking, 'file');
       return booking;
     },
 

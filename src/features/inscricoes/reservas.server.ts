@@ -10,7 +10,7 @@ import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
 import { owedFor, paidFor } from './bookingMoney.ts';
 import { reduceBooking } from './changeBooking.server.ts';
-import { referenceOf } from './inscricoes.ts';
+import { arrivalPath, referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
 import { reservaCalls } from './reservaCalls.ts';
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
@@ -20,8 +20,11 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
+  isPayable,
+  refuseUnlessActive,
 } from './tables.server.ts';
 import { transferCode } from './transferCode.ts';
+import { answerOffer } from './waitingList.server.ts';
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
@@ -51,6 +54,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const eventoRetirado = isInBin(inscricao);
     const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
     const { canceladaComEvento, motivoRecusa, precoAdulto, precoCrianca } = inscricao;
+    const { pagarAte, ofertaAte } = inscricao;
     const definicoes = await readDefinicoesForLetters(store);
     const [porPagar, referencia] = [owedFor(inscricao), referenceOf(inscricao)];
     const { title, identifier, startDate, startTime, endDate, location } = evento;
@@ -71,10 +75,14 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       pago: paidFor(inscricao),
       pagamento: paymentWays(definicoes),
       iban: definicoes.iban,
+      // What the phone at the door opens; it is let in only with an account.
+      codigoEntrada:
+        estado === 'ativa' ? context.config.siteUrl + arrivalPath(evento, inscricao) : '',
       codigoTransferencia: transferCode(definicoes, { sum: porPagar, referencia }),
       comprovativo: proof?.createdAt ?? '',
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,
+      ...{ pagarAte, ofertaAte },
       podeCancelar: estado === 'ativa' && !eventoRetirado && canCancel(deadline, now()),
     };
   }
@@ -88,6 +96,11 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     return { reserva: await reserva(segredo) };
   });
 
+  route(reservaCalls.answerOffer, async ({ params: { segredo }, body }) => {
+    if (!(await answerOffer(context, segredo, body.aceita))) throw unknown;
+    return { reserva: await reserva(segredo) };
+  });
+
   route(reservaCalls.cancel, async ({ params: { segredo } }) => {
     if (!(await cancelBooking(context, segredo))) throw unknown;
     return { reserva: await reserva(segredo) };
@@ -97,9 +110,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const inscricao = await store.find(inscricoes, { segredo });
     if (!inscricao || isInBin(inscricao)) throw unknown;
     // Before a file of megabytes is read for nothing.
-    if (inscricao.estado === 'cancelada') {
-      throw refusal(422, 'file', messages.bookingCancelled);
-    }
+    if (!isPayable(inscricao)) refuseUnlessActive(inscricao, 'file');
     const proofs = await openProofs(context);
     const { draft } = await receiveOne(request, reply, proofs, patience);
     if (!(await proofs.keep(draft, segredo))) throw unknown;

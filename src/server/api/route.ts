@@ -46,7 +46,9 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {
     throw refusal(422, takes.toggles, messages.required);
   }
-  return { [takes.toggles]: wanted };
+  const { [takes.toggles]: _, ...others } = takes.fields;
+  const body = request.body === undefined ? {} : bodyOf(request);
+  return { ...checkedSafe({ fields: others }, body), [takes.toggles]: wanted };
 }
 
 /** Gives a declared call its route: who may make it, how often, with what, is checked before the handler runs. */

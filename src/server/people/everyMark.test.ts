@@ -39,6 +39,7 @@ test('every table says what it holds of people, once', () => {
 const byProgram = new Set([
   ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
   ...['comprovativos.inscricao', 'comprovativos.file'],
+  ...['pagamentos.inscricao', 'pagamentos.quem'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
