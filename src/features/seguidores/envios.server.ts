@@ -29,6 +29,7 @@ export function announcing(colecao: string): Rule {
   return {
     async afterActivity(trx, { row, envelope }, { actor, now }) {
       if (!envelope?.avisarSeguidores) return;
+      if (!(await trx.find(seguidores, { estado: 'confirmado' }))) return;
       const record = row as Row<Fields> & Life & Record<string, unknown>;
       const estado = estadoOf(record, now());
       if (estado !== 'publicado' && estado !== 'agendado') {

@@ -35,8 +35,4 @@ export const seguidoresServer: ServerFeature = {
       .executeTakeFirst();
     return { followersErased: Number(numDeletedRows) };
   },
-  async removeDemo(trx) {
-    await trx.remove(envios, { demo: true });
-    return (await trx.remove(seguidores, { demo: true })).length;
-  },
 };

@@ -216,6 +216,11 @@ describe.each(bothEngines)('those who follow the village, on %s', (engine) => {
     ]);
   });
 
+  test('are none at first, and then nothing is said of telling them', async () => {
+    expect((await aviso()).status).toBe(201);
+    expect(await t.store.list(envios)).toEqual([]);
+  });
+
   test('are many, and each is told once, also after a crash; whoever left before is not', async () => {
     for (let each = 0; each < 130; each++) await follow(`v${each}`, ['avisos']);
     const { body } = await aviso();

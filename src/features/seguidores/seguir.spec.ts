@@ -1,6 +1,12 @@
+import { addresses } from '../../../tests/e2e/addresses.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { axeFindings, expect, visit, test as visitor } from '../../../tests/e2e/site.ts';
-import { factOf, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { type CallApi, factOf, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
+
+// A village where nobody else publishes by the long form: whoever does is asked while somebody follows.
+visitor.use({ baseURL: addresses.urgent });
+test.use({ baseURL: addresses.urgent });
 
 const address = () => `${unique('segue').replace(' ', '-')}@example.com`;
 
@@ -52,10 +58,31 @@ visitor(
   },
 );
 
+/** Follows over the API, as far as a confirmed yes. */
+async function follow(api: CallApi): Promise<string> {
+  const email = address();
+  const puzzle = await api<Parameters<typeof solveCaptcha>[0]>(
+    'GET',
+    '/api/captcha?for=seguidores',
+  );
+  const wish = {
+    email,
+    temas: ['avisos'],
+    frequencia: 'logo',
+    captcha: await solveCaptcha(puzzle),
+  };
+  await api('POST', '/api/seguidores', wish);
+  const own = `/api/seguidores/${(await ownPage(email)).split('/').at(-1)}`;
+  await api('POST', `${own}/confirmar`);
+  return own;
+}
+
 test('staff who publish a notice are asked whether those who follow are to be told', async ({
   staff,
+  api,
   watch,
 }) => {
+  const own = await follow(api);
   const title = unique('Corte de água');
   await open(staff, 'avisos/adicionar');
   await staff.getByLabel('Título').fill(title);
@@ -72,5 +99,6 @@ test('staff who publish a notice are asked whether those who follow are to be to
   await expect(staff.getByText(title)).toBeVisible();
   await expect(factOf(staff, 'Eventos')).toHaveText(/na hora/);
   expect(await axeFindings(staff)).toEqual([]);
+  await api('DELETE', own);
   expect(watch.complaints).toEqual([]);
 });
