@@ -27,6 +27,8 @@ export const outbox = table({
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
     calendar: text('Calendário', { lines: true }),
+    /** What the code in it says to a phone that reads it, or ''. */
+    code: text('Código'),
     /** Every other one is marked as written by a program. */
     byHand: flag('Escrita por uma pessoa'),
     /** What it says is for its recipient alone: staff see that it left, and not what it opens. */
@@ -65,6 +67,7 @@ export type Letter = {
   body: string;
   html: string;
   calendar?: string;
+  code?: string;
   byHand?: boolean;
   isPrivate?: boolean;
   about: string;
@@ -104,6 +107,7 @@ export async function writeLetter(
     replyTo: oneLine(letter.replyTo ?? ''),
     subject: oneLine(letter.subject),
     calendar: letter.calendar ?? '',
+    code: letter.code ?? '',
     attempts: 0,
     createdAt: now.toISOString(),
     dueAt: (limits ? await firstFreeMoment(store, mailbox, heldUntil) : heldUntil).toISOString(),

@@ -49,7 +49,9 @@ const byProgram = new Set([
 
 /** What says again what its row says elsewhere, in another form. */
 const saidAgain = new Set(
-  ['mailbox', 'replyto', 'html', 'calendar', 'lasterror'].map((column) => `outbox.${column}`),
+  ['mailbox', 'replyto', 'html', 'calendar', 'code', 'lasterror'].map(
+    (column) => `outbox.${column}`,
+  ),
 );
 
 /** The columns of a table in which somebody's words may stand. */
