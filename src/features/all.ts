@@ -10,9 +10,11 @@ import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
 import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
+import { seguidores } from './seguidores/feature.ts';
+import { seguidorCalls } from './seguidores/seguidorCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [inscricoes, mensagens, documentos, pedidos] as const;
+export const features = [inscricoes, mensagens, documentos, pedidos, seguidores] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
 
@@ -48,4 +50,5 @@ export const featureCalls = [
   ...Object.values(certidaoCalls),
   ...Object.values(pedidoCalls),
   ...Object.values(deskCalls),
+  ...Object.values(seguidorCalls),
 ];

@@ -45,14 +45,17 @@ const byProgram = new Set([
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['pedidos.perguntas', 'passosDePedidos.pedido', 'passosDePedidos.por'],
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
-  ...['outbox.about', 'outbox.goesOn'],
+  ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
+  ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
   'pedidosDados.respondidoPor',
 ]);
 
 /** What says again what its row says elsewhere, in another form. */
 const saidAgain = new Set(
-  ['mailbox', 'replyto', 'html', 'calendar', 'lasterror'].map((column) => `outbox.${column}`),
+  ['mailbox', 'replyto', 'html', 'calendar', 'code', 'lasterror'].map(
+    (column) => `outbox.${column}`,
+  ),
 );
 
 /** The columns of a table in which somebody's words may stand. */
