@@ -16,7 +16,9 @@ export async function contentOf(store: Store, dataDir: string) {
     rows[table.name] = (await store.list(table)).map(held);
   }
   // A folder is made for its first file.
-  const folders = ['uploads', ...privateFolders].filter((folder) => existsSync(join(dataDir, folder)));
+  const folders = ['uploads', ...privateFolders].filter((folder) =>
+    existsSync(join(dataDir, folder)),
+  );
   const files = folders.flatMap((folder) =>
     readdirSync(join(dataDir, folder))
       .filter((name) => !name.startsWith('.'))
