@@ -33,6 +33,10 @@ export const outbox = table({
     byHand: flag('Escrita por uma pessoa'),
     /** What it says is for its recipient alone: staff see that it left, and not what it opens. */
     isPrivate: flag('Só para quem a recebe'),
+    /** The `_id` of the letter to many that it is one of; '' for most. */
+    batch: text('Envio'),
+    /** Where a mail program asks that no more of its kind are sent; '' for most. */
+    unsubscribe: text('Deixar de receber'),
     /**
      * The `_id` of the booking or message it speaks of: the database itself removes a letter with
      * that row, whoever removes it. The last word about a booking speaks of its event instead.
@@ -67,6 +71,8 @@ export type Letter = {
   byHand?: boolean;
   isPrivate?: boolean;
   about: string;
+  batch?: string;
+  unsubscribe?: string;
   goesOn?: string;
 };
 

@@ -36,13 +36,21 @@ export function isThisMachine(smtpUrl: string): boolean {
 }
 
 /** A letter in the words of the library that sends it. */
-function mailOf({ recipient, replyTo, subject, body, html, calendar, code, byHand }: Letter) {
+function mailOf(letter: Letter) {
+  const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } = letter;
   return {
     to: recipient,
     subject,
     text: body,
     html,
-    headers: byHand ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),
+      // One press is enough, and no page is opened (RFC 8058).
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // Nothing in a letter is fetched from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
