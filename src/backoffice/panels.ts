@@ -13,7 +13,19 @@ const own: Record<string, Panel | undefined> = {
   },
 };
 
-/** What only this section has, what features bring to it included. */
+/** What only this section has, what features bring to it included; of their questions, the first that is to be asked. */
 export function panelOf(section: string): Panel {
-  return Object.assign({}, own[section], ...screenFeatures.map(({ panels }) => panels?.[section]));
+  const all = [own, ...screenFeatures.map(({ panels }) => panels)].flatMap(
+    (panels) => panels?.[section] ?? [],
+  );
+  return {
+    ...Object.assign({}, ...all),
+    async beforeSave(record, values) {
+      for (const { beforeSave } of all) {
+        const asked = await beforeSave?.(record, values);
+        if (asked) return asked;
+      }
+      return undefined;
+    },
+  };
 }

@@ -9,10 +9,21 @@ import { reservaCalls } from './inscricoes/reservaCalls.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 import { pagamentos } from './pagamentos/feature.ts';
-import { pedidoCalls } from './pagamentos/pedidoCalls.ts';
+import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
+import { pedidos } from './pedidos/feature.ts';
+import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
+import { seguidores } from './seguidores/feature.ts';
+import { seguidorCalls } from './seguidores/seguidorCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [inscricoes, pagamentos, mensagens, documentos] as const;
+export const features = [
+  inscricoes,
+  pagamentos,
+  mensagens,
+  documentos,
+  pedidos,
+  seguidores,
+] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
 
@@ -42,9 +53,12 @@ export const featureSettings = Object.assign(
 export const featureCalls = [
   ...Object.values(inscricaoCalls),
   ...Object.values(reservaCalls),
-  ...Object.values(pedidoCalls),
+  ...Object.values(pagamentoCalls),
   ...Object.values(mensagemCalls),
   ...Object.values(frasesCalls),
   ...Object.values(documentoCalls),
   ...Object.values(certidaoCalls),
+  ...Object.values(pedidoCalls),
+  ...Object.values(deskCalls),
+  ...Object.values(seguidorCalls),
 ];

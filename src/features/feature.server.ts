@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Answer, Call } from '../calls/call.ts';
 import type { procuraCall } from '../calls/staff.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
@@ -32,6 +33,8 @@ export type Subject = {
 export type ServerFeature = {
   tables: readonly Table[];
   routes: readonly Routes[];
+  /** What it answers outside the API, to programs that have no key. */
+  outside?(app: FastifyInstance, context: Context): void;
   /** What its tables hold of people, each of them; one that holds nothing of anybody says so. */
   people: People;
   /** What is odd about its own collections, and what it adds to those of others. */

@@ -11,6 +11,7 @@ import { text } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
 import { lisbonDay, longDate } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
+import { announced } from './life.ts';
 import { reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
@@ -49,6 +50,7 @@ export const noticias = section({
     photos: photos('Outras fotos'),
     insertionDate,
   },
+  envelope: announced,
   heading: 'title',
   writePath: 'noticia',
   addTitle: 'Adicionar notícia/projeto',
@@ -141,7 +143,10 @@ export const eventos = section({
     limitEnrollmentDate: whenSignUpIsAllowed,
     prazoPagamento: whenSignUpIsAllowed,
   },
-  envelope: { avisarInscritos: flag('Escrever a quem se inscreveu sobre o que mudou') },
+  envelope: {
+    avisarInscritos: flag('Escrever a quem se inscreveu sobre o que mudou'),
+    ...announced,
+  },
   heading: 'title',
   writePath: 'evento',
   ...titles('o', 'Evento', 'eventos'),

@@ -1,4 +1,4 @@
-import { Box, Table } from '@mantine/core';
+import { Box, Table, Text } from '@mantine/core';
 import { PrintButton } from '../../backoffice/parts/PrintButton.tsx';
 import { lisbonDay, longDate, shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
@@ -28,7 +28,6 @@ function Rows({
           <Table.Th scope="col">Quando</Table.Th>
           <Table.Th scope="col">O quê</Table.Th>
           <Table.Th scope="col">Valor</Table.Th>
-          {!isOnPaper && <Table.Th scope="col">Quem</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -38,9 +37,13 @@ function Rows({
             <Table.Td>
               {tipo.names?.[row.tipo]}
               {row.meio !== '' && `, ${meioNames[row.meio]}`}
+              {!isOnPaper && row.quem !== '' && (
+                <Text size="xs" c="dimmed">
+                  {row.quem}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td>{euros(row.valor ?? 0)}</Table.Td>
-            {!isOnPaper && <Table.Td>{row.quem}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -32,7 +32,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await expectSound(staff);
 
       const shown = await lines.allTextContents();
-      expect(shown).toHaveLength(9);
+      expect(shown).toHaveLength(10);
       await staff.getByRole('button', { name: 'Imprimir contas' }).click();
       await staff.emulateMedia({ media: 'print' });
       const sheet = staff.locator('#folha');

@@ -12,7 +12,7 @@ import {
 } from './bookingLetter.server.ts';
 import { owedFor, paidFor, refundFor } from './bookingMoney.ts';
 import type { EventChange } from './eventChanges.ts';
-import type { Inscricao } from './inscricoes.ts';
+import { arrivalPath, type Inscricao } from './inscricoes.ts';
 import {
   bookingTotal,
   canCancel,
@@ -116,13 +116,17 @@ export function lateRefund(booking: Booking): Letter {
 
 /** To the visitor: it is tomorrow. */
 export function eventTomorrow(booking: Booking): Letter {
-  const says = 'É já amanhã. Até lá!';
-  return toVisitor(booking, 'É amanhã', says, {
+  const { inscricao, evento, siteUrl } = booking;
+  const owes = owedFor(inscricao);
+  const written = toVisitor(booking, 'É amanhã', 'É já amanhã. Até lá!', {
+    codeCaption: 'À entrada, mostre este código. Também está na sua página.',
     after: [
+      ...(owes > 0 ? [`Falta pagar: ${euros(owes)}.`] : []),
       ...howToPay(booking),
-      'À entrada, mostre o código que está na sua página. Se não puder vir, avise-nos: responda a esta mensagem.',
+      'Se não puder vir, avise-nos: responda a esta mensagem.',
     ],
   });
+  return { ...written, code: siteUrl + arrivalPath(evento, inscricao) };
 }
 
 /** What another party makes of the money, in words. */

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type Patience, receiveOne } from '../../server/api/files.ts';
-import type { Route } from '../../server/api/route.ts';
+import { privately, type Route } from '../../server/api/route.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -25,15 +25,6 @@ import {
 } from './tables.server.ts';
 import { transferCode } from './transferCode.ts';
 import { answerOffer } from './waitingList.server.ts';
-
-/** Routes that answer the holder of a secret: nobody on the way keeps what they say. */
-export function privately(declared: Route): Route {
-  return (call, handle) =>
-    declared(call, (asked, request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
-    });
-}
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {

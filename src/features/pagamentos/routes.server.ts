@@ -5,12 +5,11 @@ import { day, minute, second } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { phoneLabel } from '../../language/phoneNumber.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import type { Route } from '../../server/api/route.ts';
+import { privately, type Route } from '../../server/api/route.ts';
 import { defaultIfthenpayUrl } from '../../server/process/config.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
 import { owedFor } from '../inscricoes/bookingMoney.ts';
-import { privately } from '../inscricoes/reservas.server.ts';
 import {
   type InscricaoRow,
   inscricoes,
@@ -19,7 +18,7 @@ import {
 } from '../inscricoes/tables.server.ts';
 import { settle, settleSeldom } from './confirm.server.ts';
 import { ask, eurosIn, offeredMeans } from './ifthenpay.server.ts';
-import { pedidoCalls } from './pedidoCalls.ts';
+import { pagamentoCalls } from './pagamentoCalls.ts';
 import { isOpen, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
 import { type MeioPedido, meioPedido } from './pedidos.ts';
 
@@ -82,11 +81,11 @@ function note({ store, now }: Context, segredo: string, meio: MeioPedido) {
 }
 
 /** What visitors pay with, and where the provider tells that they did. */
-export function pedidoRoutes(declared: Route, context: Context): void {
+export function pagamentoRoutes(declared: Route, context: Context): void {
   const { store, config, now } = context;
   const route = privately(declared);
 
-  route(pedidoCalls.read, async ({ params: { segredo } }) => {
+  route(pagamentoCalls.read, async ({ params: { segredo } }) => {
     const find = () => store.find(inscricoes, { segredo });
     const before = await find();
     if (!before) throw unknown();
@@ -104,7 +103,7 @@ export function pedidoRoutes(declared: Route, context: Context): void {
     };
   });
 
-  route(pedidoCalls.ask, async ({ params: { segredo }, body: { meio, telemovel } }) => {
+  route(pagamentoCalls.ask, async ({ params: { segredo }, body: { meio, telemovel } }) => {
     if (!offeredMeans(config).includes(meio)) throw refusal(422, 'meio', messages.invalid);
     if (meio === 'mbway' && !isMobile(telemovel)) {
       throw refusal(422, 'telemovel', telemovel === '' ? messages.required : messages.notMobile);
@@ -128,7 +127,7 @@ export function pedidoRoutes(declared: Route, context: Context): void {
     return { pagamento: shown({ ...made, ...(isOpen(made) && pending) }, now()) };
   });
 
-  route(pedidoCalls.callback, async ({ query }) => {
+  route(pagamentoCalls.callback, async ({ query }) => {
     const { key = '', orderId = '', amount = '', requestId = '' } = query;
     const ours = config.ifthenpayCallbackKey;
     if (!ours) throw refusal(404, '', messages.notFound);

@@ -27,10 +27,16 @@ export const outbox = table({
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
     calendar: text('Calendário', { lines: true }),
+    /** What the code in it says to a phone that reads it, or ''. */
+    code: text('Código'),
     /** Every other one is marked as written by a program. */
     byHand: flag('Escrita por uma pessoa'),
     /** What it says is for its recipient alone: staff see that it left, and not what it opens. */
     isPrivate: flag('Só para quem a recebe'),
+    /** The `_id` of the letter to many that it is one of; '' for most. */
+    batch: text('Envio'),
+    /** Where a mail program asks that no more of its kind are sent; '' for most. */
+    unsubscribe: text('Deixar de receber'),
     /**
      * The `_id` of the booking or message it speaks of: the database itself removes a letter with
      * that row, whoever removes it. The last word about a booking speaks of its event instead.
@@ -61,9 +67,12 @@ export type Letter = {
   body: string;
   html: string;
   calendar?: string;
+  code?: string;
   byHand?: boolean;
   isPrivate?: boolean;
   about: string;
+  batch?: string;
+  unsubscribe?: string;
   goesOn?: string;
 };
 
@@ -98,6 +107,7 @@ export async function writeLetter(
     replyTo: oneLine(letter.replyTo ?? ''),
     subject: oneLine(letter.subject),
     calendar: letter.calendar ?? '',
+    code: letter.code ?? '',
     attempts: 0,
     createdAt: now.toISOString(),
     dueAt: (limits ? await firstFreeMoment(store, mailbox, heldUntil) : heldUntil).toISOString(),

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
+import { codeId } from './layout.ts';
 import {
   claimLetter,
   type Letter,
@@ -10,6 +11,7 @@ import {
   noteFailure,
   noteSent,
 } from './outbox.ts';
+import { qrPng } from './qrPng.ts';
 
 /** Delivers what is in the outbox, a letter at a time, beside the requests. */
 export type Sender = {
@@ -34,24 +36,31 @@ export function isThisMachine(smtpUrl: string): boolean {
 }
 
 /** A letter in the words of the library that sends it. */
-function mailOf({ recipient, replyTo, subject, body, html, calendar, byHand }: Letter) {
+function mailOf(letter: Letter) {
+  const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } = letter;
   return {
     to: recipient,
     subject,
     text: body,
     html,
-    headers: byHand ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),
+      // One press is enough, and no page is opened (RFC 8058).
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // Nothing in a letter is fetched from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(replyTo ? { replyTo } : {}),
-    ...(calendar
-      ? {
-          attachments: [
-            { filename: 'evento.ics', content: calendar, contentType: 'text/calendar' },
-          ],
-        }
-      : {}),
+    attachments: [
+      ...(calendar
+        ? [{ filename: 'evento.ics', content: calendar, contentType: 'text/calendar' }]
+        : []),
+      ...(code ? [{ filename: 'codigo.png', content: qrPng(code), cid: codeId }] : []),
+    ],
   };
 }
 

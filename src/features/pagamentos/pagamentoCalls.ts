@@ -13,7 +13,7 @@ const pagamento = z
   .meta({ id: 'pedidoPagamento' });
 
 /** What the holder of a booking's secret pays with, and what its provider tells. */
-export const pedidoCalls = {
+export const pagamentoCalls = {
   read: call(
     'GET /api/reservas/:segredo/pagamentos',
     'anyone',
