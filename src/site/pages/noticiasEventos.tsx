@@ -116,7 +116,11 @@ export const each = page({
       kicker={publicationNames[item.type]}
       byline={
         <>
-          Publicado em <When at={item.insertionDate} />
+          {item.type !== 'EVENTO' && (
+            <>
+              Publicado em <When at={item.insertionDate} />
+            </>
+          )}
           {item.cancelado && (
             <span className={styles.over}>
               Este evento foi cancelado.
@@ -128,6 +132,8 @@ export const each = page({
           )}
         </>
       }
+      isTicket={item.type === 'EVENTO'}
+      insertedAt={item.type === 'EVENTO' ? item.insertionDate : undefined}
       facts={item.type === 'EVENTO' && <EventFacts evento={item} now={now} site={site} />}
     />
   ),
