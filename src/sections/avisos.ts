@@ -66,7 +66,10 @@ export const avisos = collection({
         words: ({ date, file, isActive, urgencia, urgenteAte }, now) => [
           date && longDate(date),
           !isActive && 'já não está em vigor',
-          urgencia !== '' && !isPast(urgenteAte, now) && `urgente até ${shortMoment(urgenteAte)}`,
+          urgencia !== '' &&
+            urgenteAte !== '' &&
+            !isPast(urgenteAte, now) &&
+            `urgente até ${shortMoment(urgenteAte)}`,
           file !== '' && 'com ficheiro',
         ],
       },

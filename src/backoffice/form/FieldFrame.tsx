@@ -23,6 +23,8 @@ type Props = {
   /** Said where nothing is wrong. */
   remark?: string | undefined;
   disabled?: boolean;
+  /** As its declaration says, unless what else the form holds says otherwise. */
+  isRequired?: boolean;
   help: string | undefined;
 };
 
@@ -36,6 +38,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 /** A field of the form: label above, help, input, and what is wrong beside it. */
 export function FieldFrame(props: Props) {
   const { name, field, value, onChange, onLeave, onSending, refuses, error, help } = props;
+  const { isRequired = field.required ?? false } = props;
   const said = error ?? props.remark;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
@@ -59,7 +62,7 @@ export function FieldFrame(props: Props) {
       onBlur={leave}
     >
       <Disclosure value={value} isOpened={Boolean(error)}>
-        <Input.Label id={labelId(id)} htmlFor={id} required={field.required ?? false} size="md">
+        <Input.Label id={labelId(id)} htmlFor={id} required={isRequired} size="md">
           {field.label}
         </Input.Label>
         {help && (
