@@ -43,7 +43,7 @@ export function EventFacts(props: Props) {
             <a
               href={`${pathOf(faceOf('eventos'), evento)}.ics`}
               download={`${evento.identifier}.ics`}
-              className={`tap ${styles.ics}`}
+              className="tap"
             >
               Guardar no calendário
             </a>
