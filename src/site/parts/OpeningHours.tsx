@@ -33,7 +33,7 @@ function WeekLines({ semana }: { semana: Week }) {
   return (
     <ul className={styles.week}>
       {weekInWords(semana).map(({ dias, horas }) => (
-        <li key={dias}>
+        <li key={dias} className="row">
           <span>{dias}</span> <span>{horas}</span>
         </li>
       ))}
