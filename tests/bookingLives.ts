@@ -2,6 +2,7 @@ import {
   markCancelled,
   markPaid,
   markRefunded,
+  markRestored,
   otherParty,
   paidFor,
   refundFor,
@@ -19,6 +20,8 @@ export const presses = [
   'smaller',
   'larger',
   'cancel',
+  'expire',
+  'restore',
 ] as const;
 
 export type Press = (typeof presses)[number];
@@ -40,6 +43,7 @@ export function booked(people: number, estaPago: boolean): Booked {
 export function pressed(before: Booked, press: Press): Booked {
   const people = before.numeroAdultos ?? 0;
   const isCancelled = before.estado === 'cancelada';
+  const isActive = before.estado === 'ativa';
   const sized = (size: number) => ({
     ...before,
     ...party(size),
@@ -59,11 +63,15 @@ export function pressed(before: Booked, press: Press): Booked {
       return { ...before, ...markRefunded(before, devolvido) };
     }
     case 'smaller':
-      return isCancelled || people === 1 ? before : sized(people - 1);
+      return !isActive || people === 1 ? before : sized(people - 1);
     case 'larger':
-      return isCancelled || people === 4 ? before : sized(people + 1);
+      return !isActive || people === 4 ? before : sized(people + 1);
     case 'cancel':
       return isCancelled ? before : { ...before, ...markCancelled(before) };
+    case 'expire':
+      return isActive && paidFor(before) === 0 ? { ...before, estado: 'expirada' } : before;
+    case 'restore':
+      return before.estado === 'expirada' ? { ...before, ...markRestored(before) } : before;
   }
 }
 
@@ -72,6 +80,7 @@ export class Notebook {
   people: number;
   isPaid: boolean;
   isCancelled = false;
+  isExpired = false;
   /** The lines of money that came in; one that was crossed out is kept beside, to be written in again. */
   received: number[];
   crossedOut: number | undefined;
@@ -98,9 +107,10 @@ export class Notebook {
     return this.allReceived - this.allGiven;
   }
   get toPay() {
-    return this.isCancelled ? 0 : Math.max(0, this.cost - this.held);
+    return this.isCancelled || this.isExpired ? 0 : Math.max(0, this.cost - this.held);
   }
   get toGiveBack() {
+    if (this.isExpired) return 0;
     return Math.max(0, this.held - (this.isCancelled ? 0 : this.cost));
   }
 
@@ -129,12 +139,18 @@ export class Notebook {
     if (press === 'larger' && this.people < 4) this.resize(this.people + 1);
     if (press === 'cancel' && !this.isCancelled) {
       this.isCancelled = true;
+      this.isExpired = false;
       this.isLastGivenOpen = false;
+    }
+    if (press === 'expire' && !this.isCancelled && this.held === 0) this.isExpired = true;
+    if (press === 'restore' && this.isExpired) {
+      this.isExpired = false;
+      this.isPaid = this.held > 0 && this.held >= this.cost;
     }
   }
 
   private resize(people: number): void {
-    if (this.isCancelled) return;
+    if (this.isCancelled || this.isExpired) return;
     this.people = people;
     const wasPaid = this.isPaid;
     this.isPaid = this.held >= this.cost;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Pagamento } from '../src/features/inscricoes/pagamentos.ts';
 import { comprovativos, inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { euros } from '../src/language/euros.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
@@ -23,6 +24,7 @@ const deed = fc.record({
     ...(['refund', 'reopen', 'deleteRefunded', 'deleteWaived', 'deleteBare'] as const),
     ...(['deleteEvent', 'bringBack', 'price', 'cancelEvent'] as const),
     ...(['reduceOwn', 'reduceOwn', 'refuseProof'] as const),
+    ...(['expire', 'expire', 'restore', 'giveUp'] as const),
   ),
   who: fc.nat(3),
   size: fc.integer({ min: 1, max: 5 }),
@@ -53,6 +55,7 @@ type Ledger = {
   price: number;
   people: number;
   isCancelled: boolean;
+  isExpired: boolean;
   received: number;
   given: number;
 };
@@ -87,8 +90,10 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
 
   const cost = ({ price, people }: Ledger) => price * people;
   const held = ({ received, given }: Ledger) => received - given;
-  const owed = (each: Ledger) => Math.max(0, held(each) - (each.isCancelled ? 0 : cost(each)));
-  const toPay = (each: Ledger) => (each.isCancelled ? 0 : Math.max(0, cost(each) - held(each)));
+  const owed = (each: Ledger) =>
+    each.isExpired ? 0 : Math.max(0, held(each) - (each.isCancelled ? 0 : cost(each)));
+  const counts = (each: Ledger) => !each.isCancelled && !each.isExpired;
+  const toPay = (each: Ledger) => (counts(each) ? Math.max(0, cost(each) - held(each)) : 0);
   const read = async (_id: string) =>
     (await t.staff('GET', `/api/inscricoes/${_id}`)).body.inscricao;
 
@@ -99,7 +104,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       visto: updatedAt ?? 'x',
     });
     if (!isHere(answer)) return;
-    expect(each.isCancelled || inBin[each.event] || inBin[event] || cancelled[event]).toBeFalsy();
+    expect(!counts(each) || inBin[each.event] || inBin[event] || cancelled[event]).toBeFalsy();
     Object.assign(each, { people, event });
   }
 
@@ -155,7 +160,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       const { _id, pagina, total } = answer.body.inscricao;
       ledgers.push({
         ...{ _id, segredo: pagina.split('/').at(-1), email, event, price: prices[event] ?? 0 },
-        ...{ people: size, isCancelled: false, given: 0 },
+        ...{ people: size, isCancelled: false, isExpired: false, given: 0 },
         received: what === 'bookPaid' ? total : 0,
       });
       return;
@@ -182,7 +187,10 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       if (inBin[event]) return void expect(answer.status).toBe(404);
       expect(answer.status).toBe(cancelled[event] ? 409 : 200);
       cancelled[event] = true;
-      for (const each of own) each.isCancelled = true;
+      // Of one whose time was over nobody is told again, unless there is money to give back.
+      for (const each of own.filter((each) => !each.isExpired || held(each) > 0)) {
+        Object.assign(each, { isCancelled: true, isExpired: false });
+      }
       return;
     }
     if (what === 'bringBack') {
@@ -198,14 +206,14 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
     if (what === 'resize') return resize(each, size, each.event);
     if (what === 'move') return resize(each, each.people, 1 - each.event);
     if (what === 'cancel') {
-      if (isHere(await t.visitor('DELETE', `/api/reservas/${each.segredo}`)))
-        each.isCancelled = true;
+      const answer = await t.visitor('DELETE', `/api/reservas/${each.segredo}`);
+      if (isHere(answer) && !each.isExpired) each.isCancelled = true;
       return;
     }
     if (what === 'reduceOwn') {
       const party = { numeroAdultos: size, numeroCriancas: 0 };
       if (!isHere(await t.visitor('PUT', `/api/reservas/${each.segredo}`, party))) return;
-      expect(each.isCancelled || inBin[each.event] || size > each.people).toBeFalsy();
+      expect(!counts(each) || inBin[each.event] || size > each.people).toBeFalsy();
       each.people = size;
       return;
     }
@@ -215,6 +223,21 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       await t.store.remove(comprovativos, { inscricao: each._id });
       await t.store.create(comprovativos, { inscricao: each._id, file: 'x', createdAt });
       await t.staff('POST', `/api/inscricoes/${each._id}/comprovativo/recusar`, { motivo: 'Não' });
+      return;
+    }
+    if (what === 'expire') {
+      // As the clock does, for whom nothing came in.
+      if (!counts(each) || held(each) > 0 || inBin[each.event]) return;
+      await t.store.change(inscricoes, { _id: each._id }, { estado: 'expirada' });
+      each.isExpired = true;
+      return;
+    }
+    if (what === 'restore' || what === 'giveUp') {
+      const decisao = what === 'restore' ? 'repor' : 'cancelar';
+      const answer = await t.staff('POST', `/api/inscricoes/${each._id}/expirada`, { decisao });
+      if (!isHere(answer)) return;
+      expect(each.isExpired && !inBin[each.event]).toBe(true);
+      Object.assign(each, { isExpired: false, isCancelled: what === 'giveUp' });
       return;
     }
     const how = { deleteRefunded: 'feita', deleteWaived: 'dispensada', deleteBare: '' };
@@ -236,18 +259,26 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       }
       const sum = (of: (each: Ledger) => number, some = own) =>
         some.reduce((all, each) => all + of(each), 0);
-      const coming = own.filter(({ isCancelled }) => !isCancelled);
+      const coming = own.filter(counts);
+      const late = own.filter(({ isExpired }) => isExpired);
       const { reservas, noticiaEvento } = seen.body;
       expect(reservas.emCaixa).toBeCloseTo(sum(held), 6);
       expect(reservas.pago).toBeCloseTo(sum(held, coming), 6);
       expect(reservas.porPagar).toBeCloseTo(sum(toPay), 6);
       expect(reservas.porDevolver).toBeCloseTo(sum(owed), 6);
+      expect(reservas.aDecidir).toBeCloseTo(sum(held, late), 6);
       const sheet = String((await t.staff('GET', `${url}/inscricoes.csv`)).body);
       for (const each of own) {
         const row = noticiaEvento.inscricoes.find(({ _id }: { _id: string }) => _id === each._id);
         // What came in was given back, is owed, or is held for the places it paid for.
         expect(row).toMatchObject({ valorPago: each.received, totalDevolvido: each.given });
         expect(row.devolvido ? 0 : row.aDevolver).toBeCloseTo(owed(each), 6);
+        const url = `/api/inscricoes/${each._id}/pagamentos`;
+        const moved: Pagamento[] = (await t.staff('GET', url)).body.arrayPagamentos;
+        const rows = (tipo: string) =>
+          moved.reduce((all, row) => all + (row.tipo === tipo ? (row.valor ?? 0) : 0), 0);
+        expect(rows('pagamento') - rows('pagamentoAnulado')).toBeCloseTo(each.received, 6);
+        expect(rows('devolucao') - rows('devolucaoAnulada')).toBeCloseTo(each.given, 6);
         const kept = held(each) - owed(each);
         expect(kept + owed(each) + each.given).toBeCloseTo(each.received, 6);
         const cells = sheet
@@ -257,7 +288,10 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
           .split(';');
         const cell = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
         if (owed(each) > 0) expect(cells?.slice(10, 12)).toEqual([cell(owed(each)), 'Não']);
-        if (!each.isCancelled) expect(cells?.[12]).toBe(cell(toPay(each)));
+        if (counts(each)) expect(cells?.[12]).toBe(cell(toPay(each)));
+        const page = (await t.visitor('GET', `/api/reservas/${each.segredo}`)).body.reserva;
+        expect(page.pago).toBeCloseTo(held(each), 6);
+        expect(page.porPagar).toBeCloseTo(toPay(each), 6);
         looks += 1;
       }
     }

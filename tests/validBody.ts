@@ -31,6 +31,12 @@ const samples: Record<string, unknown> = {
     semana: { ...blankHorario.semana, seg: [['09:00', '12:30']] },
     fechos: [{ de: '2026-08-01', ate: '2026-08-15', motivo: 'Férias' }],
   },
+  perguntas: [
+    {
+      ...{ chave: 'p1', label: 'Para quê?', tipo: 'texto', required: true, ajuda: '' },
+      ...{ opcoes: [], se: null },
+    },
+  ],
 };
 
 function sampleOf(field: Field): unknown {

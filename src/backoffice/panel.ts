@@ -52,9 +52,9 @@ export type Panel = {
     words(item: ItemProps['item']): string;
     Component: ComponentType<ItemProps>;
   };
-  /** Looks at a change before it is saved: something is wrong with it, or to be asked, or neither. */
+  /** Looks at a new record, or at a change, before it is saved: something is wrong with it, or to be asked, or neither. */
   beforeSave?(
-    record: Stored & Readonly<Record<string, unknown>>,
+    record: (Stored & Readonly<Record<string, unknown>>) | undefined,
     values: Readonly<Record<string, unknown>>,
   ): Promise<Refused | SaveQuestion | undefined>;
   /** What more there is to know before a record is deleted, as it stands at that moment; `block` says that it cannot be. */

@@ -1,5 +1,5 @@
 import { screenFeatures } from '../features/all.screens.ts';
-import { EndUrgencyOf, UrgentButton } from './avisos/UrgentActions.tsx';
+import { EndUrgencyOf, UrgencyEnded, UrgentButton } from './avisos/UrgentActions.tsx';
 import { UrgentScreen } from './avisos/UrgentScreen.tsx';
 import { readUrgentes } from './avisos/urgent.ts';
 import type { Panel } from './panel.ts';
@@ -9,10 +9,23 @@ const own: Record<string, Panel | undefined> = {
     ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],
     ListActions: UrgentButton,
     ItemActions: EndUrgencyOf,
+    ItemNotice: UrgencyEnded,
   },
 };
 
-/** What only this section has, what features bring to it included. */
+/** What only this section has, what features bring to it included; of their questions, the first that is to be asked. */
 export function panelOf(section: string): Panel {
-  return Object.assign({}, own[section], ...screenFeatures.map(({ panels }) => panels?.[section]));
+  const all = [own, ...screenFeatures.map(({ panels }) => panels)].flatMap(
+    (panels) => panels?.[section] ?? [],
+  );
+  return {
+    ...Object.assign({}, ...all),
+    async beforeSave(record, values) {
+      for (const { beforeSave } of all) {
+        const asked = await beforeSave?.(record, values);
+        if (asked) return asked;
+      }
+      return undefined;
+    },
+  };
 }

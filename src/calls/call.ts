@@ -3,7 +3,7 @@ import type { Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
 import type { Who } from '../sections/abilities.ts';
 
-/** One flag of a record, which a call sets; without a body it turns into its opposite, unless required. */
+/** One flag of a record, which a call sets; without a body it turns into its opposite, unless required. What else the fields say comes with it. */
 export type Toggle<F = Fields> = { fields: F; toggles: Extract<keyof F, string> };
 
 /** A call of the API, declared once: its route, its description and its clients come from here. */
@@ -73,8 +73,8 @@ export type Answer<C> = C extends { answers: infer A }
 type Taken<C> = C extends { takes: { fields: infer F } } ? F : Fields;
 
 /** What a handler is given of a body, once it was checked. */
-export type Body<C> = C extends { takes: Toggle<infer F> }
-  ? { [K in keyof F]: boolean | undefined }
+export type Body<C> = C extends { takes: { fields: infer F; toggles: infer Flag extends string } }
+  ? Omit<Values<F>, Flag> & { [K in Flag]: boolean | undefined }
   : C extends { takes: readonly unknown[] }
     ? Record<string, unknown>
     : Values<Taken<C>>;

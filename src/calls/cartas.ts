@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../fields/email.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { text } from '../fields/text.ts';
 import { type LetterState, letterStates } from '../sections/cartas.ts';
@@ -53,7 +54,10 @@ export const cartaCalls = {
       answers: { enviadas: z.int() },
     },
   ),
-  sendAgain: call('PUT /api/cartas/:_id', 'atendimento', 'Enviar de novo', { answers: { carta } }),
+  sendAgain: call('PUT /api/cartas/:_id', 'atendimento', 'Enviar de novo, ou para outro endereço', {
+    takes: { fields: { recipient: email('Endereço', { help: 'Vazio: para o mesmo' }) } },
+    answers: { carta },
+  }),
   remove: call('DELETE /api/cartas/:_id', 'atendimento', 'Apagar', { answers: { carta } }),
   test: call('POST /api/cartas/teste', 'admin', 'Enviar um email de teste a quem o pede', {
     answers: {

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Answer, Call } from '../calls/call.ts';
 import type { procuraCall } from '../calls/staff.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import type { Routes } from '../server/api/route.ts';
-import type { LetterContext } from '../server/mail/outbox.ts';
+import type { LetterContext, LetterEnded } from '../server/mail/outbox.ts';
 import type { People } from '../server/people/holding.ts';
 import type { Rules } from '../server/rules/rule.ts';
 import type { Selection, Store } from '../server/store/store.ts';
@@ -32,6 +33,8 @@ export type Subject = {
 export type ServerFeature = {
   tables: readonly Table[];
   routes: readonly Routes[];
+  /** What it answers outside the API, to programs that have no key. */
+  outside?(app: FastifyInstance, context: Context): void;
   /** What its tables hold of people, each of them; one that holds nothing of anybody says so. */
   people: People;
   /** What is odd about its own collections, and what it adds to those of others. */
@@ -52,6 +55,8 @@ export type ServerFeature = {
   ): Promise<Partial<Record<ActivityVerb, number>>>;
   /** What it looks after by the clock, every minute: deadlines, letters of the day. */
   everyMinute?(context: Context): Promise<void>;
+  /** What follows from a letter of its own that has left or was given up. */
+  letterEnded?: LetterEnded;
   /** Removes what came with the demo village, and what hangs on its records, before those go; answers how many of the former. */
   removeDemo?(trx: Store, context: LetterContext): Promise<number>;
 };

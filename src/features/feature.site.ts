@@ -11,6 +11,8 @@ type EventSlot = { evento: RecordIn<'noticiasEventos'>; now: Date; site: Site };
 export type Slots = {
   /** Beside the council's address and phone numbers. */
   contact: { email: string; className?: string | undefined };
+  /** Where somebody may wish to hear more of it: of a topic, or of the village. */
+  follow: { tema?: string; className?: string };
   /** Among the facts of an event, and before the way to save it in a calendar. */
   eventFacts: EventSlot;
   eventActions: EventSlot;

@@ -27,7 +27,8 @@ function IdentifierInput(props: InputProps<string>) {
 function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Disclosure']>>) {
   const { addressOf } = useServices();
   const aside = value && (addressOf?.(value) ?? value);
-  return <Disclosure title={addressOf ? 'Endereço' : 'Identificador'} aside={aside} {...rest} />;
+  const title = addressOf ? 'Endereço da página' : 'Identificador';
+  return <Disclosure title={title} aside={aside} {...rest} />;
 }
 
 /** It is made once, from the name: people read it, and never write it. */

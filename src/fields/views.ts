@@ -14,6 +14,7 @@ import { listView } from './list.view.tsx';
 import { momentView } from './moment.view.tsx';
 import { coordinateView, countView, priceView } from './number.view.tsx';
 import { passwordView } from './password.view.tsx';
+import { perguntasView } from './perguntas.view.tsx';
 import { photoView } from './photo.view.tsx';
 import { photosView } from './photos.view.tsx';
 import { richTextView } from './richText.view.tsx';
@@ -41,6 +42,7 @@ const views = {
   list: listView,
   moment: momentView,
   password: passwordView,
+  perguntas: perguntasView,
   phone: phoneView,
   photo: photoView,
   photos: photosView,

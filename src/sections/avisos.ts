@@ -8,7 +8,7 @@ import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { longDate, shortMoment } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
-import { isPast } from './life.ts';
+import { announced, isPast } from './life.ts';
 import { collection, section, titles } from './section.ts';
 
 const whenUrgent = { urgencia: gravities };
@@ -58,6 +58,7 @@ export const avisos = collection({
           ? [{ param: 'urgenteAte', msg: messages.inThePast }]
           : [];
       },
+      envelope: announced,
       heading: 'title',
       ...titles('o', 'Aviso', 'avisos'),
       columns: ['title', 'type'],
@@ -67,12 +68,13 @@ export const avisos = collection({
           date && longDate(date),
           !isActive && 'já não está em vigor',
           urgencia !== '' &&
-            urgenteAte !== '' &&
-            !isPast(urgenteAte, now) &&
+            urgenteAte > now.toISOString() &&
             `urgente até ${shortMoment(urgenteAte)}`,
           file !== '' && 'com ficheiro',
         ],
       },
+      outdated: ({ urgenteAte }, now) =>
+        urgenteAte !== '' && urgenteAte <= now.toISOString() ? ['urgencia', 'urgenteAte'] : [],
       listQuery: { frontPage: 'false', sort: '-date' },
       face: {
         path: '/comunidade',

@@ -31,7 +31,7 @@ export const contactos = collection({
         path: '/contactos',
         each: false,
         label: 'Contactos',
-        menu: { entry: 'Contactos' },
+        menu: { entry: 'Contactos', opensPageOnPhone: true },
         order: 11,
         kicker: 'Falar connosco',
         landing: { id: 'contactos' },

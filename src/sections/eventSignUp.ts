@@ -11,6 +11,7 @@ type Evento = Pick<
   | 'limitEnrollmentDate'
   | 'maxParticipants'
   | 'currentParticipants'
+  | 'emEspera'
   | 'cancelado'
 >;
 
@@ -21,7 +22,8 @@ export function availablePlaces(evento: Evento): number {
 
 /**
  * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Where nobody knows
- * how many come it is closed. Staff at the counter are free of the last day for it.
+ * how many come it is closed. Staff at the counter are free of the last day for it, and of those who
+ * wait: on the site, what comes free is theirs first.
  */
 export function signUpState(
   evento: Evento,
@@ -35,7 +37,8 @@ export function signUpState(
     isAhead(evento.startDate, evento.startTime, now) &&
     (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
   if (!offered) return 'closed';
-  return availablePlaces(evento) > 0 ? 'open' : 'full';
+  const isTheirs = at === 'site' && (evento.emEspera ?? 0) > 0;
+  return availablePlaces(evento) > 0 && !isTheirs ? 'open' : 'full';
 }
 
 /** Whether the last day for signing up has gone by, while the event is still to come. */

@@ -26,8 +26,11 @@ export type Face<Name extends string = string> = {
   /** What links to the list call it; its heading too, unless there is another. */
   label: string;
   heading?: string;
-  /** The entry in the menu: in a group or by itself. Without it there is none. */
-  menu?: { group: string } | { entry: string };
+  /**
+   * The entry in the menu: in a group or by itself, and whether a phone's drawer leads past the landing page, which
+   * is long there. Without it there is none.
+   */
+  menu?: { group: string } | { entry: string; opensPageOnPhone?: true };
   /** Its place among the others in menu, footer and lists of ways; those that name none come last. */
   order?: number;
   /** The list that it is a part of, in breadcrumbs and menu. */

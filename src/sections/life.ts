@@ -15,6 +15,9 @@ export const lifeFields = {
   retirarEm: moment('Retirar em', { help: 'Vazio: fica no site até ser retirado ou apagado.' }),
 };
 
+/** What a save of something that people follow may carry besides the record. */
+export const announced = { avisarSeguidores: flag('Escrever a quem segue a aldeia') };
+
 /** What the moments of a record's life mean to nobody while it is a draft. */
 export const lifeShownWhen = { publicarEm: { rascunho: false }, retirarEm: { rascunho: false } };
 

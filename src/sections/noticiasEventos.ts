@@ -11,6 +11,7 @@ import { text } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
 import { lisbonDay, longDate } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
+import { announced } from './life.ts';
 import { reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
@@ -49,6 +50,7 @@ export const noticias = section({
     photos: photos('Outras fotos'),
     insertionDate,
   },
+  envelope: announced,
   heading: 'title',
   writePath: 'noticia',
   addTitle: 'Adicionar notícia/projeto',
@@ -72,7 +74,10 @@ export const noticias = section({
 });
 
 /** Worked out of the bookings. */
-const enrolled = { currentParticipants: count('Participantes inscritos') };
+const enrolled = {
+  currentParticipants: count('Participantes inscritos'),
+  emEspera: count('Reservas em lista de espera'),
+};
 
 const whenSignUpIsAllowed = { permiteInscricao: true };
 const whenCancelled = { cancelado: true };
@@ -116,6 +121,10 @@ export const eventos = section({
       help: 'Quantas pessoas pode trazer cada reserva feita no site; em branco, quantas houver vagas. Ao balcão não há este limite.',
     }),
     limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
+    prazoPagamento: count('Prazo de pagamento, em dias', {
+      ...{ least: 1, most: 90 },
+      help: 'Quantos dias tem quem se inscreve para pagar; passados, e mais um dia útil, o lugar fica livre. Em branco, não há prazo.',
+    }),
     ...reach,
     mainPhoto,
     // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
@@ -132,8 +141,12 @@ export const eventos = section({
     maxParticipants: whenSignUpIsAllowed,
     maxPorReserva: whenSignUpIsAllowed,
     limitEnrollmentDate: whenSignUpIsAllowed,
+    prazoPagamento: whenSignUpIsAllowed,
   },
-  envelope: { avisarInscritos: flag('Escrever a quem se inscreveu sobre o que mudou') },
+  envelope: {
+    avisarInscritos: flag('Escrever a quem se inscreveu sobre o que mudou'),
+    ...announced,
+  },
   heading: 'title',
   writePath: 'evento',
   ...titles('o', 'Evento', 'eventos'),

@@ -59,6 +59,8 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   face?: Face<Name>;
   /** Where Cancelar leads from the form, when it is not the section's list. */
   cancelTo?: { add: 'list' | `/${string}`; edit: 'list' | 'detail' | `/${string}` };
+  /** The fields that a detail leaves out, because what they say no longer holds. */
+  outdated?(record: Values<F>, now: Date): readonly string[];
   /** What a change may carry besides the record, for the collection's rule. */
   envelope?: Fields;
   /** Its records come again every year: a copy may be for the next time. */

@@ -1,4 +1,5 @@
 import type { Values } from '../fields/field.ts';
+import { flag } from '../fields/flag.ts';
 import { gravity } from '../fields/gravity.ts';
 import { hour } from '../language/durations.ts';
 import { asParagraphs } from '../language/plainText.ts';
@@ -13,6 +14,7 @@ export const urgenteFields = {
   mensagem: { ...smallDescription, label: 'Mensagem' },
   urgencia: gravity('Gravidade', { required: true }),
   urgenteAte: { ...until, label: 'Até' },
+  avisarSeguidores: flag('Avisar já, por email, quem segue a aldeia', { initial: true }),
 };
 
 /** What is urgent is so for a day, to the full hour, unless somebody says otherwise. */

@@ -43,7 +43,7 @@ test.describe('the identifier', () => {
       const first = await input(staff, 'identifier').inputValue();
       const { origin } = new URL(staff.url());
       await expect(fieldOf(staff, 'identifier').locator('summary')).toHaveText(
-        `Endereço ${origin}/noticias_e_eventos/${first}`,
+        `Endereço da página ${origin}/noticias_e_eventos/${first}`,
       );
       await input(staff, 'title').fill('Magusto novo');
       await expect(input(staff, 'identifier')).toHaveValue(first.replace('-', '-novo-'));

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/app.ts';
-import { inscricoes, participants } from '../../src/features/inscricoes/tables.server.ts';
+import { inscricoes, takenAt } from '../../src/features/inscricoes/tables.server.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import type { Engine } from '../../src/server/store/database.ts';
@@ -160,7 +161,7 @@ describe.each([
       waits.push(performance.now() - freed);
     }
     const { people } = await bookingsOf(store, evento);
-    const told = (await participants(store, [evento])).get(evento);
+    const told = (await takenAt(store, evento)).currentParticipants;
     const left = await store.count(inscricoes, { where: { evento, estado: 'cancelada' } });
     const longest = Math.ceil(Math.max(...waits));
     record({
@@ -193,6 +194,71 @@ describe.each([
       reached: `${people.join(' and ')} seats, ${done} changes made, ${failures} × 5xx`,
       promised: `≤ ${places} seats in each, 0 × 5xx`,
       ok: people.every((each) => each <= places && each > 20) && done > 0 && failures === 0,
+    });
+  });
+
+  test(`${signUps} who wait, beside offers, expiries, changes and cancellations, take no place twice`, async () => {
+    const { villages, store, office } = town;
+    const evento = await newEvent(office);
+    const deeds = { taken: 0, declined: 0, ended: 0, reduced: 0, cancelled: 0, expired: 0 };
+    const failures: number[] = [];
+    let [over, looks, isFlooding] = [0, 0, true];
+    const send = async (
+      deed: keyof typeof deeds,
+      method: 'PUT' | 'DELETE',
+      path: string,
+      body?: object,
+    ) => {
+      const url = `${villages[looks % villages.length]}/api/reservas/${path}`;
+      const { status } = await call(method, url, body);
+      if (status === 200) deeds[deed] += 1;
+      if (status >= 500 || status === 0) failures.push(status);
+    };
+    /** One after the other, each booking that has places does something, over and over. */
+    const living = (async () => {
+      const last = Date.now() + 120_000;
+      while (Date.now() < last && (isFlooding || deeds.taken < 150)) {
+        const where = { evento, estado: ['ativa', 'oferta'] as const };
+        const rows = await store.list(inscricoes, { where });
+        if (rows.length === 0) await pause(50);
+        for (const { _id, segredo, estado, numeroPessoas } of rows.slice(0, 20)) {
+          const choice = looks % 5;
+          if (estado === 'oferta' && choice === 0) {
+            // As if its two days were over.
+            await store.change(inscricoes, { _id }, { ofertaAte: '2026-01-01T00:00:00.000Z' });
+            deeds.ended += 1;
+          } else if (estado === 'oferta') {
+            const aceita = choice !== 1;
+            await send(aceita ? 'taken' : 'declined', 'PUT', `${segredo}/oferta`, { aceita });
+          } else if (choice === 2 && (numeroPessoas ?? 0) > 1) {
+            const party = { numeroAdultos: (numeroPessoas ?? 0) - 1, numeroCriancas: 0 };
+            await send('reduced', 'PUT', segredo, party);
+          } else if (choice === 3) {
+            await store.change(inscricoes, { _id }, { estado: 'expirada' });
+            deeds.expired += 1;
+          } else await send('cancelled', 'DELETE', segredo);
+          const taken = await takenAt(store, evento);
+          over = Math.max(over, taken.currentParticipants - places);
+          looks += 1;
+        }
+      }
+    })();
+    const answers = await floodWithSignUps(town, evento, partiesOfAllSizes, { listaEspera: true });
+    isFlooding = false;
+    await living;
+    const waited = answers.filter(({ body }) => body.includes('"estado":"espera"')).length;
+    failures.push(
+      ...answers.map(({ status }) => status).filter((status) => status >= 500 || status === 0),
+    );
+    const passed = await store.list(inscricoes, { where: { evento }, fields: ['preterida'] });
+    const most = Math.max(...passed.map(({ preterida }) => preterida ?? 0));
+    const told = Object.entries(deeds).map(([deed, times]) => `${times} ${deed}`);
+    record({
+      promise: 'Places are never oversold',
+      proof: `${signUps} sign-ups of parties of 1–6 for ${places} places, who wait when it is full, against ${told.join(', ')}; ${name}`,
+      reached: `${Math.max(0, over)} over at ${looks} looks, ${waited} waited, nobody passed over more than ${most} times, ${failures.length} × 5xx`,
+      promised: '0 over, passed over 3 times at most, 0 × 5xx',
+      ok: over <= 0 && waited > 1_000 && most <= 3 && failures.length === 0 && deeds.taken > 100,
     });
   });
 

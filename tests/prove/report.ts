@@ -20,6 +20,7 @@ export const promises = [
   'Nothing is lost by a hand',
   'Acknowledged is kept',
   'A letter is never lost, nor holds up a booking',
+  'A letter to many goes once',
   'Backups restore',
   'A certificate can be trusted',
   'Brute force stops',

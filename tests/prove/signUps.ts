@@ -36,12 +36,14 @@ export async function floodWithSignUps(
   { place, villages }: { place: Place; villages: readonly string[] },
   evento: string,
   parties: readonly number[],
+  more: { listaEspera?: boolean } = {},
 ): Promise<Answer[]> {
   const solved = captchasOf(place);
   const captchas = await together(parties.length, 20, () => solved());
   return together(parties.length, 200, (number) =>
     call('POST', `${villages[number % villages.length]}/api/inscricoes`, {
       ...signUpForm(evento, number, parties[number]),
+      ...more,
       chave: `${evento} ${captchas[number]?.slice(-40)}`,
       captcha: captchas[number],
     }),

@@ -216,8 +216,10 @@ test('a full disk refuses writes clearly, and harms nothing', async () => {
     await writing;
 
     rmSync(filler);
+    // Another one: the first may have found room.
+    const another = { ...contact, name: 'De novo', identifier: 'de-novo' };
     const isWell = async () =>
-      (await office.send('POST', '/api/contactos', contact)).status === 201;
+      (await office.send('POST', '/api/contactos', another)).status === 201;
     const recovered = await until(isWell, { patience: 5_000 });
     const uploaded = await call('POST', `${url}/api/file`, upload.body, { headers });
     const { acknowledged, lost, half } = await load.compare(store);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { longMoment } from '../../language/calendar.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { useMay } from '../may.ts';
 import type { ItemProps } from '../panel.ts';
@@ -41,6 +42,12 @@ export function UrgentButton() {
       Aviso urgente
     </Button>
   );
+}
+
+/** Said of a notice that stood above every page, and does no longer. */
+export function UrgencyEnded({ item: { urgencia, urgenteAte } }: ItemProps) {
+  const isOver = urgencia !== '' && String(urgenteAte) <= new Date().toISOString();
+  return isOver ? <p>Deixou de ser urgente a {longMoment(String(urgenteAte))}.</p> : null;
 }
 
 /** On a notice that stands above every page, the way to take it from there. */

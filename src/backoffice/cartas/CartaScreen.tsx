@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
+import { email } from '../../fields/email.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
@@ -19,6 +20,8 @@ type Read = AnswerOf<'GET /api/cartas/:_id'>;
 export function readCarta({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
   return call('GET /api/cartas/:_id', { params: { _id: params._id ?? '' } });
 }
+
+const corrected = { recipient: email('Endereço', { required: true }) };
 
 const back = { to: listPath, label: 'Emails' };
 
@@ -63,6 +66,21 @@ function LetterDetail({ carta, temServidor }: { carta: Carta; temServidor: boole
         {isHere && (
           <>
             <SendAgain carta={carta} temServidor={temServidor} variant="filled" />
+            {state === 'failed' && (
+              <ActionButton
+                label="Corrigir endereço"
+                asked={{
+                  question: 'Para que endereço?',
+                  children: 'O email segue para o endereço novo. O resto fica como está.',
+                  yes: 'Enviar',
+                  fields: corrected,
+                  initial: { recipient },
+                }}
+                act={(body) => call('PUT /api/cartas/:_id', { params: { _id }, body })}
+                failed="Não foi possível enviar"
+                done={(answer) => `O email vai sair para ${answer.carta.recipient}.`}
+              />
+            )}
             <ActionButton
               label="Apagar"
               asked={{

@@ -10,6 +10,13 @@ export function inputId(name: string): string {
   return `campo-${name}`;
 }
 
+const faultId = (name: string) => `${inputId(name)}-erro`;
+
+/** Brings what is said of a field out from under the bar below the form. */
+export function showFault(name: string): void {
+  document.getElementById(faultId(name))?.scrollIntoView({ block: 'nearest' });
+}
+
 type Props = {
   name: string;
   field: Field;
@@ -42,7 +49,7 @@ export function FieldFrame(props: Props) {
   const said = error ?? props.remark;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
-  const saidId = said ? `${id}-erro` : undefined;
+  const saidId = said ? faultId(name) : undefined;
   const { Input: Editor, Disclosure = NoDisclosure } = viewOf(field);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {

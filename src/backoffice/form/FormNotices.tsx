@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Field } from '../../fields/field.ts';
-import { inputId } from './FieldFrame.tsx';
+import { inputId, showFault } from './FieldFrame.tsx';
 import { Question } from './Question.tsx';
 import styles from './RecordForm.module.css';
 
@@ -18,6 +18,7 @@ export function Faults({ fields }: { fields: readonly (readonly [string, Field])
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(inputId(name))?.focus();
+                showFault(name);
               }}
             >
               {field.label}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Field } from '../../fields/field.ts';
 import type { CheckContext } from '../../sections/section.ts';
 import type { CheckedShape } from './checkValues.ts';
+import { showFault } from './FieldFrame.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +57,10 @@ export function useFieldChecks(shape: CheckedShape, values: Values, previous: Va
     fault: (name: string) =>
       (left.includes(name) ? checks.ownFault(name) : undefined) ?? checks.fault(name),
     leave(name: string): void {
-      setTimeout(() => setLeft((all) => [...without(name)(all), name]), pause);
+      setTimeout(() => {
+        setLeft((all) => [...without(name)(all), name]);
+        requestAnimationFrame(() => showFault(name));
+      }, pause);
     },
     touch: (name: string) => setLeft(without(name)),
   };

@@ -7,14 +7,14 @@ import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a section wants to know before a record of it is changed; `said` is for after the save. */
+/** What a section wants to know before a record of it is saved; `said` is for after the save. */
 export function useSaveQuestions({ section }: Source, record: Item | undefined) {
   const [asked, setAsked] = useState<{ about: SaveQuestion; answer(chosen?: SaveAnswer): void }>();
   const said = useRef('');
 
   async function ask(values: Values): Promise<Record<string, unknown> | Refused | undefined> {
     said.current = '';
-    const about = record && (await panelOf(section.name).beforeSave?.(record, values));
+    const about = await panelOf(section.name).beforeSave?.(record, values);
     if (!about) return {};
     if (isRefused(about)) return about;
     const chosen = await new Promise<SaveAnswer | undefined>((answer) =>

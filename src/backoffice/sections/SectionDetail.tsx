@@ -109,8 +109,11 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
   const may = useMay();
   const [mayEdit, mayPublish] = [may.edit(section.name), may.publish(section.name)];
   const isPanelOpen = panel !== undefined && search.has(panelParam);
+  const outdated = section.outdated?.(item as never, new Date()) ?? [];
   const fields = Object.fromEntries(
-    Object.entries(fieldsShown(source, item)).filter(([name]) => !isOfLife(name)),
+    Object.entries(fieldsShown(source, item)).filter(
+      ([name]) => !isOfLife(name) && !outdated.includes(name),
+    ),
   );
   return (
     <>

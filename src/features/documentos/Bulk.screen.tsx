@@ -76,7 +76,7 @@ function Published({ published, rows, onUndone }: PublishedProps) {
     () => rows.ids().filter((id) => rows.row(id)?.state === 'failed').length,
   );
   return (
-    <Alert role="status" mb="md" color="forest">
+    <Alert role={left > 0 ? 'alert' : 'status'} mb="md" color={left > 0 ? 'red' : 'forest'}>
       <p>
         {published.length === 0
           ? 'Nenhum documento foi publicado.'

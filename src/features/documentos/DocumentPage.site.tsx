@@ -7,6 +7,7 @@ import paper from '../../site/pages/paper.module.css';
 import { Breadcrumb } from '../../site/parts/Breadcrumb.tsx';
 import { Day } from '../../site/parts/Day.tsx';
 import { Fact, Facts } from '../../site/parts/Facts.tsx';
+import { FollowLink } from '../../site/parts/FollowLink.tsx';
 import { RichText } from '../../site/parts/RichText.tsx';
 import { softHyphens } from '../../site/parts/softHyphens.ts';
 import { When } from '../../site/parts/When.tsx';
@@ -45,16 +46,18 @@ function DocumentFacts({ documento, now }: { documento: Documento; now: Date }) 
   return (
     <Facts
       actions={
-        calls &&
-        isAhead(day, '', now) && (
-          <a
-            href={`${pathOf(section, documento)}.ics`}
-            download={`${documento.identifier}.ics`}
-            className="tap"
-          >
-            Guardar no calendário
-          </a>
-        )
+        <>
+          {calls && isAhead(day, '', now) && (
+            <a
+              href={`${pathOf(section, documento)}.ics`}
+              download={`${documento.identifier}.ics`}
+              className="tap"
+            >
+              Guardar no calendário
+            </a>
+          )}
+          <FollowLink tema="documentos" className="tap" />
+        </>
       }
     >
       {calls && (

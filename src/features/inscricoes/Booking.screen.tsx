@@ -17,22 +17,33 @@ import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
+import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
 import { hasProofToCheck, owedFor, paidFor, totalName } from './bookingMoney.ts';
 import { ChangeBooking } from './ChangeBooking.screen.tsx';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { ProofButton } from './ProofLook.screen.tsx';
+import type { Pagamento } from './pagamentos.ts';
 import { bookingTotal } from './signUp.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 type Ways = ReturnType<typeof paymentWays>;
-type Read = { evento: Evento | null; inscricao: Booking | null; ways: Ways };
+type Read = {
+  evento: Evento | null;
+  inscricao: Booking | null;
+  ways: Ways;
+  pagamentos: readonly Pagamento[];
+  /** What the council is called. */
+  council: string;
+};
 
-/** Reads a booking, its event and how one pays; a booking of another event counts as none. */
+/** Reads a booking, its money, its event and how one pays; a booking of another event counts as none. */
 export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
-  const [event, booking, village] = await Promise.all([
+  const _id = params.inscricao ?? '';
+  const [event, booking, money, village] = await Promise.all([
     call('GET /api/noticiasEventos/:identifier', { params: { identifier: params.key ?? '' } }),
-    call('GET /api/inscricoes/:_id', { params: { _id: params.inscricao ?? '' } }),
+    call('GET /api/inscricoes/:_id', { params: { _id } }),
+    call('GET /api/inscricoes/:_id/pagamentos', { params: { _id } }),
     call('GET /api/definicoes'),
   ]);
   if (isRefused(event)) return event;
@@ -40,7 +51,9 @@ export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read 
   const evento = event.noticiaEvento;
   const isItsOwn = evento !== null && booking.inscricao?.evento === evento._id;
   const ways = isRefused(village) ? [] : paymentWays(village.definicoes);
-  return { evento, inscricao: isItsOwn ? booking.inscricao : null, ways };
+  const council = isRefused(village) ? '' : village.definicoes.councilName;
+  const pagamentos = isRefused(money) ? [] : money.arrayPagamentos;
+  return { evento, inscricao: isItsOwn ? booking.inscricao : null, ways, pagamentos, council };
 }
 
 function Proof({ inscricao }: { inscricao: Booking }) {
@@ -79,7 +92,7 @@ function Total({ inscricao, evento }: { inscricao: Inscricao; evento: Evento }) 
 function cancelledFacts(inscricao: Inscricao) {
   const { estado, canceladaEm, canceladaComEvento } = inscricao;
   const { aDevolver, devolvido, totalDevolvido } = inscricao;
-  if (estado === 'ativa') return [];
+  if (estado !== 'cancelada') return [];
   return [
     {
       label: 'Estado',
@@ -201,9 +214,9 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
   );
 }
 
-type DetailProps = { evento: Evento; inscricao: Booking; ways: Ways };
+type DetailProps = Read & { evento: Evento; inscricao: Booking };
 
-function BookingDetail({ evento, inscricao, ways }: DetailProps) {
+function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
   const { key = '' } = useParams();
   const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
   const may = useMay();
@@ -222,6 +235,9 @@ function BookingDetail({ evento, inscricao, ways }: DetailProps) {
       </ScreenHead>
       <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
       <FactList isDense facts={factsOf(inscricao, evento)} />
+      {money.pagamentos.length > 0 && (
+        <BookingPayments inscricao={inscricao} evento={evento} {...money} />
+      )}
     </>
   );
 }
@@ -230,9 +246,9 @@ function BookingDetail({ evento, inscricao, ways }: DetailProps) {
 export function BookingScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Reserva">
-      {({ evento, inscricao, ways }) =>
+      {({ evento, inscricao, ...rest }) =>
         evento && inscricao ? (
-          <BookingDetail evento={evento} inscricao={inscricao} ways={ways} />
+          <BookingDetail {...rest} evento={evento} inscricao={inscricao} />
         ) : (
           <NotFound />
         )

@@ -14,11 +14,11 @@ export function filterIn(search: URLSearchParams): BookingFilter {
 export function BookingFilters({ estados }: { estados: Record<BookingFilter, number> }) {
   const current = filterIn(useSearchParams()[0]);
   const stateOf = (filter: BookingFilter) => (filter === 'todas' ? '' : filter);
-  // Money to give back is rare enough to be told of only where there is some; what stands in the way
+  // What is rare is told of only where there is some; what stands in the way
   // of deleting an event, only to who comes from there.
+  const rare: readonly BookingFilter[] = ['porDevolver', 'espera', 'expiradas', 'aDecidir'];
   const isShown = (each: BookingFilter) =>
-    current === each ||
-    (each !== 'comDinheiro' && (each !== 'porDevolver' || estados.porDevolver > 0));
+    current === each || (each !== 'comDinheiro' && (!rare.includes(each) || estados[each] > 0));
   const shown = all.filter(isShown);
   return (
     <CountLinks

@@ -1,15 +1,20 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
-import { lisbonDay } from '../../language/calendar.ts';
+import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import { hasProofToCheck, owedFor, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import { whyWaiting } from './bookingsInWords.screen.ts';
+import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
+import { type Meio, meioField, meioNames } from './pagamentos.ts';
 import { RefundButton } from './RefundButton.screen.tsx';
 import { RefuseProof } from './RefuseProof.screen.tsx';
 import { useArrival, usePayments } from './usePayments.screen.ts';
@@ -21,7 +26,7 @@ type Props = {
 };
 
 /** What is to be done about a booking as it stands. */
-function words(inscricao: Booking): string {
+function words(inscricao: Booking, evento: Props['evento']): string {
   const [owed, back] = [owedFor(inscricao), refundFor(inscricao)];
   if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;
   const isToCheck = hasProofToCheck(inscricao);
@@ -29,16 +34,25 @@ function words(inscricao: Booking): string {
     return 'Compare o comprovativo com o valor. Se o dinheiro chegou, confirme o pagamento, para o devolver.';
   if (inscricao.estado === 'cancelada')
     return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
+  if (inscricao.estado === 'expirada')
+    return paidFor(inscricao) > 0
+      ? `Chegaram ${euros(paidFor(inscricao))} depois do prazo. Reponha a reserva, se há vagas, ou cancele-a, para devolver.`
+      : 'O prazo passou e os lugares ficaram livres. Se há vagas, pode repô-la.';
+  if (inscricao.estado === 'oferta')
+    return 'Os lugares estão guardados até essa hora. Se não forem aceites, passam a quem está a seguir.';
+  if (inscricao.estado === 'espera') return whyWaiting(inscricao, evento);
   if (owed === 0) return 'Não há nada a fazer antes do dia.';
+  const until = inscricao.pagarAte ? `, a pagar até ${longDate(inscricao.pagarAte)}` : '';
   return isToCheck
     ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`
-    : `Faltam ${euros(owed)}. Quando os receber, confirme o pagamento.`;
+    : `Faltam ${euros(owed)}${until}. Quando os receber, confirme o pagamento.`;
 }
 
 /** The state of a booking, and beside it the next step. */
 export function BookingNext({ inscricao, evento, ways }: Props) {
   const { revalidate } = useRevalidator();
-  const { confirm, cancel } = usePayments();
+  const [meio, setMeio] = useState<Meio>('');
+  const { confirm, cancel } = usePayments(undefined, meio);
   const arrive = useArrival(revalidate);
   const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
   const may = useMay();
@@ -52,10 +66,18 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
       <h2 id="estado">
         <BookingState inscricao={inscricao} />
       </h2>
-      <p>{words(inscricao)}</p>
+      <p>{words(inscricao, evento)}</p>
       {isToCheck && <ProofPicture id={_id} />}
       <div className={styles.buttons}>
-        {mayPay && !devolvido && (
+        {mayPay && !estaPago && !isToCheck && owedFor(inscricao) > 0 && (
+          <NativeSelect
+            label="Como pagou"
+            data={meioField.choices.map((value) => ({ value, label: meioNames[value] }))}
+            value={meio}
+            onChange={({ currentTarget }) => setMeio(currentTarget.value as Meio)}
+          />
+        )}
+        {mayPay && !devolvido && estado !== 'espera' && estado !== 'oferta' && (
           <BusyButton
             variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}
             onPress={() => (estaPago ? cancel(inscricao) : confirm(inscricao))}
@@ -66,6 +88,9 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
         {isToCheck && <ProofButton id={_id} />}
         {isToCheck && may.call('POST /api/inscricoes/:_id/comprovativo/recusar') && (
           <RefuseProof inscricao={inscricao} />
+        )}
+        {estado === 'expirada' && may.call('POST /api/inscricoes/:_id/expirada') && (
+          <ExpiredButtons inscricao={inscricao} />
         )}
         {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
         {hasBegun && may.call('PUT /api/inscricoes/:_id/chegada') && (

@@ -1,16 +1,32 @@
 import { State } from '../../backoffice/parts/State.tsx';
+import { shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
-import type { Inscricao } from './inscricoes.ts';
+import { type Inscricao, inscricaoFields } from './inscricoes.ts';
 import { bookingTotal } from './signUp.ts';
 
 /** A booking as lists read it; `comprovativo` is when a proof of payment arrived, or ''. */
 export type Booking = Inscricao & { comprovativo: string };
 
-/** A word for the style sheet: what is paid, unpaid and cancelled look different. */
+/** A word for the style sheet: what is paid, unpaid and does not count look different. */
 export function toneOf({ estado, estaPago }: Inscricao): string {
   if (estado === 'cancelada') return 'cancelled';
+  if (estado !== 'ativa') return 'waiting';
   return estaPago ? 'paid' : 'unpaid';
+}
+
+/** The state of a booking that does not count, with how late money is dealt with or how long an offer stands. */
+function OtherState({ inscricao }: { inscricao: Booking }) {
+  const { estado, ofertaAte } = inscricao;
+  const held = paidFor(inscricao);
+  const name = inscricaoFields.estado.names?.[estado] ?? '';
+  if (estado === 'oferta') {
+    return <State tone="pending">{`${name} até ${shortMoment(ofertaAte)}`}</State>;
+  }
+  if (estado === 'expirada' && held > 0) {
+    return <State tone="failed">{`${name}, ${euros(held)} a decidir`}</State>;
+  }
+  return <State tone={estado === 'espera' ? 'pending' : 'off'}>{name}</State>;
 }
 
 function refundWords({ aDevolver, devolvido }: Inscricao): string {
@@ -24,7 +40,7 @@ export function BriefState({ inscricao }: { inscricao: Booking }) {
   if (hasProofToCheck(inscricao)) {
     return <State tone="pending">{`Validar ${euros(owed || total)}`}</State>;
   }
-  if (inscricao.estado === 'cancelada') return <State tone="off">Cancelada</State>;
+  if (inscricao.estado !== 'ativa') return <OtherState inscricao={inscricao} />;
   if (owed > 0) return <State tone="pending">{`Deve ${euros(owed)}`}</State>;
   return <State tone="done">{total > 0 ? `Pagou ${euros(total)}` : 'Sem custos'}</State>;
 }
@@ -34,12 +50,14 @@ export function BookingState({ inscricao }: { inscricao: Booking }) {
   const { estado, estaPago } = inscricao;
   const isOwedBack = refundFor(inscricao) > 0;
   const refund = refundWords(inscricao);
-  if (estado === 'cancelada' && hasProofToCheck(inscricao)) {
-    return <State tone="pending">Cancelada, comprovativo por validar</State>;
+  if (estado !== 'ativa' && hasProofToCheck(inscricao)) {
+    const name = inscricaoFields.estado.names?.[estado];
+    return <State tone="pending">{`${name}, comprovativo por validar`}</State>;
   }
   if (estado === 'cancelada') {
     return <State tone={isOwedBack ? 'failed' : 'off'}>{`Cancelada${refund}`}</State>;
   }
+  if (estado !== 'ativa') return <OtherState inscricao={inscricao} />;
   if (estaPago) return <State tone={isOwedBack ? 'failed' : 'done'}>{`Está pago${refund}`}</State>;
   if (bookingTotal(inscricao) === 0) return <State tone="done">Sem custos</State>;
   const part = paidFor(inscricao) > 0 ? `, ${euros(paidFor(inscricao))} já pagos` : '';

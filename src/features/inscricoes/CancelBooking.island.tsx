@@ -11,10 +11,12 @@ type Props = {
   /** Until when the money goes back. */
   until: { day: string; time: string };
   isInTime: boolean;
+  /** Whether there is no place yet: then there is nothing to give back, and no deadline. */
+  isWaiting: boolean;
 };
 
 /** The way out of a booking, or whom to tell when it is too late. */
-export function CancelBooking({ segredo, until, isInTime }: Props) {
+export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');
 
@@ -28,16 +30,18 @@ export function CancelBooking({ segredo, until, isInTime }: Props) {
 
   return (
     <section className={styles.block} aria-labelledby="cancelar">
-      <h2 id="cancelar">Cancelar</h2>
-      {isInTime ? (
+      <h2 id="cancelar">{isWaiting ? 'Sair da lista de espera' : 'Cancelar'}</h2>
+      {isInTime || isWaiting ? (
         <>
-          <p>Pode cancelar, com devolução do que pagou, até {deadlineInWords(until)}.</p>
+          {!isWaiting && (
+            <p>Pode cancelar, com devolução do que pagou, até {deadlineInWords(until)}.</p>
+          )}
           <button
             type="button"
             className="button quiet"
             onClick={() => dialog.current?.showModal()}
           >
-            Cancelar a reserva
+            {isWaiting ? 'Sair da lista' : 'Cancelar a reserva'}
           </button>
         </>
       ) : (
@@ -49,11 +53,16 @@ export function CancelBooking({ segredo, until, isInTime }: Props) {
       )}
       <Faults fields={{}} sentence={fault} />
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
-        <h2 id="confirmar">Deseja cancelar a reserva?</h2>
-        <p>Os lugares ficam livres para outras pessoas e não é possível voltar atrás.</p>
+        <h2 id="confirmar">
+          {isWaiting ? 'Deseja sair da lista de espera?' : 'Deseja cancelar a reserva?'}
+        </h2>
+        <p>
+          {isWaiting ? 'Perde a sua vez' : 'Os lugares ficam livres para outras pessoas'} e não é
+          possível voltar atrás.
+        </p>
         <div className={`row ${styles.actions}`}>
           <button type="button" className="button" onClick={cancel}>
-            Sim, cancelar
+            {isWaiting ? 'Sim, sair' : 'Sim, cancelar'}
           </button>
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Fechar

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
@@ -11,6 +11,7 @@ import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
 import type { Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { lisbonDay } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import { folded } from '../../language/folded.ts';
@@ -116,12 +117,28 @@ function Row({ guest, came, onTick, onPay }: RowProps) {
   );
 }
 
+/** The guest whose code was read with the phone's camera, and is noted as arrived at once. */
+function useScanned(guests: readonly Guest[], onScan: (guest: Guest) => void) {
+  const [search, setSearch] = useSearchParams();
+  const _id = search.get('chegou');
+  const shown = guests.find((guest) => guest._id === _id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code is noted once
+  useEffect(() => {
+    if (shown) onScan(shown);
+  }, [_id]);
+  return { shown, isUnknown: _id !== null && !shown, showAll: () => setSearch({}) };
+}
+
 function GuestList({ first }: { first: Door }) {
   const { door, look, cameOf, tick, isOffline, unsent } = useDoor(first);
   const { confirm } = usePayments(look);
   const [words, setWords] = useState('');
   const { evento, inscricoes } = door;
-  const found = inscricoes.filter(({ name, reserva }) => {
+  const { shown, isUnknown, showAll } = useScanned(inscricoes, (guest) => {
+    const hasBegun = evento.startDate <= lisbonDay(new Date());
+    if (hasBegun && cameOf(guest) === 0) tick(guest, guest.numeroPessoas ?? 0);
+  });
+  const found = (shown ? [shown] : inscricoes).filter(({ name, reserva }) => {
     const { telefone = '' } = reserva ?? {};
     const within = folded(`${name} ${telefone} ${groupedPhone(telefone)}`);
     return within.includes(folded(words.trim()));
@@ -173,6 +190,18 @@ function GuestList({ first }: { first: Door }) {
           </State>
         )}
       </div>
+      {(shown || isUnknown) && (
+        <Group mb="md" role="status">
+          <State tone={shown ? 'done' : 'failed'} isLong>
+            {shown
+              ? `Código lido: «${shown.name}», ${counted(shown.numeroPessoas ?? 0, 'pessoa', 'pessoas')}.`
+              : 'Este código não é de nenhuma reserva válida deste evento.'}
+          </State>
+          <Button variant="default" onClick={showAll}>
+            Ver toda a lista
+          </Button>
+        </Group>
+      )}
       {inscricoes.length === 0 && <Empty>Ainda não existem reservas para este evento</Empty>}
       {inscricoes.length > 0 && found.length === 0 && (
         <Empty>{`Nenhuma reserva tem «${words}». Experimente outra palavra.`}</Empty>

@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core';
-import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { download } from '../../backoffice/client.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { notifyFailed } from '../../backoffice/parts/notices.tsx';
+import { PrintButton } from '../../backoffice/parts/PrintButton.tsx';
 import { addressOf } from '../../calls/address.ts';
 import { reasonOf } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
@@ -35,14 +34,6 @@ type Props = {
 /** What an event brought in, for whoever keeps the accounts: to read, to print and to take along. */
 export function EventAccount({ evento, sums }: Props) {
   const { identifier, title, startDate } = evento;
-  const [isOnPaper, putOnPaper] = useState(false);
-
-  async function print() {
-    // On paper there is only what is drawn when it is asked for.
-    flushSync(() => putOnPaper(true));
-    window.addEventListener('afterprint', () => putOnPaper(false), { once: true });
-    window.print();
-  }
   async function save() {
     const refused = await download(
       addressOf('/api/noticiasEventos/backoffice/:identifier/contas.csv', {
@@ -56,24 +47,17 @@ export function EventAccount({ evento, sums }: Props) {
       <summary>Contas do evento</summary>
       <AccountLines sums={sums} />
       <Group gap="sm">
-        <BusyButton variant="default" onPress={print}>
-          Imprimir contas
-        </BusyButton>
+        <PrintButton label="Imprimir contas">
+          <h1>{title}</h1>
+          <p>
+            Evento de {longDate(startDate)}. Contas a {longDate(lisbonDay(new Date()))}.
+          </p>
+          <AccountLines sums={sums} />
+        </PrintButton>
         <BusyButton variant="default" onPress={save}>
           Exportar contas (CSV)
         </BusyButton>
       </Group>
-      {isOnPaper &&
-        createPortal(
-          <section id="contas-do-evento" className={styles.sheet}>
-            <h1>{title}</h1>
-            <p>
-              Evento de {longDate(startDate)}. Contas a {longDate(lisbonDay(new Date()))}.
-            </p>
-            <AccountLines sums={sums} />
-          </section>,
-          document.body,
-        )}
     </details>
   );
 }

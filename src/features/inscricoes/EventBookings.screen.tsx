@@ -44,7 +44,7 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   const isWhole = evento.inscricoes.length === reservas.estados.todas;
   const bookings = isWhole ? evento.inscricoes : everyone;
   const guests = bookings
-    ?.filter(({ estado }) => estado !== 'cancelada')
+    ?.filter(({ estado }) => estado === 'ativa')
     .map((booking) => guestOf(booking));
 
   async function exportAll() {
@@ -110,6 +110,11 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
           {reservas.canceladas > 0 && (
             <li data-tone="cancelled">
               <span>|</span> Cancelada
+            </li>
+          )}
+          {reservas.estados.espera + reservas.estados.expiradas > 0 && (
+            <li data-tone="waiting">
+              <span>|</span> Sem lugar
             </li>
           )}
         </ul>

@@ -16,20 +16,21 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
   const state = signUpState(evento, now);
   const { phones } = site.definicoes;
   const { _id, identifier, title, startDate, price, childPrice, maxPorReserva } = evento;
+  const waits = state === 'full';
+  const available = waits ? (evento.maxParticipants ?? 0) : availablePlaces(evento);
   return (
     <>
-      {state === 'open' && (
+      {waits && (
+        <button type="button" className="button" disabled>
+          Esgotado
+        </button>
+      )}
+      {state !== 'closed' && (
         <>
           <LiveSignUp
             evento={{
-              _id,
-              identifier,
-              title,
-              startDate,
-              price,
-              childPrice,
-              maxPorReserva,
-              available: availablePlaces(evento),
+              ...{ _id, identifier, title, startDate, price, childPrice, maxPorReserva },
+              ...{ available, waits },
             }}
             enviaEmail={site.enviaEmail}
           />
@@ -47,11 +48,6 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
           </noscript>
         </>
       )}
-      {state === 'full' && (
-        <button type="button" className="button" disabled>
-          Esgotado
-        </button>
-      )}
       {signUpEnded(evento, now) && (
         <p className={styles.ended}>
           <b>Inscrições encerradas</b> Foram aceites até <Day day={evento.limitEnrollmentDate} />.
@@ -59,6 +55,14 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
       )}
     </>
   );
+}
+
+/** Why there is no place left. */
+function noneInWords(evento: Slots['eventFacts']['evento']): string {
+  if (availablePlaces(evento) > 0) return 'As que há são de quem está em lista de espera';
+  return evento.maxParticipants === 1
+    ? 'Nenhuma: o único lugar está reservado'
+    : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`;
 }
 
 const cost = (amount: number | null) => (amount ? euros(amount) : 'Gratuito');
@@ -87,13 +91,7 @@ export function EventPlaces({ evento, now }: Slots['eventFacts']) {
           inscrições até <Day day={evento.limitEnrollmentDate} />
         </Fact>
       )}
-      {state === 'full' && (
-        <Fact label="Vagas">
-          {evento.maxParticipants === 1
-            ? 'Nenhuma: o único lugar está reservado'
-            : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`}
-        </Fact>
-      )}
+      {state === 'full' && <Fact label="Vagas">{noneInWords(evento)}</Fact>}
     </>
   );
 }

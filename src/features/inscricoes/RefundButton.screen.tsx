@@ -2,6 +2,7 @@ import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { euros } from '../../language/euros.ts';
 import type { Inscricao } from './inscricoes.ts';
+import { meioField } from './pagamentos.ts';
 
 /** Marks what is owed back as given, or as not given after all. */
 export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
@@ -9,11 +10,14 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
   const owed = euros(aDevolver ?? 0);
   const told = email === '' ? '' : 'Escrevemos-lhe a dizê-lo.';
   const kept = estado === 'cancelada' ? ' O comprovativo de pagamento, se houver, é apagado.' : '';
-  const set = (wanted: boolean) => ({
-    act: () =>
-      call('PUT /api/inscricoes/:_id/devolucao', { params: { _id }, body: { devolvido: wanted } }),
+  const set = (devolvido: boolean) => ({
+    act: (values: Record<string, unknown>) =>
+      call('PUT /api/inscricoes/:_id/devolucao', {
+        params: { _id },
+        body: { ...values, devolvido },
+      }),
     failed: 'Não foi possível marcar',
-    done: () => (wanted ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
+    done: () => (devolvido ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
   });
   return devolvido ? (
     <ActionButton
@@ -35,6 +39,8 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
         question: 'O dinheiro já foi devolvido?',
         children: `Confirme que ${owed} foram devolvidos a ${name}. ${told}${kept}`,
         yes: 'Sim, foi devolvido',
+        fields: { meio: { ...meioField, label: 'Como devolveu' } },
+        initial: { meio: '' },
       }}
       {...set(true)}
     />

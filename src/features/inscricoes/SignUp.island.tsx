@@ -26,7 +26,7 @@ export function SignUp({ evento, enviaEmail }: Props) {
     const answer = await call('GET /api/noticiasEventos/:identifier', {
       params: { identifier: evento.identifier },
     });
-    if (isRefused(answer) || !answer.noticiaEvento) return;
+    if (isRefused(answer) || !answer.noticiaEvento || evento.waits) return;
     const left = availablePlaces(answer.noticiaEvento);
     setAvailable(left);
     const said = document.getElementById(placesId);
@@ -37,11 +37,11 @@ export function SignUp({ evento, enviaEmail }: Props) {
     <>
       <button
         type="button"
-        className="button scripted"
+        className={evento.waits ? 'button quiet scripted' : 'button scripted'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Inscrever
+        {evento.waits ? 'Entrar na lista de espera' : 'Inscrever'}
       </button>
       {open !== undefined && (
         <SignUpDialog

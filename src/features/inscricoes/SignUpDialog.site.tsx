@@ -19,14 +19,10 @@ type Props = {
 
 type BookedProps = Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void };
 
-function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
-  const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
+/** What comes next for whoever has places. */
+function NextSteps({ receipt, enviaEmail }: Omit<BookedProps, 'onClose'>) {
   return (
-    <div className={styles.booked}>
-      <p ref={title} tabIndex={-1} className={styles.success}>
-        Reserva efetuada com sucesso.
-      </p>
+    <>
       <p>
         Reservou lugar para {partyInWords(receipt, ' e ')}
         {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}.{' '}
@@ -36,9 +32,33 @@ function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
       </p>
       {receipt.total > 0 && (
         <p>
-          A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o
-          validar. {enviaEmail ? 'O email' : 'A página da reserva'} explica como.
+          A inscrição só fica válida depois de enviar o comprovativo de pagamento
+          {receipt.pagarAte && `, até ${longDate(receipt.pagarAte)},`} e de a junta o validar.{' '}
+          {enviaEmail ? 'O email' : 'A página da reserva'} explica como.
         </p>
+      )}
+    </>
+  );
+}
+
+function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const waits = receipt.estado === 'espera';
+  return (
+    <div className={styles.booked}>
+      <p ref={title} tabIndex={-1} className={styles.success}>
+        {waits ? 'Ficou na lista de espera.' : 'Reserva efetuada com sucesso.'}
+      </p>
+      {waits ? (
+        <p>
+          Espera lugar para {partyInWords(receipt, ' e ')}.{' '}
+          {enviaEmail
+            ? 'Se os houver, recebe um email para os aceitar ou recusar.'
+            : 'Guarde o endereço da página da reserva: se os houver, é lá que os aceita.'}
+        </p>
+      ) : (
+        <NextSteps receipt={receipt} enviaEmail={enviaEmail} />
       )}
       <p className={`row ${styles.ways}`}>
         <a href={receipt.pagina} className="button">
@@ -76,14 +96,18 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
       <div className={styles.sheet}>
         <header className={styles.header}>
           <div>
-            <p className={`kicker ${styles.kicker}`}>Inscrição</p>
+            <p className={`kicker ${styles.kicker}`}>
+              {evento.waits ? 'Lista de espera' : 'Inscrição'}
+            </p>
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {evento.title}
             </h2>
             <p className={styles.facts}>
               <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
               {' · '}
-              {evento.available === 0 ? 'sem vagas' : counted(evento.available, 'vaga', 'vagas')}
+              {evento.waits || evento.available === 0
+                ? 'sem vagas'
+                : counted(evento.available, 'vaga', 'vagas')}
             </p>
           </div>
           <button

@@ -9,6 +9,7 @@ const evento = {
   title: 'Magusto',
   price: 10,
   childPrice: 5,
+  waits: false,
   available: 1,
   maxPorReserva: 10,
   startDate: '2027-11-11',

@@ -17,7 +17,11 @@ import { type Party, partyFault, totalPrice } from './signUp.ts';
 export type SignUpEvento = Pick<
   RecordIn<'noticiasEventos'>,
   '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
-> & { available: number };
+> & {
+  available: number;
+  /** There is no place: who signs up waits for one, among as many as the event has. */
+  waits: boolean;
+};
 
 /** What the server says of a booking it has made. */
 export type Receipt = AnswerOf<'POST /api/inscricoes'>['inscricao'];
@@ -72,7 +76,8 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     );
     if (captcha === '') return refuse([captchaFailed]);
     chave.current ||= crypto.randomUUID();
-    const typed = { ...values, _id: evento._id, captcha, chave: chave.current };
+    const { _id, waits: listaEspera } = evento;
+    const typed = { ...values, _id, listaEspera, captcha, chave: chave.current };
     const answer = await call('POST /api/inscricoes', { body: typed });
     if (!isRefused(answer)) {
       onBooked(answer.inscricao);
@@ -126,11 +131,11 @@ function LegalLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-function Confirm({ sending }: { sending: boolean }) {
+function Confirm({ sending, waits }: { sending: boolean; waits: boolean }) {
   return (
     <div className={styles.confirm}>
       <button type="submit" className="button" aria-disabled={sending || undefined}>
-        {sending ? 'A confirmar…' : 'Confirmar'}
+        {sending ? 'A confirmar…' : waits ? 'Entrar na lista de espera' : 'Confirmar'}
       </button>
       <p className="soft">
         Ao confirmar, aceita os <LegalLink href="/termos_e_condicoes">termos e condições</LegalLink>
@@ -163,6 +168,12 @@ export function SignUpForm({ open, ...props }: Props) {
 
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
+      {evento.waits && (
+        <p>
+          Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum
+          tempo para os aceitar. Até lá não paga nada.
+        </p>
+      )}
       <p className="soft">Todos os campos são obrigatórios.</p>
       <Field {...field('name')} label="Nome" autoComplete="name" />
       <div className={styles.pair}>
@@ -189,7 +200,7 @@ export function SignUpForm({ open, ...props }: Props) {
       <p className="soft">{underSix}</p>
       <Total evento={evento} party={party} />
       <Faults {...faults} />
-      <Confirm sending={sending} />
+      <Confirm sending={sending} waits={evento.waits} />
     </form>
   );
 }

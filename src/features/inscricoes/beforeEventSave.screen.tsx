@@ -70,9 +70,10 @@ function placesFault(values: Partial<Evento>, enrolled: number): FieldError[] {
 
 /** Looks at what a change of an event means for those who booked it, as things stand at this moment. */
 export async function beforeEventSave(
-  record: Stored & Readonly<Record<string, unknown>>,
+  record: (Stored & Readonly<Record<string, unknown>>) | undefined,
   typed: Readonly<Record<string, unknown>>,
 ): Promise<Refused | SaveQuestion | undefined> {
+  if (!record) return undefined;
   const before = record as unknown as Evento;
   const values = validate(eventos, typed).values as Partial<Evento>;
   const changes = eventChanges(before, { ...before, ...values }, new Date());

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
@@ -9,6 +10,7 @@ import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { hasProofToCheck, markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
+import { lastDayToPay } from './deadlines.server.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import {
   bookingEnded,
@@ -16,24 +18,31 @@ import {
   changeSubject,
   paymentCancelled,
   paymentConfirmed,
+  paymentLate,
   proofRefused,
   refundMade,
   refundPending,
   refundPromised,
   type Settlement,
+  waitingNoted,
 } from './letters.server.ts';
+import type { Meio } from './pagamentos.ts';
+import { changeMoney } from './payments.server.ts';
 import { bookingTotal, canCancel, cancelDeadline, partyFault } from './signUp.ts';
 import {
   type BookingContext,
   comprovativos,
   type InscricaoRow,
   inscricoes,
+  isHoping,
   isInBin,
   newSecret,
-  participants,
+  refuseUnlessActive,
   removeBookings,
   removeProofs,
+  takenAt,
 } from './tables.server.ts';
+import { offerSoon } from './waitingList.server.ts';
 import {
   logBookingActivity,
   privatePage,
@@ -59,6 +68,8 @@ function receipt(row: InscricaoRow) {
     numeroPessoas: row.numeroPessoas ?? 0,
     enrollmentDate: row.enrollmentDate,
     estaPago: row.estaPago,
+    estado: row.estado,
+    pagarAte: row.pagarAte,
     total: bookingTotal(row),
     pagina: privatePage(row),
   };
@@ -73,7 +84,11 @@ export function tooMany(msg: string): Refusal {
 }
 
 /** A sign-up without its captcha; at the counter it may be paid at once. */
-type SignUp = Omit<FormInscricao, 'captcha'> & { estaPago?: boolean };
+type SignUp = Omit<FormInscricao, 'captcha' | 'listaEspera'> & {
+  listaEspera?: boolean;
+  estaPago?: boolean;
+  meio?: Meio;
+};
 
 /**
  * Books places, or says why not, in one step that no other booking can come between.
@@ -99,20 +114,20 @@ export async function book(
     if (already) return receipt(already);
 
     if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
-    const currentParticipants = (await participants(trx, [evento._id])).get(evento._id) ?? 0;
-    const current = { ...evento, currentParticipants };
+    const current = { ...evento, ...(await takenAt(trx, evento._id)) };
     const now = context.now();
-    if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
-      throw refusal(422, '_id', messages.signUpClosed);
-    }
+    const state = signUpState(current, now, actor ? 'counter' : 'site');
+    if (state === 'closed') throw refusal(422, '_id', messages.signUpClosed);
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
     const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
-    const fault = partyFault(numeroPessoas, { available: availablePlaces(current), most });
+    const available = state === 'open' ? availablePlaces(current) : 0;
+    const isToWait = form.listaEspera === true && numeroPessoas > available;
+    // Who waits for more places than there are would wait for ever.
+    const places = isToWait ? (evento.maxParticipants ?? 0) : available;
+    const fault = partyFault(numeroPessoas, { available: places, most });
     if (fault !== '') throw tooMany(fault);
     const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
-    const total = bookingTotal({ ...form, ...prices });
-    const estaPago = form.estaPago === true && total > 0;
-    const inscricao = await trx.create(inscricoes, {
+    const booked = await trx.create(inscricoes, {
       name: form.name,
       email: form.email,
       telefone: form.telefone,
@@ -121,13 +136,22 @@ export async function book(
       numeroPessoas,
       chave,
       ...prices,
-      estaPago,
-      valorPago: estaPago ? total : 0,
+      ...(isToWait
+        ? { estado: 'espera' as const }
+        : { pagarAte: await lastDayToPay(trx, evento, now) }),
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
-    await writeLetters(trx, context, { inscricao, evento }, bookingReceived, 'Nova reserva');
+    const isPaid = actor && form.estaPago && bookingTotal(booked) > 0;
+    const inscricao = isPaid
+      ? await changeMoney(trx, booked, markPaid(booked, true), { ...actor, meio: form.meio ?? '' })
+      : booked;
+    const [letter, told] = isToWait
+      ? ([waitingNoted, 'Nova inscrição em lista de espera'] as const)
+      : ([bookingReceived, 'Nova reserva'] as const);
+    await writeLetters(trx, context, { inscricao, evento }, letter, told);
+    if (isToWait) await offerSoon(trx, context, evento._id);
     if (actor) await logBookingActivity(trx, actor, { verb: 'booked', inscricao });
     if (actor && inscricao.estaPago) {
       await logBookingActivity(trx, actor, { verb: 'paymentConfirmed', inscricao });
@@ -148,25 +172,46 @@ function withBooking(
   });
 }
 
+/** Who turns out not to have paid once the time for it is over is given it anew. */
+async function anotherDay(
+  trx: Store,
+  { now }: BookingContext,
+  { pagarAte, evento: _id }: InscricaoRow,
+): Promise<Pick<InscricaoRow, 'pagarAte'> | undefined> {
+  if (pagarAte === '' || pagarAte >= lisbonDay(now())) return undefined;
+  const evento = await trx.find(noticiasEventos, { _id });
+  return evento && { pagarAte: await lastDayToPay(trx, evento, now()) };
+}
+
 /**
- * Says whether a booking is paid, and tells the visitor; `wanted` or, where nothing is, the contrary
- * of what it is. What is as it should be is left alone.
+ * Says whether a booking is paid, and tells the visitor; `estaPago` or, where nothing is, the contrary
+ * of what it is. What is as it should be is left alone. Who sent a proof and nothing else is known of
+ * paid by transfer.
  */
 export function setPayment(
   context: BookingContext,
   _id: string,
-  wanted: boolean | undefined,
+  wanted: { estaPago: boolean | undefined; meio: Meio },
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, before) => {
     if (before.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
-    const estaPago = wanted ?? !before.estaPago;
+    const estaPago = wanted.estaPago ?? !before.estaPago;
     if (estaPago === before.estaPago) return before;
-    const isCancelled = before.estado === 'cancelada';
-    const money = markPaid(before, estaPago);
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
-    const confirmed = isCancelled ? refundPromised : paymentConfirmed;
-    await writePaymentLetter(trx, context, inscricao, estaPago ? confirmed : paymentCancelled);
+    // Who waits has nothing to pay yet; what comes too late came all the same.
+    if (before.estado === 'espera' || before.estado === 'oferta') refuseUnlessActive(before);
+    const hasProof = await trx.find(comprovativos, { inscricao: _id });
+    const meio = wanted.meio || (hasProof ? 'transferencia' : '');
+    const again = estaPago ? undefined : await anotherDay(trx, context, before);
+    const money = { ...markPaid(before, estaPago), ...again };
+    const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
+    const confirmed = { cancelada: refundPromised, expirada: paymentLate }[String(before.estado)];
+    await writePaymentLetter(
+      trx,
+      context,
+      inscricao,
+      estaPago ? (confirmed ?? paymentConfirmed) : paymentCancelled,
+    );
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await logBookingActivity(trx, actor, { verb, inscricao });
     return inscricao;
@@ -190,7 +235,8 @@ export function refuseProof(
     }
     if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
     await removeProofs(trx, context, { _id });
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, { motivoRecusa: motivo });
+    const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
     await writeLetters(trx, context, { inscricao }, proofRefused);
     await logBookingActivity(trx, actor, { verb: 'proofRefused', inscricao });
     return inscricao;
@@ -201,12 +247,17 @@ export function refuseProof(
  * Says whether what is owed for a booking was given back, and tells the visitor. The proof of payment
  * of one that was cancelled has then served.
  */
-export function setRefund(context: BookingContext, _id: string, devolvido: boolean, actor: Actor) {
+export function setRefund(
+  context: BookingContext,
+  _id: string,
+  { devolvido, meio }: { devolvido: boolean; meio: Meio },
+  actor: Actor,
+) {
   return withBooking(context, _id, async (trx, before) => {
     if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
     if (devolvido === before.devolvido) return before;
     const money = markRefunded(before, devolvido);
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, money);
+    const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
     if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
     await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
@@ -233,6 +284,7 @@ export function removeBooking(
     const settled = held > 0 ? devolucao : '';
     await removeBookings(trx, context, { _id });
     await writeEndLetter(trx, context, { inscricao }, settled);
+    await offerSoon(trx, context, inscricao.evento);
     if (settled !== '') {
       const verb = settled === 'feita' ? 'refundMadeAtEnd' : 'refundWaived';
       await logBookingActivity(trx, actor, { verb, inscricao });
@@ -252,13 +304,14 @@ export async function cancelBooking(
 ): Promise<InscricaoRow | undefined> {
   return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { segredo });
-    if (!inscricao || inscricao.estado === 'cancelada') return inscricao;
+    if (!inscricao || !isHoping(inscricao)) return inscricao;
     const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
     const now = context.now();
-    if (!evento || !canCancel(cancelDeadline(inscricao, evento), now)) {
-      throw refusal(422, '', messages.tooLateToCancel);
-    }
+    // Whoever only waits can let go at any time.
+    const isInTime =
+      inscricao.estado !== 'ativa' || (evento && canCancel(cancelDeadline(inscricao, evento), now));
+    if (!evento || !isInTime) throw refusal(422, '', messages.tooLateToCancel);
     const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
@@ -268,6 +321,7 @@ export async function cancelBooking(
     await writeLetters(trx, context, about, bookingEnded, 'Reserva cancelada pelo visitante');
     const visitor = { who: theVisitor, now };
     await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
+    await offerSoon(trx, context, evento._id);
     return cancelled;
   });
 }

@@ -18,17 +18,18 @@ import {
   inscricaoAoBalcao,
   inscricaoFields,
 } from './inscricoes.ts';
+import { meioField, pagamentoFields } from './pagamentos.ts';
 
 const booking = recordOf('inscricao', inscricaoFields);
 const one = { inscricao: booking };
-const { enrollmentDate, estaPago } = inscricaoFields;
+const { enrollmentDate, estaPago, estado, pagarAte } = inscricaoFields;
 const party = { numeroAdultos: z.int(), numeroCriancas: z.int() };
 const receipt = {
   inscricao: z.strictObject({
     _id: z.string(),
     ...party,
     numeroPessoas: z.int(),
-    ...valuesOf({ enrollmentDate, estaPago }),
+    ...valuesOf({ enrollmentDate, estaPago, estado, pagarAte }),
     total: z.number(),
     pagina: z.string().meta({ description: 'A página privada da reserva' }),
   }),
@@ -99,6 +100,12 @@ export const inscricaoCalls = {
   read: call('GET /api/inscricoes/:_id', ['inscricoes', 'pagamentos'], 'Uma reserva', {
     answers: { inscricao: listed.nullable() },
   }),
+  payments: call(
+    'GET /api/inscricoes/:_id/pagamentos',
+    ['inscricoes', 'pagamentos'],
+    'O dinheiro que entrou por uma reserva e o que se devolveu, do mais antigo ao mais novo',
+    { answers: { arrayPagamentos: z.array(recordOf('pagamento', pagamentoFields)) } },
+  ),
   change: call(
     'PUT /api/inscricoes/:_id/lugares',
     'inscricoes',
@@ -113,6 +120,15 @@ export const inscricaoCalls = {
           avisar: flag('Escrever a quem fez a reserva'),
         },
       },
+      answers: one,
+    },
+  ),
+  decide: call(
+    'POST /api/inscricoes/:_id/expirada',
+    'inscricoes',
+    'Repor uma reserva cujo prazo passou, se houver vagas, ou cancelá-la, com o que houver a devolver',
+    {
+      takes: { fields: { decisao: choice('Decisão', ['repor', 'cancelar'], required) } },
       answers: one,
     },
   ),
@@ -155,7 +171,10 @@ export const inscricaoCalls = {
     'PUT /api/inscricoes/:_id',
     'pagamentos',
     'Confirmar ou cancelar o pagamento: o estado que se quer ou, sem ele, o contrário',
-    { takes: { fields: { estaPago }, toggles: 'estaPago' }, answers: { data: booking } },
+    {
+      takes: { fields: { estaPago, meio: meioField }, toggles: 'estaPago' },
+      answers: { data: booking },
+    },
   ),
   refund: call(
     'PUT /api/inscricoes/:_id/devolucao',
@@ -163,7 +182,7 @@ export const inscricaoCalls = {
     'Dizer se o que foi pago por uma reserva cancelada já foi devolvido',
     {
       takes: {
-        fields: { devolvido: { ...inscricaoFields.devolvido, required: true } },
+        fields: { devolvido: { ...inscricaoFields.devolvido, required: true }, meio: meioField },
         toggles: 'devolvido',
       },
       answers: one,
@@ -201,11 +220,15 @@ export const inscricaoCalls = {
             pessoas: z.int(),
             vieram: z.int(),
             recebido: z.number().meta({ description: 'Ao todo, o das canceladas incluído' }),
+            recebidoPor: z
+              .array(z.strictObject({ meio: meioField.answer, valor: z.number() }))
+              .meta({ description: 'O mesmo, por meio de pagamento' }),
             devolvido: z.number(),
             pago: z.number(),
             porPagar: z.number(),
             canceladas: z.int(),
             porDevolver: z.number(),
+            aDecidir: z.number().meta({ description: 'O que chegou depois do prazo' }),
             emCaixa: z
               .number()
               .meta({ description: 'O que a junta tem, o das canceladas incluído' }),

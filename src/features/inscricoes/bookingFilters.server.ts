@@ -2,6 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Condition, Store } from '../../server/store/store.ts';
 import type { BookingFilter } from './inscricoes.ts';
+import type { Meio } from './pagamentos.ts';
+import { pagamentos } from './payments.server.ts';
 import { comprovativos, type EventoRow, inscricoes } from './tables.server.ts';
 
 // `bookingMoney.ts` says the same in TypeScript; here in cents. One table of cases tests both.
@@ -12,7 +14,7 @@ const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
 const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
-const isPerhapsPaid = sql<SqlBool>`("estado" = 'cancelada' and "valorPago" = 0 and ${total} > 0)`;
+const isPerhapsPaid = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and "valorPago" = 0 and ${total} > 0)`;
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
@@ -24,7 +26,10 @@ const holds: Record<BookingFilter, RawBuilder<SqlBool>> = {
   todas: sql<SqlBool>`1 = 1`,
   porPagar: isUnpaid,
   comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasProof})`,
+  espera: sql<SqlBool>`"estado" in ('espera', 'oferta')`,
   canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
+  expiradas: sql<SqlBool>`"estado" = 'expirada'`,
+  aDecidir: sql<SqlBool>`("estado" = 'expirada' and ${held} > 0)`,
   porDevolver: sql<SqlBool>`("aDevolver" > 0 and "devolvido" = 0)`,
   comDinheiro: sql<SqlBool>`${held} > 0`,
 };
@@ -54,10 +59,25 @@ export const byEvent = [
     where "_id" = "inscricoes"."evento")`,
 ];
 
+/** What came in for some bookings by each means, in euros; what was taken back again left out. */
+async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
+  const bookings = store.db.selectFrom(inscricoes.name).select('_id').where(some);
+  const sum = sql<number>`sum(case "tipo" when 'pagamento' then "valor"
+    when 'pagamentoAnulado' then -"valor" else 0 end)`;
+  const rows = await store.db
+    .selectFrom(pagamentos.name)
+    .where('inscricao', 'in', bookings)
+    .groupBy('meio')
+    .having(sum, '<>', 0)
+    .select(['meio', sum.as('cents')])
+    .execute();
+  return rows.map(({ meio, cents }) => ({ meio: meio as Meio, valor: Number(cents) / 100 }));
+}
+
 /**
- * How some bookings stand, from one look: how many each filter leaves, the people of those that were not
- * cancelled and how many of them came, and in euros what is held for those, what they still owe, what
- * is to be given back, and, of all, what came in, was given back and is held.
+ * How some bookings stand: how many each filter leaves, how many count, their people and how many of
+ * them came, and in euros what is held for those, what they still owe, what is to be given back or
+ * decided on, and, of all, what came in, was given back and is held.
  */
 export async function standing(store: Store, some: RawBuilder<SqlBool>) {
   const count = (filter: BookingFilter) =>
@@ -71,12 +91,17 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
       count('todas'),
       count('porPagar'),
       count('comprovativo'),
+      count('espera'),
       count('canceladas'),
+      count('expiradas'),
+      count('aDecidir'),
       count('porDevolver'),
       count('comDinheiro'),
       sum(isActive, held).as('held'),
       sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
       sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
+      sum(holds.aDecidir, held).as('toDecide'),
+      sum(isActive, sql`1`).as('active'),
       sum(holds.todas, held).as('inAll'),
       sum(holds.todas, sql`"valorPago"`).as('received'),
       sum(holds.todas, sql`"totalDevolvido"`).as('givenBack'),
@@ -88,6 +113,8 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
     held: cents,
     owed,
     toGiveBack,
+    toDecide,
+    active,
     inAll,
     received,
     givenBack,
@@ -99,7 +126,7 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
     Object.entries(counts).map(([filter, each]) => [filter, Number(each)]),
   ) as Record<BookingFilter, number>;
   return {
-    reservas: estados.todas - estados.canceladas,
+    reservas: Number(active),
     pessoas: Number(people),
     vieram: Number(came),
     recebido: Number(received) / 100,
@@ -108,7 +135,9 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
     porPagar: Number(owed) / 100,
     canceladas: estados.canceladas,
     porDevolver: Number(toGiveBack) / 100,
+    aDecidir: Number(toDecide) / 100,
     emCaixa: Number(inAll) / 100,
+    recebidoPor: await receivedBy(store, some),
     estados,
   };
 }

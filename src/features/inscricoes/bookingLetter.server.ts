@@ -1,3 +1,4 @@
+import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { type Definicoes, paymentWays } from '../../sections/definicoes.ts';
@@ -64,7 +65,9 @@ export function toVisitor(
 export function howToPay({ inscricao, definicoes }: Booking): string[] {
   if (owedFor(inscricao) === 0) return [];
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
-  return [`Como pagar\n${ways.join('\n') || askHowToPay}`];
+  const { pagarAte } = inscricao;
+  const head = pagarAte ? `Como pagar, até ${longDate(pagarAte)}` : 'Como pagar';
+  return [`${head}\n${ways.join('\n') || askHowToPay}`];
 }
 
 /** The event for the visitor's calendar; a newer one takes the place of the one they have. */

@@ -54,6 +54,7 @@ test.each([
   ['ativa', 30, 10, 'Total'],
   ['ativa', 0, 0, 'Total'],
   ['cancelada', 30, 0, 'Total da reserva'],
+  ['espera', 30, 0, 'Total da reserva'],
 ] as const)(
   'of a booking that is %s, of %i euros of which %i are to be paid, one reads «%s»',
   (estado, total, porPagar, name) => {
@@ -61,9 +62,9 @@ test.each([
   },
 );
 
-test('whatever is pressed, up to six times, the sums are those of a notebook with a line for everything', () => {
+test('whatever is pressed, up to five times, the sums are those of a notebook with a line for everything', () => {
   const wrong: string[] = [];
-  const lives = everyLife(6, ({ booking, notebook, presses }) => {
+  const lives = everyLife(5, ({ booking, notebook, presses }) => {
     const expected = {
       isPaid: notebook.isPaid,
       received: notebook.allReceived,
@@ -83,5 +84,5 @@ test('whatever is pressed, up to six times, the sums are those of a notebook wit
     }
   });
   expect(wrong.slice(0, 5)).toEqual([]);
-  expect(lives).toBeGreaterThan(200_000);
+  expect(lives).toBeGreaterThan(100_000);
 });

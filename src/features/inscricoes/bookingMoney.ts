@@ -34,9 +34,9 @@ export function paidFor({
   return inCents((valorPago ?? 0) - (totalDevolvido ?? 0));
 }
 
-/** What is still to be paid for a booking; nothing for one that was cancelled. */
+/** What is still to be paid for a booking; nothing for one that does not count. */
 export function owedFor(inscricao: Omit<Account, 'valorConfirmado'>): number {
-  if (inscricao.estado === 'cancelada') return 0;
+  if (inscricao.estado !== 'ativa') return 0;
   return inCents(Math.max(0, bookingTotal(inscricao) - paidFor(inscricao)));
 }
 
@@ -50,16 +50,14 @@ export function refundFor({
 
 /**
  * Whether there is a proof of payment that nobody has looked at yet; `comprovativo` is when it arrived,
- * or ''. Once its event was cancelled it may still be of money that has to be given back.
+ * or ''. Once the booking was cancelled or its time was over, it may be of money that came all the same.
  */
 export function hasProofToCheck(
   inscricao: Omit<Account, 'valorConfirmado'> & { comprovativo: string },
 ): boolean {
   const { estado, valorPago, comprovativo } = inscricao;
   if (comprovativo === '') return false;
-  return estado === 'cancelada'
-    ? !valorPago && bookingTotal(inscricao) > 0
-    : owedFor(inscricao) > 0;
+  return estado === 'ativa' ? owedFor(inscricao) > 0 : !valorPago && bookingTotal(inscricao) > 0;
 }
 
 /** What the total of a booking is called, as it stands. */
@@ -68,13 +66,17 @@ export function totalName({
   total,
   porPagar,
 }: Pick<Inscricao, 'estado'> & { total: number; porPagar: number }): string {
-  if (estado === 'cancelada') return 'Total da reserva';
+  if (estado !== 'ativa') return 'Total da reserva';
   if (total > 0 && porPagar === 0) return 'Total pago';
   return total > 0 && porPagar === total ? 'Total a pagar' : 'Total';
 }
 
-/** What must be given back as things stand: all that is held once it is cancelled, what is too much before. */
+/**
+ * What must be given back as things stand: all that is held once it is cancelled, what is too much
+ * before. Of what comes when its time is over somebody decides first.
+ */
 function tooMuch(inscricao: Account): number {
+  if (inscricao.estado === 'expirada') return 0;
   const cost = inscricao.estado === 'cancelada' ? 0 : bookingTotal(inscricao);
   return inCents(Math.max(0, paidFor(inscricao) - cost));
 }
@@ -119,8 +121,21 @@ export function markCancelled(before: Account): Change {
   return { estado, aDevolver: tooMuch({ ...before, estado }), devolvido: false };
 }
 
+/** It counts again, with what came in for it meanwhile. */
+export function markRestored(before: Account): Change {
+  const after = { ...before, estado: 'ativa' as const };
+  const held = paidFor(before);
+  const estaPago = held > 0 && held >= bookingTotal(before);
+  return { estado: 'ativa', estaPago, aDevolver: tooMuch(after) };
+}
+
 /** How all bookings of an event stand, as far as its end goes. */
-type Standing = { emCaixa: number; porDevolver: number; estados: Record<BookingFilter, number> };
+type Standing = {
+  emCaixa: number;
+  porDevolver: number;
+  aDecidir: number;
+  estados: Record<BookingFilter, number>;
+};
 
 /**
  * Why an event cannot be deleted: what is to be given back would be forgotten and, as long as it is
@@ -128,17 +143,18 @@ type Standing = { emCaixa: number; porDevolver: number; estados: Record<BookingF
  */
 export function openMoney(
   evento: { title: string; startDate: string; startTime: string; cancelado: boolean },
-  { emCaixa, porDevolver, estados }: Standing,
+  { emCaixa, porDevolver, aDecidir, estados }: Standing,
   now: Date,
 ): { words: string; filter: BookingFilter } | undefined {
   const { title } = evento;
   const isToCome = !evento.cancelado && isAhead(evento.startDate, evento.startTime, now);
-  const filter = isToCome ? 'comDinheiro' : 'porDevolver';
-  const sum = isToCome ? emCaixa : porDevolver;
+  const open = porDevolver > 0 ? 'porDevolver' : 'aDecidir';
+  const filter = isToCome ? 'comDinheiro' : open;
+  const sum = isToCome ? emCaixa : { porDevolver, aDecidir }[open];
   if (sum === 0) return undefined;
   const bookings = counted(estados[filter], 'reserva', 'reservas');
   const words = isToCome
     ? `«${title}» ainda está para vir e tem ${bookings} com ${euros(sum)} que a junta recebeu. Cancele-o em vez de o apagar, ou passe as reservas para outro evento`
-    : `«${title}» tem ${bookings} com ${euros(sum)} por devolver. Antes de o apagar, devolva o dinheiro`;
+    : `«${title}» tem ${bookings} com ${euros(sum)} ${open === 'aDecidir' ? 'a decidir' : 'por devolver'}. Antes de o apagar, devolva o dinheiro`;
   return { words, filter };
 }

@@ -2,12 +2,13 @@ import { lisbonClock } from '../../language/calendar.ts';
 import { csv } from '../../server/api/csv.ts';
 import { owedFor } from './bookingMoney.ts';
 import { type EventSums, eventAccount } from './eventAccount.ts';
+import { inscricaoFields } from './inscricoes.ts';
 import { bookingTotal } from './signUp.ts';
 import type { InscricaoRow } from './tables.server.ts';
 
 const sheetEuros = (euros: number) => String(euros).replace('.', ',');
 
-/** Everything about an event's bookings, as a spreadsheet; what was cancelled adds nothing to any sum. */
+/** Everything about an event's bookings, as a spreadsheet; what does not count adds nothing to any sum. */
 export function bookingsCsv(bookings: InscricaoRow[]): string {
   const head = [
     'Nome',
@@ -29,7 +30,7 @@ export function bookingsCsv(bookings: InscricaoRow[]): string {
     const isOwed = (row.aDevolver ?? 0) > 0;
     return [
       ...[row.name, row.email, row.telefone],
-      ...(row.estado === 'cancelada'
+      ...(row.estado !== 'ativa'
         ? ['', '', '', '']
         : [
             ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
@@ -37,9 +38,9 @@ export function bookingsCsv(bookings: InscricaoRow[]): string {
           ]),
       row.estaPago ? 'Sim' : 'Não',
       lisbonClock(new Date(row.enrollmentDate)),
-      row.estado === 'cancelada' ? 'Cancelada' : 'Ativa',
+      inscricaoFields.estado.names?.[row.estado] ?? row.estado,
       ...(isOwed ? [sheetEuros(row.aDevolver ?? 0), row.devolvido ? 'Sim' : 'Não'] : ['', '']),
-      ...(row.estado === 'cancelada' ? ['', ''] : [sheetEuros(owedFor(row)), row.chegaram ?? 0]),
+      ...(row.estado !== 'ativa' ? ['', ''] : [sheetEuros(owedFor(row)), row.chegaram ?? 0]),
     ];
   });
   return csv([head, ...rows]);

@@ -37,22 +37,49 @@ function placesLeft(evento: BookedEvent): string {
 
 /** How an event stands: who comes, what is free, what was paid and what is still to come in. */
 export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
-  const { currentParticipants, permiteInscricao, cancelado } = evento;
-  const { reservas, pago, porPagar } = told;
+  const { permiteInscricao, cancelado } = evento;
+  const { reservas, pessoas, pago, porPagar } = told;
   const bookings = counted(reservas, 'reserva', 'reservas');
-  const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
+  const people = counted(pessoas, 'pessoa', 'pessoas');
   const left = permiteInscricao && !cancelado ? `; ${placesLeft(evento)}` : '';
   const who = `${bookings} para ${people}${left}.`;
   const money = `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`;
-  return [who, ...(pago + porPagar > 0 ? [money] : []), ...cancelledInWords(told)];
+  const waiting = told.estados.espera;
+  const queue = counted(waiting, 'reserva em lista de espera', 'reservas em lista de espera');
+  return [
+    who,
+    ...(waiting > 0 ? [`${queue}.`] : []),
+    ...(pago + porPagar > 0 ? [money] : []),
+    ...cancelledInWords(told),
+  ];
 }
 
-function cancelledInWords({ canceladas, porDevolver }: Reservas): string[] {
+function cancelledInWords({ canceladas, porDevolver, aDecidir }: Reservas): string[] {
   const said = [
     canceladas > 0 && `${counted(canceladas, 'reserva cancelada', 'reservas canceladas')}.`,
     porDevolver > 0 && `Por devolver: ${euros(porDevolver)}.`,
+    aDecidir > 0 && `Chegou depois do prazo: ${euros(aDecidir)}, a decidir.`,
   ].filter((words) => words !== false);
   return said.length > 0 ? [said.join(' ')] : [];
+}
+
+/** Why somebody who waits was not offered places: «precisa de 4, há 2». */
+export function whyWaiting(
+  { numeroPessoas, preterida }: Pick<Booking, 'numeroPessoas' | 'preterida'>,
+  evento: Pick<BookedEvent, 'permiteInscricao' | 'maxParticipants' | 'currentParticipants'> &
+    Parameters<typeof availablePlaces>[0],
+): string {
+  const free = availablePlaces(evento);
+  if (!evento.permiteInscricao) return 'O evento já não permite inscrição: ninguém é chamado.';
+  const needs = `Precisa de ${numeroPessoas}, há ${free}.`;
+  const passed = preterida
+    ? ` Já ficou para trás ${counted(preterida, 'vez', 'vezes')}, por não caber.`
+    : '';
+  const next =
+    free >= (numeroPessoas ?? 0)
+      ? ' Está a ser chamado quem se inscreveu antes.'
+      : ' Quando houver lugares para todos, recebe uma oferta.';
+  return needs + passed + next;
 }
 
 /** Whom a change of an event concerns: `12 pessoas em 5 reservas`. */

@@ -9,13 +9,14 @@ import {
   type Reservas,
 } from './bookingsInWords.screen.ts';
 
-const none = { canceladas: 0, porDevolver: 0 };
+const none = { canceladas: 0, porDevolver: 0, aDecidir: 0, estados: { espera: 0 } };
 
 function told(values: Record<string, unknown>, reservas: Partial<Reservas>): string[] {
   const evento = {
     ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, ...values },
   } as unknown as BookedEvent;
-  const all = { ...none, ...reservas } as Reservas;
+  const pessoas = Number(values.currentParticipants ?? 0);
+  const all = { ...none, pessoas, ...reservas } as unknown as Reservas;
   return bookingsInWords(evento, all).map((words) => words.replaceAll('\u00a0', ' '));
 }
 

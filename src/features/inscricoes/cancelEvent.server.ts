@@ -9,9 +9,9 @@ import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
-import { markCancelled } from './bookingMoney.ts';
+import { markCancelled, paidFor } from './bookingMoney.ts';
 import { changeSubject, eventCancelled } from './letters.server.ts';
-import { type EventoRow, inscricoes, lockBookings } from './tables.server.ts';
+import { type EventoRow, hoping, inscricoes, isHoping, lockBookings } from './tables.server.ts';
 import { writeLetters } from './writeLetters.server.ts';
 
 /**
@@ -26,8 +26,9 @@ async function cancelBookings(
 ): Promise<void> {
   await lockBookings(trx, evento._id);
   const now = context.now();
-  const where = { evento: evento._id, estado: 'ativa' } as const;
-  const coming = await trx.list(inscricoes, { where });
+  const where = { evento: evento._id, estado: [...hoping, 'expirada'] as const };
+  const all = await trx.list(inscricoes, { where });
+  const coming = all.filter((each) => isHoping(each) || paidFor(each) > 0);
   const proofs = await proofsOf(
     trx,
     coming.map(({ _id }) => _id),

@@ -7,6 +7,7 @@ import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { tooMany } from './book.server.ts';
 import { otherParty } from './bookingMoney.ts';
+import { lastDayToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
 import {
   bookingChanged,
@@ -21,8 +22,10 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
-  participants,
+  refuseUnlessActive,
+  takenAt,
 } from './tables.server.ts';
+import { offerSoon } from './waitingList.server.ts';
 import { logBookingActivity, writeLetters, writePaymentLetter } from './writeLetters.server.ts';
 
 /** Who comes instead, and to which event. */
@@ -46,18 +49,18 @@ async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, Evento
   return locked;
 }
 
-/** Refuses a party that an event has no room for; fewer than before always fit where they were. */
-async function makeRoom(
+/** Refuses a party that an event has no room for; fewer than take places there already always fit. */
+export async function makeRoom(
   trx: Store,
   target: EventoRow,
   { people, before, now }: { people: number; before: InscricaoRow; now: Date },
 ): Promise<void> {
-  const isMoved = target._id !== before.evento;
-  const own = isMoved ? 0 : (before.numeroPessoas ?? 0);
-  if (!isMoved && people <= own) return;
-  const booked = (await participants(trx, [target._id])).get(target._id) ?? 0;
-  const current = { ...target, currentParticipants: booked - own };
-  if (isMoved && signUpState(current, now, 'counter') === 'closed') {
+  const isThere = target._id === before.evento && before.estado === 'ativa';
+  const own = isThere ? (before.numeroPessoas ?? 0) : 0;
+  if (isThere && people <= own) return;
+  const taken = await takenAt(trx, target._id);
+  const current = { ...target, ...taken, currentParticipants: taken.currentParticipants - own };
+  if (!isThere && signUpState(current, now, 'counter') === 'closed') {
     throw refusal(422, 'evento', messages.signUpClosed);
   }
   const most = Number.POSITIVE_INFINITY;
@@ -71,16 +74,23 @@ async function bringParty(
   context: BookingContext,
   before: InscricaoRow,
   party: Party,
-  evento: string,
+  evento: EventoRow,
 ): Promise<InscricaoRow> {
   const { _id } = before;
   const people = sizeOf(party);
-  const chegaram = evento === before.evento ? Math.min(before.chegaram ?? 0, people) : 0;
+  const isMoved = evento._id !== before.evento;
+  const chegaram = isMoved ? 0 : Math.min(before.chegaram ?? 0, people);
+  const there = isMoved && {
+    evento: evento._id,
+    avisada: false,
+    pagarAte: await lastDayToPay(trx, evento, context.now()),
+  };
   const [inscricao = before] = await trx.change(
     inscricoes,
     { _id },
-    { ...party, numeroPessoas: people, evento, chegaram, ...otherParty(before, party) },
+    { ...party, numeroPessoas: people, chegaram, ...there, ...otherParty(before, party) },
   );
+  await offerSoon(trx, context, before.evento);
   // What was about to be said of a payment speaks of the party as it was.
   const wasTelling = await withdrawHeld(trx, _id, context.now());
   if (wasTelling && inscricao.estaPago) {
@@ -103,7 +113,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     const before = await trx.lock(inscricoes, { _id });
     if (!before || isInBin(before)) return undefined;
     if (before.updatedAt !== visto) throw refusal(409, 'visto', messages.bookingChanged);
-    if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    refuseUnlessActive(before);
     const target = eventos.get(change.evento);
     if (!target) throw refusal(404, 'evento', messages.eventUnknown);
     if (people < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
@@ -112,7 +122,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
 
     const isMoved = target._id !== before.evento;
     const party = { numeroAdultos, numeroCriancas };
-    const inscricao = await bringParty(trx, context, before, party, target._id);
+    const inscricao = await bringParty(trx, context, before, party, target);
     if (isMoved) await withdraw(trx, _id, changeSubject);
     if (avisar) {
       const evento = eventos.get(before.evento) ?? target;
@@ -138,7 +148,7 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
     const before = await trx.lock(inscricoes, { segredo });
     const evento = before && eventos.get(before.evento);
     if (!before || !evento) return undefined;
-    if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    refuseUnlessActive(before);
     const now = context.now();
     if (!canCancel(cancelDeadline(before, evento), now)) {
       throw refusal(422, 'estado', messages.tooLateToChange);
@@ -153,7 +163,7 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
     }
     if (sizeOf(party) < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
     if (names.every((name) => (party[name] ?? 0) === (before[name] ?? 0))) return before;
-    const inscricao = await bringParty(trx, context, before, party, evento._id);
+    const inscricao = await bringParty(trx, context, before, party, evento);
     const told = 'Reserva alterada pelo visitante';
     await writeLetters(
       trx,
@@ -179,7 +189,7 @@ export function noteArrival(
   return store.transaction(async (trx) => {
     const before = await trx.lock(inscricoes, { _id });
     if (!before || isInBin(before)) return undefined;
-    if (before.estado === 'cancelada') throw refusal(422, 'estado', messages.bookingCancelled);
+    refuseUnlessActive(before);
     const people = before.numeroPessoas ?? 0;
     if (chegaram > people) throw refusal(422, 'chegaram', messages.moreThanBooked(people));
     const already = before.chegaram ?? 0;

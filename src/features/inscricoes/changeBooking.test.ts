@@ -5,7 +5,7 @@ import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/tables/atividade.ts';
-import { comprovativos, inscricoes, participants } from './tables.server.ts';
+import { comprovativos, inscricoes, placesTaken } from './tables.server.ts';
 
 const ana = {
   ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
@@ -45,7 +45,8 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
     const body = { numeroAdultos, numeroCriancas, evento, visto: updatedAt, ...changes };
     return t.staff('PUT', `/api/inscricoes/${_id}/lugares`, body);
   }
-  const people = async ({ _id }: { _id: string }) => (await participants(t.store, [_id])).get(_id);
+  const people = async ({ _id }: { _id: string }) =>
+    (await placesTaken(t.store, [_id])).get(_id)?.currentParticipants;
   const verbs = async () => (await t.store.list(atividade)).map(({ verb }) => verb);
   const letters = async () =>
     (await t.store.list(outbox)).map(({ subject, body }) => ({ subject, body }));

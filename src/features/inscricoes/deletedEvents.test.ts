@@ -130,7 +130,7 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     await t.staff('DELETE', `/api/reciclagem/${evento._id}`);
     expect(await t.store.list(inscricoes)).toEqual([]);
     for (const letter of await t.store.list(outbox))
-      await noteSent(t.store, letter, t.context.now(), []);
+      await noteSent(t.store, letter, t.context.now(), async () => {});
     const read = await t.staff('GET', '/api/cartas?estado=sent');
     expect(read.body.arrayCartas).toHaveLength(2);
     expect(read.body.arrayCartas[0]).toMatchObject({ subject: 'Reserva cancelada: Magusto' });

@@ -32,10 +32,10 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await expectSound(staff);
 
       const shown = await lines.allTextContents();
-      expect(shown).toHaveLength(9);
+      expect(shown).toHaveLength(10);
       await staff.getByRole('button', { name: 'Imprimir contas' }).click();
       await staff.emulateMedia({ media: 'print' });
-      const sheet = staff.locator('#contas-do-evento');
+      const sheet = staff.locator('#folha');
       await expect(sheet.getByRole('heading', { name: event.title })).toBeVisible();
       await expect(sheet.getByRole('row')).toHaveText(shown);
       await expect(staff.locator('#lista-de-entrada')).toBeHidden();

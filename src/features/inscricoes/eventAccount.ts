@@ -1,3 +1,5 @@
+import { type Meio, meioNames } from './pagamentos.ts';
+
 /** What the bookings of an event come to. */
 export type EventSums = Record<
   | 'reservas'
@@ -10,16 +12,20 @@ export type EventSums = Record<
   | 'porPagar'
   | 'porDevolver',
   number
->;
+> & { recebidoPor: { meio: Meio; valor: number }[] };
 
 /** The accounts of an event, line by line: on the screen, on paper and in the file they are the same. */
 export function eventAccount(sums: EventSums) {
+  const by = sums.recebidoPor.map(
+    ({ meio, valor }) => [`Recebido: ${meioNames[meio]}`, valor, 'euros'] as const,
+  );
   const lines = [
     ['Reservas', sums.reservas],
     ['Pessoas inscritas', sums.pessoas],
     ['Pessoas que vieram', sums.vieram],
     ['Reservas canceladas', sums.canceladas],
     ['Recebido', sums.recebido, 'euros'],
+    ...by,
     ['Devolvido', sums.devolvido, 'euros'],
     ['Em caixa', sums.emCaixa, 'euros'],
     ['Por receber', sums.porPagar, 'euros'],

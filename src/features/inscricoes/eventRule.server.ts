@@ -13,12 +13,14 @@ import { eventChanges } from './eventChanges.ts';
 import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
+  hoping,
   inscricoes,
   lockBookings,
   moveToBinWith,
-  participants,
+  placesTaken,
   removeBookings,
   takeFromBinWith,
+  takenAt,
 } from './tables.server.ts';
 import {
   heldUntil,
@@ -50,7 +52,7 @@ export async function endBookings(
   const now = context.now();
   const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);
-  const coming = await trx.list(inscricoes, { where: { ...where, estado: 'ativa' } });
+  const coming = await trx.list(inscricoes, { where: { ...where, estado: hoping } });
   await moveToBinWith(trx, evento._id);
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   for (const inscricao of coming) {
@@ -72,7 +74,7 @@ async function bringBookingsBack(
   const now = context.now();
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   if (await withdrawHeld(trx, evento._id, now)) return;
-  const where = { evento: evento._id, estado: 'ativa' } as const;
+  const where = { evento: evento._id, estado: hoping };
   for (const inscricao of await trx.list(inscricoes, { where })) {
     await writeLetters(trx, context, { inscricao, evento }, bookingBack);
   }
@@ -86,14 +88,17 @@ export const eventRule: Rule<typeof noticiasEventos> = {
   async compute(store, rows, _query, lacks) {
     // Who is enrolled stays so when sign-up is closed.
     const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
-    const booked = await lacks.orElse(participants(store, events), null);
-    return rows.map((row) => ({ currentParticipants: booked && (booked.get(row._id) ?? 0) }));
+    const taken = await lacks.orElse(placesTaken(store, events), null);
+    return rows.map(({ _id }) => ({
+      currentParticipants: taken && (taken.get(_id)?.currentParticipants ?? 0),
+      emEspera: taken && (taken.get(_id)?.emEspera ?? 0),
+    }));
   },
   async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
     if (!previous || !permiteInscricao) return;
     // What was too few before is not the fault of whoever mends a comma.
     if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
-    const enrolled = (await participants(store, [previous._id])).get(previous._id) ?? 0;
+    const enrolled = (await takenAt(store, previous._id)).currentParticipants;
     if ((maxParticipants ?? 0) < enrolled) {
       throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
     }

@@ -1,7 +1,9 @@
 import { day } from '../../language/durations.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { theProgram } from '../../server/tables/atividade.ts';
 import type { DemoFeature } from '../feature.demo.ts';
 import { demoBookings } from './bookings.demo.ts';
+import { changeMoney } from './payments.server.ts';
 import { bookingTotal } from './signUp.ts';
 import { inscricoes, newSecret } from './tables.server.ts';
 
@@ -14,10 +16,9 @@ export const inscricoesDemo: DemoFeature = {
       const prices = { precoAdulto: evento?.price ?? 0, precoCrianca: evento?.childPrice ?? 0 };
       for (const { daysAgo: booked, cancelledDaysAgo, ...party } of parties) {
         const total = bookingTotal({ ...party, ...prices });
-        await trx.create(inscricoes, {
+        const booking = await trx.create(inscricoes, {
           ...party,
           ...prices,
-          ...(party.estaPago && { valorPago: total }),
           ...(cancelledDaysAgo !== undefined && {
             estado: 'cancelada',
             canceladaEm: daysAgo(cancelledDaysAgo),
@@ -30,6 +31,13 @@ export const inscricoesDemo: DemoFeature = {
           numeroPessoas: party.numeroAdultos + party.numeroCriancas,
           enrollmentDate: daysAgo(booked),
         });
+        if (!party.estaPago) continue;
+        const paid = {
+          who: theProgram,
+          now: new Date(daysAgo(booked - 1)),
+          meio: 'transferencia',
+        } as const;
+        await changeMoney(trx, booking, { valorPago: total }, paid);
       }
     }
   },

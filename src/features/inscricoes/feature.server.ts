@@ -7,10 +7,12 @@ import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
 import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
+import { followClock } from './clock.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { guestLetterRoutes } from './guestLetters.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
+import { pagamentos } from './payments.server.ts';
 import { people } from './people.server.ts';
 import { openProofs } from './proofs.server.ts';
 import { reservaRoutes } from './reservas.server.ts';
@@ -52,13 +54,14 @@ async function eraseBookings(trx: Store, context: BookingContext): Promise<numbe
 
 /** Sign-ups for events, and the proofs of their payment. */
 export const inscricoesServer: ServerFeature = {
-  tables: [inscricoes, comprovativos],
+  tables: [inscricoes, comprovativos, pagamentos],
   people,
   routes: [inscricaoRoutes, eventBookingRoutes, guestLetterRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },
   counts: {
     reservasPorPagar: countCurrent('porPagar'),
     comprovativosPorValidar: countCurrent('comprovativo'),
+    reservasADecidir: (store) => store.count(inscricoes, narrowed(ofAnyEvent, 'aDecidir')),
     devolucoesPorFazer: (store) => store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver')),
   },
   subjects: {
@@ -90,6 +93,7 @@ export const inscricoesServer: ServerFeature = {
       }));
     },
   },
+  everyMinute: followClock,
   async erase(trx, context) {
     const bookingsErased = await eraseBookings(trx, context);
     await trx.afterCommit(async () => (await openProofs(context)).sweep());

@@ -32,7 +32,9 @@ import {
 import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
 import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
+import { decideExpired } from './expired.server.ts';
 import { guestOf } from './guest.ts';
+import { paymentsOf } from './payments.server.ts';
 import { openProofs } from './proofs.server.ts';
 import {
   comprovativos,
@@ -40,7 +42,7 @@ import {
   type InscricaoRow,
   inOrder,
   inscricoes,
-  participants,
+  takenAt,
 } from './tables.server.ts';
 
 /** Rows as lists show them: with when a proof of payment came in, or ''. */
@@ -123,6 +125,11 @@ export const inscricaoRoutes: Routes = (route, context) => {
     return { inscricao };
   });
 
+  route(inscricaoCalls.payments, async ({ params }) => {
+    if (!(await store.find(inscricoes, { ...params, eventoApagado: '' }))) throw unknown;
+    return { arrayPagamentos: await paymentsOf(store, params._id) };
+  });
+
   route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
     const proof = await store.find(comprovativos, { inscricao: params._id });
     const bytes = proof && (await (await openProofs(context)).read(proof));
@@ -141,7 +148,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
   };
 
   route(inscricaoCalls.pay, async ({ params, body, actor }) => {
-    const paid = setPayment(context, params._id, body.estaPago, actor);
+    const paid = setPayment(context, params._id, body, actor);
     return { data: (await changed(paid)).inscricao };
   });
 
@@ -150,11 +157,15 @@ export const inscricaoRoutes: Routes = (route, context) => {
   );
 
   route(inscricaoCalls.refund, ({ params, body, actor }) =>
-    changed(setRefund(context, params._id, body.devolvido === true, actor)),
+    changed(setRefund(context, params._id, { ...body, devolvido: body.devolvido === true }, actor)),
   );
 
   route(inscricaoCalls.change, ({ params, body, actor }) =>
     changed(changeBooking(context, params._id, body, actor)),
+  );
+
+  route(inscricaoCalls.decide, ({ params, body, actor }) =>
+    changed(decideExpired(context, params._id, body.decisao, actor)),
   );
 
   route(inscricaoCalls.arrive, async ({ params, body: { de, chegaram } }, request) => {
@@ -201,7 +212,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
     const { _id, title, identifier, startDate, startTime, location, maxParticipants } = row;
     const where = { evento: _id, estado: 'ativa' as const };
     const rows = await store.list(inscricoes, { where, sort: { field: 'name', down: false } });
-    const currentParticipants = (await participants(store, [_id])).get(_id) ?? 0;
+    const { currentParticipants } = await takenAt(store, _id);
     return {
       evento: {
         ...{ _id, title, identifier, startDate, startTime, location },

@@ -54,6 +54,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       inscricao: {
         ...{ _id: expect.any(String), numeroAdultos: 2, numeroCriancas: 1, numeroPessoas: 3 },
         ...{ enrollmentDate: '2026-06-01T11:00:00.000Z', estaPago: false, total: 30 },
+        ...{ estado: 'ativa', pagarAte: '' },
         pagina: expect.stringMatching(/^\/inscricao\/[\w-]{43}$/),
       },
     });

@@ -1,5 +1,6 @@
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
+import { date } from '../../fields/date.ts';
 import { email } from '../../fields/email.ts';
 import type { Values } from '../../fields/field.ts';
 import { flag } from '../../fields/flag.ts';
@@ -9,6 +10,7 @@ import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { type FormValues, form } from '../../sections/form.ts';
 import type { Stored } from '../../sections/section.ts';
+import { meioField } from './pagamentos.ts';
 
 /** The sign-up for an event. */
 export const inscricao = form({
@@ -26,13 +28,16 @@ export const inscricao = form({
     chave: text('Chave do formulário', {
       help: 'Um texto aleatório por formulário: repetir o envio não repete a reserva.',
     }),
+    listaEspera: flag('Lista de espera', {
+      help: 'Se não houver vagas, fica em lista de espera em vez de ser recusada.',
+    }),
   },
 });
 
 export type FormInscricao = FormValues<typeof inscricao>;
 
 const { name, telefone, numeroAdultos, numeroCriancas } = inscricao.fields;
-const { captcha: _, ...envelope } = inscricao.envelope;
+const { captcha: _, listaEspera: __, ...envelope } = inscricao.envelope;
 
 /** The same for somebody at the counter, in the order one asks; who leaves no e-mail gets no letters. */
 export const inscricaoAoBalcao = form({
@@ -44,6 +49,7 @@ export const inscricaoAoBalcao = form({
     numeroCriancas: { ...numeroCriancas, initial: 0 },
     email: email('Email', { help: 'Sem email, não se escreve a quem reserva.' }),
     estaPago: flag('Pago agora'),
+    meio: { ...meioField, label: 'Como pagou' },
   },
   envelope,
 });
@@ -75,7 +81,10 @@ export const bookingFilters = {
   todas: 'Todas',
   porPagar: 'Por pagar',
   comprovativo: 'Comprovativo por validar',
+  espera: 'Em lista de espera',
   canceladas: 'Canceladas',
+  expiradas: 'Expiradas',
+  aDecidir: 'A decidir',
   porDevolver: 'Por devolver',
   comDinheiro: 'Com dinheiro recebido',
 } as const;
@@ -92,19 +101,38 @@ export const inscricaoFields = {
   /** What a head cost when it was booked, whatever the event costs now. */
   precoAdulto: { ...price('Preço por adulto'), setByServer: true },
   precoCrianca: { ...price('Preço por criança'), setByServer: true },
-  /** A booking that was cancelled, by its visitor or with its event, stays, takes no place and is in no sum. */
+  /**
+   * Those that are `ativa`, and those that wait and were offered places, take places; only the former
+   * are in sums. A booking that was cancelled, by its visitor or with its event, or that nobody paid in
+   * time, stays.
+   */
   estado: {
-    ...choice('Estado', ['ativa', 'cancelada'], {
-      names: { ativa: 'Ativa', cancelada: 'Cancelada' },
+    ...choice('Estado', ['ativa', 'oferta', 'espera', 'expirada', 'cancelada'], {
+      names: {
+        ativa: 'Ativa',
+        oferta: 'Lugar oferecido',
+        espera: 'Em lista de espera',
+        expirada: 'Expirada',
+        cancelada: 'Cancelada',
+      },
     }),
     setByServer: true,
   },
+  /** The last day to pay, where the event had one; '' otherwise. */
+  pagarAte: { ...date('Pagar até'), setByServer: true },
+  /** Whether its visitor was reminded to pay, and that the event is tomorrow. */
+  lembrada: { ...flag('Lembrada do pagamento'), setByServer: true },
+  avisada: { ...flag('Avisada na véspera'), setByServer: true },
+  /** Until when the places that are offered wait. */
+  ofertaAte: instant('Oferta até'),
+  /** How often others behind it were offered places that were too few for it. */
+  preterida: { ...count('Vezes que ficou para trás', { initial: 0 }), setByServer: true },
   canceladaEm: instant('Cancelada em'),
   canceladaComEvento: { ...flag('Cancelada com o evento'), setByServer: true },
   /** What the council owes, or last gave back, and which of the two. */
   aDevolver: { ...price('A devolver'), setByServer: true },
   devolvido: { ...flag('Devolvido'), setByServer: true },
-  /** All that came in for it, and all that was given back; `bookingMoney.ts` says what each deed makes of them. */
+  /** All that came in for it, and all that was given back: what its rows in `payments.server.ts` come to. */
   valorPago: { ...price('Pago ao todo', { initial: 0 }), setByServer: true },
   totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
   /** What the payment mark stands for, kept while it is off; null is all that is held or, while it is off, what is missing. */
@@ -123,4 +151,12 @@ export const referenceLength = 6;
 /** What a visitor names a booking by, at the counter or on the phone: the first letters and digits of its `_id`. */
 export function referenceOf({ _id }: Pick<Inscricao, '_id'>): string {
   return _id.replace(/[-_]/g, '').slice(0, referenceLength).toUpperCase();
+}
+
+/** Where whoever stands at the door notes that the people of a booking are there. */
+export function arrivalPath(
+  { identifier }: { identifier: string },
+  { _id }: Pick<Inscricao, '_id'>,
+): string {
+  return `/backoffice/eventos/${encodeURIComponent(identifier)}/entrada?chegou=${encodeURIComponent(_id)}`;
 }

@@ -1,3 +1,4 @@
+import { longDate, longMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called } from '../../server/mail/letter.ts';
@@ -11,7 +12,7 @@ import {
 } from './bookingLetter.server.ts';
 import { owedFor, paidFor, refundFor } from './bookingMoney.ts';
 import type { EventChange } from './eventChanges.ts';
-import type { Inscricao } from './inscricoes.ts';
+import { arrivalPath, type Inscricao } from './inscricoes.ts';
 import {
   bookingTotal,
   canCancel,
@@ -39,6 +40,93 @@ export function bookingReceived(booking: Booking): Letter {
     ],
   });
   return { ...written, calendar: calendarOf(booking) };
+}
+
+/** To the visitor: there is no place yet, and this is what comes next. */
+export function waitingNoted(booking: Booking): Letter {
+  const says = 'Não há lugares livres. Ficou na lista de espera, e não há nada a pagar por agora.';
+  return toVisitor(booking, 'Em lista de espera', says, {
+    after: [
+      'Se houver lugares para todos os que inscreveu, escrevemos-lhe, e tem algum tempo para os aceitar. Na sua página pode sair da lista quando quiser.',
+    ],
+  });
+}
+
+/** To the visitor: there are places now, for a while. */
+export function placeOffered(booking: Booking): Letter {
+  const until = longMoment(booking.inscricao.ofertaAte);
+  const says = `Há lugares para si. Guardamo-los até ${until}: aceite-os, ou recuse-os, na sua página.`;
+  return toVisitor(booking, 'Há lugares para si', says, {
+    link: { label: 'Aceitar ou recusar', href: booking.page },
+    after: ['Depois disso passam a quem está a seguir na lista.'],
+  });
+}
+
+/** To the visitor: they did not say in time whether they take the places. */
+export function offerEnded(booking: Booking): Letter {
+  const says =
+    'Guardámos-lhe lugares, mas o tempo para os aceitar passou, e ficaram para quem estava a seguir.';
+  const after = ['Se ainda quiser vir, responda a esta mensagem: pode haver lugares.'];
+  return toVisitor(booking, 'Os lugares já não estão guardados', says, { after });
+}
+
+/** To the visitor: the last day to pay comes. */
+export function paymentReminder(booking: Booking): Letter {
+  const { pagarAte } = booking.inscricao;
+  const says = `Ainda não recebemos o pagamento da sua reserva. O prazo acaba a ${longDate(pagarAte)}.`;
+  return toVisitor(booking, 'Falta pagar', says, {
+    after: [
+      ...howToPay(booking),
+      'Se já pagou, envie o comprovativo na sua página. Se já não vem, cancele-a lá, para que outra pessoa aproveite o lugar.',
+    ],
+  });
+}
+
+/** To the visitor: nobody paid in time, and the places are free again. */
+export function bookingExpired(booking: Booking): Letter {
+  const says =
+    'O prazo para pagar passou, e os lugares que tinha reservado ficaram livres para outras pessoas.';
+  const after = [
+    'Se entretanto pagou, envie o comprovativo na sua página. Se ainda quer vir, responda a esta mensagem: pode haver lugares.',
+  ];
+  return toVisitor(booking, 'A reserva expirou', says, { after });
+}
+
+/** To the visitor: their money came when the time for it was over. */
+export function paymentLate(booking: Booking): Letter {
+  const says =
+    'Recebemos o seu pagamento, mas o prazo já tinha passado e os lugares ficaram livres. Vamos ver se ainda os há e dizer-lhe; se não houver, devolvemos-lhe tudo.';
+  return toVisitor(booking, 'Pagamento fora do prazo', says);
+}
+
+/** To the visitor: the booking counts again. */
+export function bookingRestored(booking: Booking): Letter {
+  const says = 'A sua reserva volta a valer: há lugares para si.';
+  const written = toVisitor(booking, 'A reserva volta a valer', says, {
+    after: howToPay(booking),
+  });
+  return { ...written, calendar: calendarOf(booking) };
+}
+
+/** To the visitor: there is no room any more for what was paid too late. */
+export function lateRefund(booking: Booking): Letter {
+  const says = `O seu pagamento chegou depois do prazo, e já não há lugares. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
+  return toVisitor(booking, 'Vamos devolver-lhe o que pagou', says);
+}
+
+/** To the visitor: it is tomorrow. */
+export function eventTomorrow(booking: Booking): Letter {
+  const { inscricao, evento, siteUrl } = booking;
+  const owes = owedFor(inscricao);
+  const written = toVisitor(booking, 'É amanhã', 'É já amanhã. Até lá!', {
+    codeCaption: 'À entrada, mostre este código. Também está na sua página.',
+    after: [
+      ...(owes > 0 ? [`Falta pagar: ${euros(owes)}.`] : []),
+      ...howToPay(booking),
+      'Se não puder vir, avise-nos: responda a esta mensagem.',
+    ],
+  });
+  return { ...written, code: siteUrl + arrivalPath(evento, inscricao) };
 }
 
 /** What another party makes of the money, in words. */
@@ -246,6 +334,7 @@ export function councilAboutBooking(
   booking: Booking,
   what:
     | 'Nova reserva'
+    | 'Nova inscrição em lista de espera'
     | 'Reserva alterada pelo visitante'
     | 'Reserva cancelada pelo visitante'
     | 'Novo comprovativo de pagamento',

@@ -10,6 +10,7 @@ import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { screen } from '../../server/village/screen.ts';
 import { refundFor } from './bookingMoney.ts';
 import { referenceOf } from './inscricoes.ts';
+import { pagamentos } from './payments.server.ts';
 import { bookingTotal, erasedOn } from './signUp.ts';
 import {
   comprovativos,
@@ -95,6 +96,16 @@ export const people: People = {
           }
         }
       },
+    }),
+    holding({
+      table: pagamentos,
+      title: 'Pagamentos',
+      of: 'inscricao',
+      tell: async (_context, rows) =>
+        rows.map((row) => ({
+          titulo: `Reserva ${referenceOf({ _id: row.inscricao })}`,
+          factos: factsIn(pagamentos, row, ['tipo', 'valor', 'meio', 'em']),
+        })),
     }),
     holding({
       table: comprovativos,

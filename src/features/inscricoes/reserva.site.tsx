@@ -1,5 +1,5 @@
 import type { AnswerOf, Found } from '../../calls/all.ts';
-import { longDate } from '../../language/calendar.ts';
+import { longDate, longMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
@@ -7,6 +7,7 @@ import { island } from '../../site/island.tsx';
 import { nowhere, page } from '../../site/page.ts';
 import { Until } from '../../site/parts/Until.tsx';
 import { isNotFound } from '../../site/reader.ts';
+import { AnswerOffer } from './AnswerOffer.island.tsx';
 import booking from './booking.module.css';
 import { totalName } from './bookingMoney.ts';
 import { CancelBooking } from './CancelBooking.island.tsx';
@@ -55,6 +56,26 @@ function stateOf(reserva: Reserva): { title: string; text: string; reason?: stri
       text: 'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.',
     };
   }
+  if (estado === 'espera') {
+    return {
+      title: 'Em lista de espera',
+      text: 'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.',
+    };
+  }
+  if (estado === 'oferta') {
+    return {
+      title: 'Há lugares para si',
+      text: `Guardamo-los até ${longMoment(reserva.ofertaAte)}. Depois passam a quem está a seguir.`,
+    };
+  }
+  if (estado === 'expirada') {
+    return {
+      title: 'Reserva expirada',
+      text: reserva.pago
+        ? 'O seu pagamento chegou depois do prazo. A junta vai ver se ainda há lugares; se não houver, devolve-lhe tudo.'
+        : 'O prazo passou e os lugares ficaram livres. Se entretanto pagou, envie o comprovativo; se ainda quer vir, fale com a junta.',
+    };
+  }
   if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
   if (estaPago) {
     const text = 'A inscrição está válida e o lugar é seu.';
@@ -78,7 +99,7 @@ function stateOf(reserva: Reserva): { title: string; text: string; reason?: stri
   }
   return {
     title: 'À espera de pagamento',
-    text: 'A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.',
+    text: `${reserva.pagarAte ? `Pague até ${longDate(reserva.pagarAte)}. ` : ''}A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.`,
   };
 }
 
@@ -86,6 +107,7 @@ const LiveProof = island('ProofUpload', ProofUpload);
 const LiveCancel = island('CancelBooking', CancelBooking);
 const LiveReduce = island('ReduceBooking', ReduceBooking);
 const LiveCopy = island('CopyValue', CopyValue);
+const LiveOffer = island('AnswerOffer', AnswerOffer);
 
 /** How one pays, with what is typed into the program of a bank ready to be copied, or read by a phone. */
 function HowToPay({ reserva }: { reserva: Reserva }) {
@@ -136,7 +158,8 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
   const { evento, numeroAdultos, numeroCriancas } = reserva;
   const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
   const state = stateOf(reserva);
-  const isOff = reserva.estado === 'cancelada' || reserva.eventoRetirado;
+  const isOff = ['cancelada', 'expirada'].includes(reserva.estado) || reserva.eventoRetirado;
+  const isWaiting = reserva.estado === 'espera' || reserva.estado === 'oferta';
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
@@ -149,6 +172,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <p>{state.text}</p>
         {state.reason && <p className={styles.reason}>Motivo: {state.reason}</p>}
       </section>
+      {reserva.estado === 'oferta' && !reserva.eventoRetirado && <LiveOffer segredo={segredo} />}
       <dl className={styles.facts}>
         <dt>Quando</dt>
         <dd>
@@ -160,7 +184,7 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dd>{evento.location}</dd>
         <dt>Quem</dt>
         <dd>{partyInWords(reserva)}</dd>
-        <dt>{totalName({ ...reserva, estado: isOff ? 'cancelada' : 'ativa' })}</dt>
+        <dt>{totalName({ ...reserva, estado: isOff ? 'cancelada' : reserva.estado })}</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
         {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
           <>
@@ -171,12 +195,18 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
         <dt>Referência</dt>
         <dd>{reserva.referencia}</dd>
       </dl>
+      {reserva.codigoEntrada && !reserva.eventoRetirado && (
+        <figure className={styles.code}>
+          <QrCode text={reserva.codigoEntrada} label="Código QR desta reserva" />
+          <figcaption className="soft">À entrada, mostre este código.</figcaption>
+        </figure>
+      )}
       {!reserva.eventoRetirado && (
         <p className="row">
           <a href={pathOf(faceOf('eventos'), evento)} className="tap">
             Ver o evento
           </a>
-          {!isOff && (
+          {!isOff && !isWaiting && (
             <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
               Juntar ao calendário
             </a>
@@ -198,7 +228,17 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
           until={until}
         />
       )}
-      {!isOff && <LiveCancel segredo={segredo} until={until} isInTime={reserva.podeCancelar} />}
+      {reserva.estado === 'expirada' && reserva.pago === 0 && reserva.total > 0 && (
+        <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
+      )}
+      {!isOff && (
+        <LiveCancel
+          segredo={segredo}
+          until={until}
+          isInTime={reserva.podeCancelar}
+          isWaiting={isWaiting}
+        />
+      )}
       <noscript>
         <p>Para enviar o comprovativo, mudar ou cancelar sem JavaScript, fale com a junta.</p>
       </noscript>

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { valuesOf } from '../../calls/answers.ts';
 import { call } from '../../calls/call.ts';
+import { flag } from '../../fields/flag.ts';
 import { momentAnswer } from '../../fields/instant.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricaoFields, smallerParty } from './inscricoes.ts';
 
 const { name, enrollmentDate, estaPago, estado } = inscricaoFields;
 const { canceladaEm, canceladaComEvento, devolvido, motivoRecusa } = inscricaoFields;
+const { pagarAte, ofertaAte } = inscricaoFields;
 const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
 const { motivoCancelamento } = noticiasEventos.fields;
 
@@ -31,6 +33,9 @@ const reserva = z
     porPagar: z.number(),
     pago: z.number().meta({ description: 'O que a junta tem desta reserva' }),
     iban: z.string().meta({ description: 'Vazio quando não se paga por transferência' }),
+    codigoEntrada: z
+      .string()
+      .meta({ description: 'O que diz o código QR que se mostra à entrada, ou vazio' }),
     codigoTransferencia: z
       .string()
       .meta({ description: 'O que diz o código QR da transferência (EPC069-12), ou vazio' }),
@@ -39,6 +44,7 @@ const reserva = z
     cancelarAte: z.string(),
     cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),
     podeCancelar: z.boolean(),
+    ...valuesOf({ pagarAte, ofertaAte }),
   })
   .meta({ id: 'reserva' });
 
@@ -54,6 +60,16 @@ export const reservaCalls = {
     'anyone',
     'Trazer menos pessoas, no prazo em que se pode cancelar',
     { takes: { fields: smallerParty }, answers: found, limit: 'write' },
+  ),
+  answerOffer: call(
+    'PUT /api/reservas/:segredo/oferta',
+    'anyone',
+    'Aceitar ou recusar os lugares oferecidos a quem está em lista de espera',
+    {
+      takes: { fields: { aceita: flag('Aceita', { required: true }) } },
+      answers: found,
+      limit: 'write',
+    },
   ),
   cancel: call(
     'DELETE /api/reservas/:segredo',

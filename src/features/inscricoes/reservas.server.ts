@@ -3,14 +3,14 @@ import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type Patience, receiveOne } from '../../server/api/files.ts';
-import type { Route } from '../../server/api/route.ts';
+import { privately, type Route } from '../../server/api/route.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
 import { owedFor, paidFor } from './bookingMoney.ts';
 import { reduceBooking } from './changeBooking.server.ts';
-import { referenceOf } from './inscricoes.ts';
+import { arrivalPath, referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
 import { reservaCalls } from './reservaCalls.ts';
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
@@ -20,20 +20,18 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
+  isPayable,
+  refuseUnlessActive,
 } from './tables.server.ts';
 import { transferCode } from './transferCode.ts';
+import { answerOffer } from './waitingList.server.ts';
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
   const { store, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
 
-  /** Nobody on the way keeps what is answered to the holder of a secret. */
-  const route: Route = (call, handle) =>
-    declared(call, (asked, request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
-    });
+  const route = privately(declared);
 
   /** The event of a booking, also as it was when it was deleted. */
   async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {
@@ -51,6 +49,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const eventoRetirado = isInBin(inscricao);
     const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
     const { canceladaComEvento, motivoRecusa, precoAdulto, precoCrianca } = inscricao;
+    const { pagarAte, ofertaAte } = inscricao;
     const definicoes = await readDefinicoesForLetters(store);
     const [porPagar, referencia] = [owedFor(inscricao), referenceOf(inscricao)];
     const { title, identifier, startDate, startTime, endDate, location } = evento;
@@ -71,10 +70,14 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       pago: paidFor(inscricao),
       pagamento: paymentWays(definicoes),
       iban: definicoes.iban,
+      // What the phone at the door opens; it is let in only with an account.
+      codigoEntrada:
+        estado === 'ativa' ? context.config.siteUrl + arrivalPath(evento, inscricao) : '',
       codigoTransferencia: transferCode(definicoes, { sum: porPagar, referencia }),
       comprovativo: proof?.createdAt ?? '',
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,
+      ...{ pagarAte, ofertaAte },
       podeCancelar: estado === 'ativa' && !eventoRetirado && canCancel(deadline, now()),
     };
   }
@@ -88,6 +91,11 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     return { reserva: await reserva(segredo) };
   });
 
+  route(reservaCalls.answerOffer, async ({ params: { segredo }, body }) => {
+    if (!(await answerOffer(context, segredo, body.aceita))) throw unknown;
+    return { reserva: await reserva(segredo) };
+  });
+
   route(reservaCalls.cancel, async ({ params: { segredo } }) => {
     if (!(await cancelBooking(context, segredo))) throw unknown;
     return { reserva: await reserva(segredo) };
@@ -97,9 +105,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const inscricao = await store.find(inscricoes, { segredo });
     if (!inscricao || isInBin(inscricao)) throw unknown;
     // Before a file of megabytes is read for nothing.
-    if (inscricao.estado === 'cancelada') {
-      throw refusal(422, 'file', messages.bookingCancelled);
-    }
+    if (!isPayable(inscricao)) refuseUnlessActive(inscricao, 'file');
     const proofs = await openProofs(context);
     const { draft } = await receiveOne(request, reply, proofs, patience);
     if (!(await proofs.keep(draft, segredo))) throw unknown;

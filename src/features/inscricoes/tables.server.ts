@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SqlBool, sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
 import type { Config } from '../../server/process/config.ts';
@@ -64,7 +66,7 @@ export type BookingContext = LetterContext & { store: Store };
 /** Some bookings: one, those of an event or of one in the bin, or those that came with the demo village. */
 type Some = { _id: string } | { evento: string } | { eventoApagado: string } | { demo: true };
 
-/** Those who come first, then those who cancelled. */
+/** Those who come first, as the index has them. */
 export const inOrder = [sql`"estado"`];
 
 /**
@@ -129,6 +131,30 @@ export async function takeFromBinWith({ db }: Store, evento: string): Promise<vo
     .execute();
 }
 
+/** The states of those who come, or may still come. */
+export const hoping = ['ativa', 'oferta', 'espera'] as const satisfies InscricaoRow['estado'][];
+
+const whyNotActive = {
+  oferta: messages.bookingNotYet,
+  espera: messages.bookingNotYet,
+  expirada: messages.bookingExpired,
+  cancelada: messages.bookingCancelled,
+};
+
+/** Refuses what can only be done to a booking that counts. */
+export function refuseUnlessActive({ estado }: InscricaoRow, param = 'estado'): void {
+  if (estado !== 'ativa') throw refusal(422, param, whyNotActive[estado]);
+}
+
+export function isHoping({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
+  return (hoping as readonly string[]).includes(estado);
+}
+
+/** Whether money may come for it: for one that counts, or too late. */
+export function isPayable({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
+  return estado === 'ativa' || estado === 'expirada';
+}
+
 /** Whether an event, and with it this booking, lies in the bin. */
 export function isInBin({ eventoApagado }: Pick<InscricaoRow, 'eventoApagado'>): boolean {
   return eventoApagado !== '';
@@ -141,18 +167,36 @@ export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) 
   return new Map(events.map((evento) => [evento._id, evento]));
 }
 
-/** How many people are booked for each of these events. */
-export async function participants(store: Store, eventos: string[]): Promise<Map<string, number>> {
-  if (eventos.length === 0) return new Map();
-  const booked = await store.db
+/** How many people have places at each of these events, whether they took them or are offered them, and how many bookings wait. */
+export async function placesTaken(store: Store, eventos: string[]) {
+  if (eventos.length === 0) return new Map<string, Taken>();
+  const found = await store.db
     .selectFrom(inscricoes.name)
-    .select(['evento', sql<number>`sum("numeroPessoas")`.as('people')])
+    .select(['evento', 'estado', sql<number>`sum("numeroPessoas")`.as('people')])
+    .select(({ fn }) => fn.countAll().as('bookings'))
     .where('evento', 'in', eventos)
-    .where('estado', '=', 'ativa')
-    .groupBy('evento')
+    .where('estado', 'in', hoping)
+    .groupBy(['evento', 'estado'])
     .execute();
-  return new Map(booked.map(({ evento, people }) => [String(evento), Number(people)]));
+  const taken = new Map<string, Taken>();
+  for (const { evento, estado, people, bookings } of found) {
+    const all = taken.get(String(evento)) ?? none;
+    const isWaiting = estado === 'espera';
+    taken.set(String(evento), {
+      currentParticipants: all.currentParticipants + (isWaiting ? 0 : Number(people)),
+      emEspera: all.emEspera + (isWaiting ? Number(bookings) : 0),
+    });
+  }
+  return taken;
 }
+
+/** The same for one event. */
+export async function takenAt(store: Store, evento: string): Promise<Taken> {
+  return (await placesTaken(store, [evento])).get(evento) ?? none;
+}
+
+type Taken = { currentParticipants: number; emEspera: number };
+const none: Taken = { currentParticipants: 0, emEspera: 0 };
 
 /** 256 random bits for the address of a private page. */
 export function newSecret(): string {

@@ -4,6 +4,7 @@ import { notifyDone, notifyFailed } from '../../backoffice/parts/notices.tsx';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { counted } from '../../language/counted.ts';
 import type { Inscricao } from './inscricoes.ts';
+import type { Meio } from './pagamentos.ts';
 
 type Some = readonly Pick<Inscricao, '_id' | 'name'>[];
 
@@ -16,11 +17,11 @@ function whose(some: Some): string {
 }
 
 /** Sets each to the state that is wanted, a call each, so that one that fails stops no other; answers those that are so now. */
-async function setPayments(some: Some, estaPago: boolean): Promise<Some> {
+async function setPayments(some: Some, estaPago: boolean, meio: Meio): Promise<Some> {
   // What is wanted, not the contrary of what it is: two may be pressing at once.
   const answers = await Promise.all(
     some.map(({ _id }) =>
-      call('PUT /api/inscricoes/:_id', { params: { _id }, body: { estaPago } }),
+      call('PUT /api/inscricoes/:_id', { params: { _id }, body: { estaPago, meio } }),
     ),
   );
   const failed = some.flatMap(({ name }, index) => {
@@ -42,11 +43,11 @@ async function setPayments(some: Some, estaPago: boolean): Promise<Some> {
 const inTime = 50_000;
 
 /** Confirms payments and takes them back; either can be undone for a while, before any letter leaves. */
-export function usePayments(reread?: () => Promise<void>) {
+export function usePayments(reread?: () => Promise<void>, meio: Meio = '') {
   const { revalidate } = useRevalidator();
 
   async function set(some: Some, estaPago: boolean, said: (done: Some) => string) {
-    const done = await setPayments(some, estaPago);
+    const done = await setPayments(some, estaPago, meio);
     // The numbers of the day count them too.
     await Promise.all([reread?.(), revalidate()]);
     return done.length > 0 ? { done, words: said(done) } : undefined;

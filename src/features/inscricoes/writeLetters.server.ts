@@ -36,7 +36,7 @@ async function bookingOf(
   if (!found) return undefined;
   return {
     inscricao,
-    evento: { ...found, date: found.startDate, currentParticipants: null },
+    evento: { ...found, date: found.startDate, currentParticipants: null, emEspera: null },
     definicoes: await readDefinicoesForLetters(trx),
     page: config.siteUrl + privatePage(inscricao),
     siteUrl: config.siteUrl,
@@ -128,7 +128,8 @@ export async function writeChangeLetters(
   changes: readonly EventChange[],
   context: LetterContext & { actor: Actor },
 ): Promise<void> {
-  const coming = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'ativa' } });
+  const where = { evento: evento._id, estado: ['ativa', 'oferta'] as const };
+  const coming = await trx.list(inscricoes, { where });
   if (changes.length === 0 || coming.length === 0) return;
   for (const inscricao of coming) {
     await writeLetters(trx, context, { inscricao, evento }, (booking) =>

@@ -7,6 +7,7 @@ import { mensagemCalls } from './mensagemCalls.ts';
 import { mensagemRoutes } from './mensagens.server.ts';
 import { monthsOfMessages } from './mensagens.ts';
 import { people } from './people.server.ts';
+import { answerEnded } from './respostas.server.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
 const addressOf = (_id: string) => screen(mensagens.name, _id);
@@ -41,6 +42,7 @@ export const mensagensServer: ServerFeature = {
       }));
     },
   },
+  letterEnded: answerEnded,
   async erase(trx, { now }) {
     const yearAgo = monthsBefore(now(), monthsOfMessages);
     return { messagesErased: await removeBefore(trx, mensagens, 'receivedAt', yearAgo) };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { longMoment } from '../../language/calendar.ts';
-import { outbox, writeLetter } from '../../server/mail/outbox.ts';
+import { type LetterEnded, outbox, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
@@ -73,3 +73,19 @@ export async function answer(
   const about = { place: mensagens.name, target: mensagem };
   await logActivity(trx, actor, { verb: 'messageReplied', ...about });
 }
+
+/** A message whose answer did not reach anybody is unanswered again, until the letter leaves after all. */
+export const answerEnded: LetterEnded = async (trx, letter) => {
+  const answered = await trx.find(respostas, { carta: letter._id });
+  if (!answered) return;
+  const hasLeft = letter.state === 'sent';
+  await trx.change(
+    respostas,
+    { _id: answered._id },
+    { falhou: !hasLeft, ...(hasLeft && { entregueEm: letter.sentAt }) },
+  );
+  // What staff have marked themselves meanwhile stays so.
+  if (hasLeft === answered.falhou) {
+    await trx.change(mensagens, { _id: answered.mensagem }, { respondida: hasLeft });
+  }
+};

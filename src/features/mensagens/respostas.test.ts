@@ -130,6 +130,48 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     expect(await read()).toMatchObject({ estado: 'gone', carta: '' });
   });
 
+  test('and are unanswered again when nobody has the address, until it is corrected', async () => {
+    mail.mood = 'knowsNobody';
+    await answer({ texto: 'Vamos ver.' });
+    await t.context.sender.whenIdle();
+    const read = async () => (await t.staff('GET', url)).body;
+    const { mensagem, arrayRespostas } = await read();
+    expect([mensagem.respondida, arrayRespostas[0].estado]).toEqual([false, 'failed']);
+
+    mail.mood = 'takes';
+    const letter = `/api/cartas/${arrayRespostas[0].carta}`;
+    const wrong = await t.staff('PUT', letter, { recipient: 'joana' });
+    expect(wrong).toMatchObject(refused('recipient', messages.email));
+    const right = await t.staff('PUT', letter, { recipient: 'joana.pires@exemplo.pt' });
+    expect(right.body.carta.recipient).toBe('joana.pires@exemplo.pt');
+    await t.context.sender.whenIdle();
+    expect(mail.received.map(({ to }) => to)).toEqual([['joana.pires@exemplo.pt']]);
+    expect((await read()).mensagem.respondida).toBe(true);
+  });
+
+  test('and stay as staff marked them when their letter leaves', async () => {
+    mail.mood = 'refuses';
+    await answer({ texto: 'Vamos ver.' });
+    await t.context.sender.whenIdle();
+    await t.staff('PUT', url, { respondida: false });
+    mail.mood = 'takes';
+    const { carta } = (await t.staff('GET', url)).body.arrayRespostas[0];
+    await t.staff('PUT', `/api/cartas/${carta}`);
+    await t.context.sender.whenIdle();
+    expect(mail.received).toHaveLength(1);
+    expect((await t.staff('GET', url)).body.mensagem.respondida).toBe(false);
+  });
+
+  test('and a letter that only its reader may open goes to nobody else', async () => {
+    for (const sealed of [{ isPrivate: true }, { about: 'contas' }]) {
+      const values = { recipient: 'a@exemplo.pt', subject: 'x', state: 'failed' as const };
+      const { _id } = await t.store.create(outbox, { ...values, ...sealed });
+      const moved = await t.staff('PUT', `/api/cartas/${_id}`, { recipient: 'b@exemplo.pt' });
+      expect(moved).toMatchObject(refused('recipient', messages.letterOfOne, 403));
+      expect((await t.store.find(outbox, { _id }))?.recipient).toBe('a@exemplo.pt');
+    }
+  });
+
   test('and a delivered one stays delivered when its letter goes', async () => {
     await answer({ texto: 'Vamos ver.' });
     await t.context.sender.whenIdle();

@@ -1,3 +1,4 @@
+import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { table } from '../../server/store/table.ts';
@@ -26,9 +27,10 @@ export const respostas = table({
     carta: { ...text('Carta'), unique: true },
     /** When the letter left; the answer knows it after the letter is gone. */
     entregueEm: instant('Entregue em'),
+    /** Its letter was given up: until it leaves all the same, the message waits for an answer. */
+    falhou: flag('Falhou'),
   },
   belongsTo: { field: 'mensagem', table: mensagens.name },
-  sentAs: { letter: 'carta', at: 'entregueEm' },
 });
 
 /** Set phrases for answers, in one row; those a village begins with until somebody changes them. */

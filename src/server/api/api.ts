@@ -148,6 +148,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     return { ok: true };
   });
   docsRoute(app, context);
+  for (const { outside } of serverFeatures) outside?.(app, context);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', async (_request, reply) => {

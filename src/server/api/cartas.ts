@@ -14,6 +14,9 @@ import { subjects } from './atividadeLinks.ts';
 import { pageOf, pagingOf } from './paging.ts';
 import type { Routes } from './route.ts';
 
+/** Whether it warns of other payment details, or of a change to an account: not for those to take away whom it may warn of. */
+const isWarning = ({ about }: LetterRow) => [definicoes.name, 'contas'].includes(about);
+
 /** A letter as staff read it. */
 const forStaff = (row: LetterRow, link = '', sobre = '') => ({
   ...row,
@@ -78,10 +81,14 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
     return { enviadas };
   });
 
-  route(cartaCalls.sendAgain, async ({ params, actor }) => {
+  route(cartaCalls.sendAgain, async ({ params, body: { recipient }, actor }) => {
     const letter = await store.transaction(async (trx) => {
-      const waiting = await resend(trx, params._id, now());
+      const waiting = await resend(trx, params._id, now(), recipient);
       if (!waiting) throw refusal(404, '_id', messages.notFound);
+      // What a person alone may read, or warns the owner of an account, goes to nobody else.
+      if (recipient && (waiting.isPrivate || isWarning(waiting))) {
+        throw refusal(403, 'recipient', messages.letterOfOne);
+      }
       const about = { place: 'cartas', target: waiting._id };
       await logActivity(trx, actor, { verb: 'letterResent', ...about });
       return waiting;
@@ -93,9 +100,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
     const letter = await store.transaction(async (trx) => {
       const gone = await discard(trx, params._id);
       if (!gone) throw refusal(404, '_id', messages.notFound);
-      // What warns of other payment details, or of a change to an account, is not for those to delete whom it may warn of.
-      if ([definicoes.name, 'contas'].includes(gone.about))
-        throw refusal(403, '_id', messages.letterStays);
+      if (isWarning(gone)) throw refusal(403, '_id', messages.letterStays);
       await logActivity(trx, actor, { verb: 'letterDeleted' });
       return gone;
     });

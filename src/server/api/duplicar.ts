@@ -88,7 +88,7 @@ export function duplicationRoute(route: Route, context: Context, collection: Col
       if (collection.key === 'identifier') {
         values.identifier = await freeIdentifier(trx, collection, heading);
       }
-      return saver.create(trx, section, values, actor);
+      return saver.create(trx, { section, values }, actor);
     });
     return { [collection.one]: (await present(context, collection, [saved]))[0] };
   });

@@ -16,8 +16,7 @@ function shapeSchema(shape: Shape & { envelope?: Shape['fields']; toggles?: stri
   const typed = Object.entries(valuesOf(fields)).filter(
     ([name]) => shape.toggles || !fields[name]?.setByServer,
   );
-  const isNeeded = (name: string) =>
-    fields[name]?.required && !shape.shownWhen?.[name] && !shape.requiredWhen?.[name];
+  const isNeeded = (name: string) => fields[name]?.required && !shape.shownWhen?.[name];
   return z.object(
     Object.fromEntries(
       typed.map(([name, value]) => [name, isNeeded(name) ? value : value.optional()]),

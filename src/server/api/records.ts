@@ -62,8 +62,8 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const { ways, remove } = writingsOf(collection);
   for (const { takes: sections, create, replace } of ways) {
     route(create, async ({ body, actor }) => {
-      const { section, values } = checkRecord(sections, body, now());
-      const saved = await store.transaction((trx) => saver.create(trx, section, values, actor));
+      const checked = checkRecord(sections, body, now());
+      const saved = await store.transaction((trx) => saver.create(trx, checked, actor));
       return { [collection.one]: (await present(context, collection, [saved]))[0] };
     });
 

@@ -46,11 +46,22 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {
     throw refusal(422, takes.toggles, messages.required);
   }
-  return { [takes.toggles]: wanted };
+  const { [takes.toggles]: _, ...others } = takes.fields;
+  const body = request.body === undefined ? {} : bodyOf(request);
+  return { ...checkedSafe({ fields: others }, body), [takes.toggles]: wanted };
 }
 
 /** Gives a declared call its route: who may make it, how often, with what, is checked before the handler runs. */
 export type Route = <C extends Call>(call: C, handle: Handler<C>) => void;
+
+/** The same for the holder of a secret: nobody on the way keeps what is answered. */
+export const privately =
+  (declared: Route): Route =>
+  (call, handle) =>
+    declared(call, (asked, request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return handle(asked, request, reply);
+    });
 
 /** The routes of some calls. */
 export type Routes = (route: Route, context: Context) => void;

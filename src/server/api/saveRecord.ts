@@ -98,14 +98,18 @@ export function recordSaver(context: Context, collection: Collection) {
     }
   }
 
-  async function create(trx: Store, section: Section, values: AnyRecord, actor: Actor) {
+  async function create(
+    trx: Store,
+    { section, values, envelope }: { section: Section; values: AnyRecord; envelope?: AnyRecord },
+    actor: Actor,
+  ) {
     refuseUnlessAllowed(actor, values as Life & AnyRecord);
     await rule?.beforeSave?.(trx, values);
     const row = await trx.create(collection, completed(section, values, now()));
     await keepVersion(trx, collection, row, actor);
     const verb = verbFor(undefined, estadoOf(row as AnyRow, now()));
     await log(trx, actor, verb, row);
-    await rule?.afterActivity?.(trx, { verb, row }, { ...context, actor });
+    await rule?.afterActivity?.(trx, { verb, row, envelope }, { ...context, actor });
     return row;
   }
 
@@ -139,7 +143,8 @@ export function recordSaver(context: Context, collection: Collection) {
       const done = verb ?? verbFor(before, estadoOf(row as AnyRow, now()));
       await log(trx, actor, done, row);
       await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
-      await rule?.afterActivity?.(trx, { verb: done, row, previous }, { ...context, actor });
+      const deed = { verb: done, row, previous, envelope };
+      await rule?.afterActivity?.(trx, deed, { ...context, actor });
       await trx.afterCommit(() => leaveReserve(context, collection, previous));
     }
     return changed;

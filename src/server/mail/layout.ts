@@ -9,15 +9,22 @@ export type LetterText = {
   /** Said after the facts. */
   after?: string[];
   link?: { label: string; href: string } | undefined;
+  /** Said below the code that the letter carries. */
+  codeCaption?: string;
   /** Who writes. */
   from: string;
+  /** A small way out, below the name. */
+  foot?: { label: string; href: string };
   /** What is answered, below everything. */
   quote?: { said: string; text: string };
 };
 
+/** What a letter calls the picture of its code. */
+export const codeId = 'codigo@aldeia';
+
 /** The letter for people whose mail program shows text only. */
 export function asText(content: LetterText): string {
-  const { greeting, paragraphs, facts = [], after = [], link, from, quote } = content;
+  const { greeting, paragraphs, facts = [], after = [], link, from, foot, quote } = content;
   const blocks = [
     greeting,
     ...paragraphs,
@@ -25,6 +32,7 @@ export function asText(content: LetterText): string {
     ...after,
     link ? `${link.label}:\n${link.href}` : '',
     from,
+    foot ? `${foot.label}:\n${foot.href}` : '',
     quote ? [quote.said, ...quote.text.split('\n').map((line) => `> ${line}`)].join('\n') : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -34,7 +42,8 @@ const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>'
 
 /** The same letter with a little colour; styles stand inline because mail programs drop others. */
 export function asHtml(content: LetterText): string {
-  const { greeting, paragraphs, facts = [], after = [], link, from, quote } = content;
+  const { greeting, paragraphs, facts = [], after = [], link, codeCaption } = content;
+  const { from, foot, quote } = content;
   const paragraph = (text: string) =>
     text === '' ? '' : `<p style="margin:0 0 16px">${escapeLines(text)}</p>`;
   const rows = facts.map(
@@ -49,16 +58,22 @@ export function asHtml(content: LetterText): string {
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeLines(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5140;color:#ffffff;text-decoration:none;font-weight:bold">${escapeLines(link.label)}</a></p>`
     : '';
+  const code = codeCaption
+    ? `<p style="margin:24px 0"><img src="cid:${codeId}" alt="Código QR" width="222" height="222" style="display:block;width:222px;height:222px"><br>${escapeLines(codeCaption)}</p>`
+    : '';
   const quoted = quote
     ? `<p style="margin:24px 0 8px;color:#46544d">${escapeLines(quote.said)}</p>` +
       `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #c9c3b4;color:#46544d">${escapeLines(quote.text)}</blockquote>`
+    : '';
+  const way = foot
+    ? `<p style="margin:16px 0 0;font-size:14px"><a href="${escapeLines(foot.href)}" style="color:#46544d">${escapeLines(foot.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#1d2a24;font:16px/1.55 Verdana,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:6px solid #1f5140">
-${[paragraph(greeting), ...paragraphs.map(paragraph), table, ...after.map(paragraph), button].join('\n')}
+${[paragraph(greeting), ...paragraphs.map(paragraph), table, code, ...after.map(paragraph), button].join('\n')}
 <p style="margin:24px 0 0;color:#46544d">${escapeLines(from)}</p>
-${quoted}
+${[way, quoted].filter(Boolean).join('\n')}
 </div></body></html>`;
 }

@@ -9,7 +9,7 @@ import { hour, minute } from '../../language/durations.ts';
 import { letterStates, whyNot } from '../../sections/cartas.ts';
 import type { Config } from '../process/config.ts';
 import type { Selection, Store } from '../store/store.ts';
-import { type Row, type Table, table } from '../store/table.ts';
+import { type Row, table } from '../store/table.ts';
 
 /** What is needed to write a letter. */
 export type LetterContext = { config: Config; now(): Date };
@@ -27,10 +27,16 @@ export const outbox = table({
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
     calendar: text('Calendário', { lines: true }),
+    /** What the code in it says to a phone that reads it, or ''. */
+    code: text('Código'),
     /** Every other one is marked as written by a program. */
     byHand: flag('Escrita por uma pessoa'),
     /** What it says is for its recipient alone: staff see that it left, and not what it opens. */
     isPrivate: flag('Só para quem a recebe'),
+    /** The `_id` of the letter to many that it is one of; '' for most. */
+    batch: text('Envio'),
+    /** Where a mail program asks that no more of its kind are sent; '' for most. */
+    unsubscribe: text('Deixar de receber'),
     /**
      * The `_id` of the booking or message it speaks of: the database itself removes a letter with
      * that row, whoever removes it. The last word about a booking speaks of its event instead.
@@ -61,9 +67,12 @@ export type Letter = {
   body: string;
   html: string;
   calendar?: string;
+  code?: string;
   byHand?: boolean;
   isPrivate?: boolean;
   about: string;
+  batch?: string;
+  unsubscribe?: string;
   goesOn?: string;
 };
 
@@ -98,6 +107,7 @@ export async function writeLetter(
     replyTo: oneLine(letter.replyTo ?? ''),
     subject: oneLine(letter.subject),
     calendar: letter.calendar ?? '',
+    code: letter.code ?? '',
     attempts: 0,
     createdAt: now.toISOString(),
     dueAt: (limits ? await firstFreeMoment(store, mailbox, heldUntil) : heldUntil).toISOString(),
@@ -152,43 +162,56 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, minute * 2 ** (attempts - 1));
 }
 
-/** Notes that a letter left, also in the rows it was sent as. */
-export async function noteSent(
+/** Hears, in the transaction that notes it, that a letter has left or was given up. */
+export type LetterEnded = (trx: Store, letter: LetterRow) => Promise<void>;
+
+async function noteEnd(
   store: Store,
   { _id }: LetterRow,
-  now: Date,
-  tables: readonly Table[],
+  values: Partial<LetterRow>,
+  ended: LetterEnded,
 ): Promise<void> {
-  const sentAt = now.toISOString();
   await store.transaction(async (trx) => {
-    for (const { name, sentAs } of tables) {
-      if (!sentAs) continue;
-      const left = { [sentAs.at]: sentAt };
-      await trx.db.updateTable(name).set(left).where(sentAs.letter, '=', _id).execute();
-    }
-    await trx.change(outbox, { _id }, { state: 'sent', sentAt, lastError: '' });
+    const [letter] = await trx.change(outbox, { _id }, values);
+    if (letter && letter.state !== 'waiting') await ended(trx, letter);
   });
 }
 
+/** Notes that a letter left. */
+export async function noteSent(store: Store, letter: LetterRow, now: Date, ended: LetterEnded) {
+  const sentAt = now.toISOString();
+  await noteEnd(store, letter, { state: 'sent', sentAt, lastError: '' }, ended);
+}
+
 /** Notes that a letter did not leave; after many tries, or where none would help, it waits for staff. */
-export async function noteFailure(store: Store, letter: LetterRow, error: string, now: Date) {
+export async function noteFailure(
+  store: Store,
+  letter: LetterRow,
+  error: string,
+  { now, ended }: { now: Date; ended: LetterEnded },
+): Promise<void> {
   const attempts = (letter.attempts ?? 0) + 1;
   const dueAt = new Date(now.getTime() + pauseAfter(attempts)).toISOString();
   const isGivenUp = attempts >= mostAttempts || whyNot(error).isFinal;
   const state = isGivenUp ? 'failed' : 'waiting';
-  await store.change(
-    outbox,
-    { _id: letter._id },
-    { attempts, dueAt, state, lastError: oneLine(error).slice(0, 300) },
-  );
+  const lastError = oneLine(error).slice(0, 300);
+  await noteEnd(store, letter, { attempts, dueAt, state, lastError }, ended);
 }
 
-/** Sends a letter again at the next occasion, as if it were new. */
-export async function resend(store: Store, _id: string, now: Date): Promise<LetterRow | undefined> {
+/** Sends a letter again at the next occasion, as if it were new, to another address if one is given. */
+export async function resend(
+  store: Store,
+  _id: string,
+  now: Date,
+  recipient = '',
+): Promise<LetterRow | undefined> {
   const [letter] = await store.change(
     outbox,
     { _id, state: ['waiting', 'failed'] },
-    { state: 'waiting', attempts: 0, dueAt: now.toISOString(), heldUntil: '' },
+    {
+      ...{ state: 'waiting', attempts: 0, dueAt: now.toISOString(), heldUntil: '' },
+      ...(recipient && { recipient: oneLine(recipient), mailbox: mailboxOf(recipient) }),
+    },
   );
   return letter;
 }

@@ -20,6 +20,8 @@ describe.each(engines)('letters on %s', (engine) => {
   let server: MailServer;
   let clock: Date;
   const senders: Sender[] = [];
+  const ends: string[] = [];
+  const ended = async (_trx: Store, { state }: { state: string }) => void ends.push(state);
 
   const now = () => clock;
   const later = (milliseconds: number) => {
@@ -35,7 +37,7 @@ describe.each(engines)('letters on %s', (engine) => {
         siteUrl: 'https://aldeia.example',
       },
       store,
-      tables,
+      ended,
       now,
       logError: (error) => {
         throw error;
@@ -55,6 +57,7 @@ describe.each(engines)('letters on %s', (engine) => {
 
   beforeEach(async () => {
     clock = new Date('2027-03-01T10:00:00Z');
+    ends.length = 0;
     store = await openTestStore(engine, tables);
     server = await startMailServer();
   });
@@ -120,6 +123,7 @@ describe.each(engines)('letters on %s', (engine) => {
     await again(sending);
     expect(server.received).toHaveLength(1);
     expect(await states()).toEqual(['sent']);
+    expect(ends).toEqual(['failed', 'sent']);
   });
 
   test('an address that does not exist is tried once, and staff are told at once', async () => {
@@ -127,6 +131,7 @@ describe.each(engines)('letters on %s', (engine) => {
     await write();
     await sender().whenIdle();
     expect(await store.list(outbox)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    expect(ends).toEqual(['failed']);
   });
 
   test('two processes over a slow server send each letter once', async () => {

@@ -1,15 +1,17 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
+import { codeId } from './layout.ts';
 import {
   claimLetter,
   type Letter,
+  type LetterEnded,
   type LetterRow,
   messageId,
   noteFailure,
   noteSent,
 } from './outbox.ts';
+import { qrPng } from './qrPng.ts';
 
 /** Delivers what is in the outbox, a letter at a time, beside the requests. */
 export type Sender = {
@@ -34,37 +36,44 @@ export function isThisMachine(smtpUrl: string): boolean {
 }
 
 /** A letter in the words of the library that sends it. */
-function mailOf({ recipient, replyTo, subject, body, html, calendar, byHand }: Letter) {
+function mailOf(letter: Letter) {
+  const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } = letter;
   return {
     to: recipient,
     subject,
     text: body,
     html,
-    headers: byHand ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),
+      // One press is enough, and no page is opened (RFC 8058).
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // Nothing in a letter is fetched from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(replyTo ? { replyTo } : {}),
-    ...(calendar
-      ? {
-          attachments: [
-            { filename: 'evento.ics', content: calendar, contentType: 'text/calendar' },
-          ],
-        }
-      : {}),
+    attachments: [
+      ...(calendar
+        ? [{ filename: 'evento.ics', content: calendar, contentType: 'text/calendar' }]
+        : []),
+      ...(code ? [{ filename: 'codigo.png', content: qrPng(code), cid: codeId }] : []),
+    ],
   };
 }
 
 type Needed = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
   store: Store;
-  tables: readonly Table[];
+  ended: LetterEnded;
   now(): Date;
   logError(error: unknown): void;
 };
 
 /** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
-export function startSender({ config, store, tables, now, logError }: Needed): Sender {
+export function startSender({ config, store, ended, now, logError }: Needed): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
     return {
@@ -99,10 +108,10 @@ export function startSender({ config, store, tables, now, logError }: Needed): S
       transport ??= await openTransport(timeout);
       await transport.sendMail({ ...mailOf(letter), messageId: messageId(letter, siteUrl) });
     } catch (error) {
-      await noteFailure(store, letter, (error as Error).message, now());
+      await noteFailure(store, letter, (error as Error).message, { now: now(), ended });
       return;
     }
-    await noteSent(store, letter, now(), tables);
+    await noteSent(store, letter, now(), ended);
   }
 
   async function tryOut(letter: Letter): Promise<string> {

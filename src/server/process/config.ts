@@ -60,6 +60,8 @@ export const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@maquina:587'),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  /** How many letters to those who follow the village are written in a minute, so that mail servers take them. */
+  LETTERS_PER_MINUTE: whole(1, 10_000).default(200),
   /** How many reverse proxies to believe for the visitor's address. */
   TRUST_PROXY: whole(0, 10).default(0),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),

@@ -72,7 +72,13 @@ export type Rule<C = Collection> = {
    */
   afterActivity?(
     store: Store,
-    deed: { verb: ActivityVerb; row: Row<FieldsOf<C>>; previous?: Row<FieldsOf<C>> | undefined },
+    deed: {
+      verb: ActivityVerb;
+      row: Row<FieldsOf<C>>;
+      previous?: Row<FieldsOf<C>> | undefined;
+      /** What came along with a save. */
+      envelope?: Readonly<Record<string, unknown>> | undefined;
+    },
     context: LetterContext & { actor: Actor },
   ): Promise<void>;
   /** Inside the transaction that removes a record, while everything is still there. */

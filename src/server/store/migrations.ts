@@ -260,6 +260,31 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  // What came in for a booking and what was given back were two sums once, and nobody knew how or when.
+  '0020-payments-are-rows': {
+    async up(db) {
+      if (!(await hasTables(db, 'inscricoes', 'pagamentos'))) return;
+      const kept = { pagamento: 'valorPago', devolucao: 'totalDevolvido' };
+      for (const [tipo, column] of Object.entries(kept)) {
+        await sql`insert into "pagamentos"
+          ("_id", "updatedAt", "demo", "inscricao", "tipo", "valor", "meio", "em", "quem")
+          select "_id" || ${`-${tipo}`}, "updatedAt", "demo", "_id", ${tipo}, ${sql.ref(column)},
+            '', "updatedAt", '' from "inscricoes"
+          where ${sql.ref(column)} > 0 and not exists (select 1 from "pagamentos"
+            where "pagamentos"."inscricao" = "inscricoes"."_id" and "tipo" = ${tipo})`.execute(db);
+      }
+    },
+  },
+  // Asked for every minute: who waits, and who is to pay.
+  '0021-bookings-by-the-clock': {
+    async up(db) {
+      if (!(await hasTables(db, 'inscricoes'))) return;
+      await createIndexes(db, 'inscricoes', {
+        waiting: sql`("evento") where "estado" in ('espera', 'oferta')`,
+        pagar: sql`("pagarAte") where "pagarAte" <> '' and "estado" = 'ativa'`,
+      });
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverFeatures } from '../../features/all.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { answerCache } from '../cache/answerCache.ts';
 import { openPageFiles } from '../cache/pageFiles.ts';
 import { openReserve } from '../cache/reserve.ts';
 import { openFiles } from '../files/files.ts';
 import { pictureLinks } from '../files/pictureLinks.ts';
+import type { LetterEnded } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';
 import type { Config } from '../process/config.ts';
 import { openLacks } from '../process/lacks.ts';
@@ -21,6 +23,11 @@ import { ownTables } from './ownTables.ts';
 
 /** What tests have of their own. */
 type Given = Pick<Context, 'collections' | 'now'>;
+
+/** Tells each feature, since a letter does not say whose it is. */
+const letterEnded: LetterEnded = async (trx, letter) => {
+  for (const feature of serverFeatures) await feature.letterEnded?.(trx, letter);
+};
 
 /** Opens the database and the files, and joins them into what the routes work with. */
 export async function openContext(
@@ -51,7 +58,7 @@ export async function openContext(
     ...{ dataDir, store, tables, now, logError, lacks },
     changed: content.change,
   });
-  const sender = startSender({ config, store, tables, now, logError });
+  const sender = startSender({ config, store, ended: letterEnded, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, pages, lacks });
   const visible = { store, tables: [...collections, definicoes], rules, now };
   const open = publicFiles(visible, cache.generation);

@@ -5,6 +5,7 @@ import { whenSeen } from './whenSeen.ts';
 /** Everything on public pages that React moves, each by itself. */
 const islands = {
   carousel: async () => (await import('../parts/CarouselPanel.tsx')).CarouselPanel,
+  share: async () => (await import('../parts/ShareLinks.tsx')).ShareLinks,
   login: async () => (await import('../forms/LoginForm.tsx')).LoginForm,
   forgotten: async () => (await import('../forms/ForgottenForm.tsx')).ForgottenForm,
   recover: async () => (await import('../forms/RecoverForm.tsx')).RecoverForm,

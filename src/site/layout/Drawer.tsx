@@ -6,7 +6,7 @@ import { type MenuLink, menu } from './menu.ts';
 export function Drawer({ isHere }: { isHere(link: MenuLink): boolean }) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
-      <a href={link.to} aria-current={isHere(link) ? 'true' : undefined}>
+      <a href={link.onPhone ?? link.to} aria-current={isHere(link) ? 'true' : undefined}>
         {link.label}
       </a>
     </li>

@@ -4,6 +4,7 @@ import { lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { CouncilLines } from '../parts/CouncilLines.tsx';
+import { FollowLink } from '../parts/FollowLink.tsx';
 import { Links } from '../parts/Links.tsx';
 import styles from './Footer.module.css';
 
@@ -45,6 +46,7 @@ export function Footer({ site: { definicoes, responsavel } }: { site: Site }) {
           </p>
           {definicoes.address && <address className={styles.address}>{definicoes.address}</address>}
           <CouncilLines definicoes={definicoes} />
+          <FollowLink className="tap" />
         </div>
         <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
           {columns.map(({ title, links }) => (

@@ -4,6 +4,8 @@ import { faces, type PublicSection } from '../../sections/faces.ts';
 export type MenuLink = {
   label: string;
   to: string;
+  /** Where the drawer of small screens leads instead. */
+  onPhone?: string;
   /** The paths that belong to it, with all paths below them. */
   paths: readonly string[];
 };
@@ -25,7 +27,8 @@ function makeMenu(): MenuEntry[] {
   for (const face of faces) {
     if (!face.menu) continue;
     if ('entry' in face.menu) {
-      entries.push(linkTo(face, face.menu.entry));
+      const onPhone = face.menu.opensPageOnPhone && { onPhone: face.path };
+      entries.push({ ...linkTo(face, face.menu.entry), ...onPhone });
       continue;
     }
     const { group } = face.menu;

@@ -1,11 +1,14 @@
 import { slot } from '../../features/all.site.ts';
-import { isAhead } from '../../language/calendar.ts';
+import { isAhead, longDate } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../faces.ts';
+import { island } from '../island.tsx';
 import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Day } from '../parts/Day.tsx';
 import { Fact, Facts, Local } from '../parts/Facts.tsx';
+import { FollowLink } from '../parts/FollowLink.tsx';
+import { ShareLinks } from '../parts/ShareLinks.tsx';
 import styles from './EventFacts.module.css';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -13,6 +16,13 @@ type Evento = RecordIn<'noticiasEventos'>;
 /** Whether the last day of an event has gone by. */
 export function isOver({ type, startDate, endDate }: Evento, now: Date): boolean {
   return type === 'EVENTO' && !isAhead(endDate || startDate, '', now);
+}
+
+const Share = island('share', ShareLinks);
+
+/** When and where an event is, in a line for those who only see a preview of it. */
+export function whenAndWhere({ startDate, startTime, location }: Evento): string {
+  return [startDate && longDate(startDate), startTime, location].filter(Boolean).join(', ');
 }
 
 type Props = { evento: Evento; now: Date; site: Site };
@@ -48,6 +58,13 @@ export function EventFacts(props: Props) {
               Guardar no calendário
             </a>
           )}
+          <FollowLink tema="eventos" className="tap" />
+          <Share
+            className="scripted"
+            title={evento.title}
+            text={whenAndWhere(evento)}
+            url={props.site.siteUrl + pathOf(faceOf('eventos'), evento)}
+          />
         </>
       }
     >

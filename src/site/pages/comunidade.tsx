@@ -2,12 +2,15 @@ import { fileAddress, fileName } from '../../language/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
+import { island } from '../island.tsx';
 import { page, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { Breadcrumb } from '../parts/Breadcrumb.tsx';
 import { CardTitle } from '../parts/CardTitle.tsx';
+import { FollowLink } from '../parts/FollowLink.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
+import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { When } from '../parts/When.tsx';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
@@ -16,6 +19,8 @@ import paper from './paper.module.css';
 type Aviso = RecordIn<'avisos'>;
 
 const size = 24;
+
+const Share = island('share', ShareLinks);
 
 const section = faceOf('avisos');
 
@@ -75,7 +80,7 @@ export const list = page({
 export const each = page({
   load: (read, { params }) => readOne(read, 'avisos', params.key),
   head: ({ item }, site) => recordHead(section, item, site, { text: 'smallDescription' }),
-  Component: ({ data: { item }, site: { definicoes } }) => (
+  Component: ({ data: { item }, site: { definicoes, siteUrl } }) => (
     <article className={`wrap ${paper.page}`}>
       <div className={paper.trail}>
         <Breadcrumb section={section} />
@@ -107,6 +112,15 @@ export const each = page({
           <p className="soft">
             Atualizado em <When at={item.updatedAt} />
           </p>
+          <p className="unprinted">
+            <FollowLink tema="avisos" className="tap" />
+          </p>
+          <Share
+            className="scripted unprinted"
+            title={item.title}
+            text={item.smallDescription}
+            url={siteUrl + pathOf(section, item)}
+          />
         </aside>
       </div>
       <p className={`unprinted ${paper.back}`}>

@@ -11,7 +11,7 @@ import { When } from '../parts/When.tsx';
 import { publicationNames } from '../publicationNames.ts';
 import { event, newsArticle } from '../schemaOrg.ts';
 import { arrangeNoticias } from './arrangeNoticias.ts';
-import { EventFacts, isOver } from './EventFacts.tsx';
+import { EventFacts, isOver, whenAndWhere } from './EventFacts.tsx';
 import styles from './noticiasEventos.module.css';
 import { Agenda, Paper } from './Publications.tsx';
 
@@ -92,10 +92,13 @@ export const each = page({
     const found = await readOne(read, 'noticiasEventos', params.key);
     return { ...found, now: new Date() };
   },
-  head: ({ item }, site) =>
-    recordHead(section, { ...item, title: titleAlone(item) }, site, {
-      about: (item.type === 'EVENTO' ? event : newsArticle)(item, pathOf(section, item), site),
-    }),
+  head: ({ item }, site) => {
+    const isEvent = item.type === 'EVENTO';
+    const about = (isEvent ? event : newsArticle)(item, pathOf(section, item), site);
+    const head = recordHead(section, { ...item, title: titleAlone(item) }, site, { about });
+    if (!isEvent) return head;
+    return { ...head, description: `${whenAndWhere(item)}. ${head.description}` };
+  },
   section: ({ item }) => (item.type === 'EVENTO' ? 'eventos' : 'noticias'),
   Component: ({ data: { item, now }, site }) => (
     <DetailPage

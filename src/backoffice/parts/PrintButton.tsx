@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { BusyButton } from './BusyButton.tsx';
+import styles from './PrintButton.module.css';
+
+/** Prints a sheet that is never on the screen, and nothing else. */
+export function PrintButton({ label, children }: { label: string; children: ReactNode }) {
+  const [isOnPaper, putOnPaper] = useState(false);
+  async function print() {
+    // On paper there is only what is drawn when it is asked for.
+    flushSync(() => putOnPaper(true));
+    window.addEventListener('afterprint', () => putOnPaper(false), { once: true });
+    window.print();
+  }
+  return (
+    <>
+      <BusyButton variant="default" onPress={print}>
+        {label}
+      </BusyButton>
+      {isOnPaper &&
+        createPortal(
+          <section id="folha" className={styles.sheet}>
+            {children}
+          </section>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type SqlBool, sql } from 'kysely';
+import { addDays, isAhead, lisbonDay } from '../../language/calendar.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { theProgram } from '../../server/tables/atividade.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { owedFor, paidFor } from './bookingMoney.ts';
+import { freeOn, isDaytime, remindOn } from './deadlines.ts';
+import { bookingExpired, eventTomorrow, paymentReminder } from './letters.server.ts';
+import {
+  type BookingContext,
+  comprovativos,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+} from './tables.server.ts';
+import { offerPlaces } from './waitingList.server.ts';
+import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
+
+/** Changes a booking that still counts, unless it is as it should be by now; the event is locked first, as by whoever books. */
+async function look(
+  context: BookingContext,
+  { _id, evento }: InscricaoRow,
+  work: (
+    trx: BookingContext['store'],
+    found: { inscricao: InscricaoRow; evento: EventoRow },
+  ) => Promise<void>,
+): Promise<void> {
+  await context.store.transaction(async (trx) => {
+    const locked = await trx.lock(noticiasEventos, { _id: evento });
+    const inscricao = locked && (await trx.lock(inscricoes, { _id, estado: 'ativa' }));
+    if (inscricao) await work(trx, { inscricao, evento: locked });
+  });
+}
+
+/**
+ * Reminds who has not paid, and frees the places of those whose time is over: of nobody who paid a part
+ * or whose proof waits to be looked at, and of no event that has begun.
+ */
+async function followDeadlines(context: BookingContext): Promise<void> {
+  const { store } = context;
+  const now = context.now();
+  const today = lisbonDay(now);
+  const { feriados } = await readDefinicoesForLetters(store);
+  // No long weekend of holidays is longer than this.
+  const soon = addDays(today, 10);
+  const near = sql<SqlBool>`"estado" = 'ativa' and "pagarAte" <> '' and "pagarAte" <= ${soon}
+    and "estaPago" = 0 and "evento" is not null`;
+  const isLate = ({ pagarAte }: InscricaoRow) => today >= freeOn(pagarAte, feriados);
+  const isToRemind = ({ lembrada, pagarAte, enrollmentDate }: InscricaoRow) =>
+    !lembrada &&
+    today >= remindOn(pagarAte, feriados) &&
+    lisbonDay(new Date(enrollmentDate)) < today;
+  for (const row of await store.list(inscricoes, { holds: near })) {
+    if (!isLate(row) && !isToRemind(row)) continue;
+    await look(context, row, async (trx, { inscricao, evento }) => {
+      const { _id } = inscricao;
+      const hasProof = await trx.find(comprovativos, { inscricao: _id });
+      const isOpen = isAhead(evento.startDate, evento.startTime, now) && !hasProof;
+      if (!isOpen || owedFor(inscricao) === 0 || paidFor(inscricao) > 0) return;
+      if (isLate(inscricao)) {
+        const [expired = inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
+        await writeLetters(trx, context, { inscricao: expired, evento }, bookingExpired);
+        const verb = 'bookingExpired';
+        await logBookingActivity(trx, { who: theProgram, now }, { verb, inscricao: expired });
+      } else if (isToRemind(inscricao)) {
+        await trx.change(inscricoes, { _id }, { lembrada: true });
+        await writeLetters(trx, context, { inscricao, evento }, paymentReminder);
+      }
+    });
+  }
+}
+
+/** Writes to those who come tomorrow. */
+async function remindOfTomorrow(context: BookingContext): Promise<void> {
+  const startDate = addDays(lisbonDay(context.now()), 1);
+  const where = { type: 'EVENTO', startDate, cancelado: false } as const;
+  for (const { _id } of await context.store.list(noticiasEventos, { where })) {
+    const coming = { evento: _id, estado: 'ativa', avisada: false } as const;
+    for (const row of await context.store.list(inscricoes, { where: coming })) {
+      await look(context, row, async (trx, { inscricao, evento }) => {
+        if (inscricao.avisada || evento.cancelado || evento.startDate !== startDate) return;
+        await trx.change(inscricoes, { _id: inscricao._id }, { avisada: true });
+        await writeLetters(trx, context, { inscricao, evento }, eventTomorrow);
+      });
+    }
+  }
+}
+
+/** The events to come that somebody waits for, or was offered places of. */
+async function awaitedEvents({ store, now }: BookingContext): Promise<string[]> {
+  const rows = await store.db
+    .selectFrom(inscricoes.name)
+    .innerJoin(noticiasEventos.name, `${noticiasEventos.name}._id`, `${inscricoes.name}.evento`)
+    .where(`${inscricoes.name}.estado`, 'in', ['espera', 'oferta'])
+    .where(`${noticiasEventos.name}.startDate`, '>=', lisbonDay(now()))
+    .select(`${inscricoes.name}.evento`)
+    .distinct()
+    .execute();
+  return rows.map(({ evento }) => String(evento));
+}
+
+/** What bookings ask for by the clock: deadlines and reminders by day, offers at any hour. */
+export async function followClock(context: BookingContext): Promise<void> {
+  if (isDaytime(context.now())) {
+    await followDeadlines(context);
+    await remindOfTomorrow(context);
+  }
+  for (const evento of await awaitedEvents(context)) await offerPlaces(context, evento);
+}

@@ -1,0 +1,65 @@
+import { addDays, lisbonClock, lisbonInstant } from '../../language/calendar.ts';
+import { hour } from '../../language/durations.ts';
+import { addWorkingDays, workingDayFrom } from '../../language/workingDays.ts';
+import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { RecordOf } from '../../sections/section.ts';
+
+type Evento = Pick<RecordOf<typeof noticiasEventos>, 'startDate' | 'startTime' | 'prazoPagamento'>;
+type OwnDays = readonly string[];
+
+/**
+ * The last day to pay for what is booked today: so many days from now as the event says, on a working
+ * day, and before the event; '' where there is none.
+ */
+export function payBy(evento: Evento, today: string, ownDays: OwnDays): string {
+  if (!evento.prazoPagamento) return '';
+  const wanted = workingDayFrom(addDays(today, evento.prazoPagamento), ownDays);
+  const last = addWorkingDays(evento.startDate, -1, ownDays);
+  const day = wanted < last ? wanted : last;
+  return day >= today ? day : '';
+}
+
+/** The day on which who has not paid is reminded. */
+export function remindOn(pagarAte: string, ownDays: OwnDays): string {
+  return addWorkingDays(pagarAte, -1, ownDays);
+}
+
+/** The day on which the places are free again: a working day of grace has gone by. */
+export function freeOn(pagarAte: string, ownDays: OwnDays): string {
+  return addDays(addWorkingDays(pagarAte, 1, ownDays), 1);
+}
+
+/** The hours at which people are written to, and at which an offer may end. */
+const [morning, evening] = ['09:00', '21:00'];
+
+/** Whether it is an hour at which people are written to. */
+export function isDaytime(now: Date): boolean {
+  const time = lisbonClock(now).slice(11);
+  return time >= morning && time < evening;
+}
+
+const longestOffer = 48 * hour;
+/** In less than this nobody reads a letter and makes up their mind. */
+const shortestOffer = 2 * hour;
+
+/** When an event begins; without an hour, with the day. */
+function startOf({ startDate, startTime }: Evento): number {
+  return startDate === '' ? 0 : Date.parse(lisbonInstant(startDate, startTime || '00:00'));
+}
+
+/**
+ * Until when places that are offered now are kept: two days or, near the event, half of the time that
+ * is left, and never into the night; undefined once it is too late to offer any.
+ */
+export function offerUntil(evento: Evento, now: Date): Date | undefined {
+  const left = startOf(evento) - now.getTime();
+  const until = now.getTime() + Math.min(longestOffer, left / 2);
+  const earliest = now.getTime() + shortestOffer;
+  if (until < earliest) return undefined;
+  if (isDaytime(new Date(until))) return new Date(until);
+  const [day, time] = lisbonClock(new Date(until)).split(' ') as [string, string];
+  const before = Date.parse(lisbonInstant(time < morning ? addDays(day, -1) : day, '20:59'));
+  if (before >= earliest) return new Date(before);
+  const after = Date.parse(lisbonInstant(time < morning ? day : addDays(day, 1), morning));
+  return after < startOf(evento) ? new Date(after) : undefined;
+}

@@ -1,0 +1,44 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../language/messages.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Actor } from '../../server/tables/atividade.ts';
+import { markCancelled, markRestored } from './bookingMoney.ts';
+import { makeRoom } from './changeBooking.server.ts';
+import { lastDayToPay } from './deadlines.server.ts';
+import { bookingRestored, lateRefund } from './letters.server.ts';
+import { type BookingContext, inscricoes } from './tables.server.ts';
+import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
+
+/** Has a booking count again whose time was over, if there is room, or ends it, with what is to be given back. */
+export function decideExpired(
+  context: BookingContext,
+  _id: string,
+  decisao: 'repor' | 'cancelar',
+  actor: Actor,
+) {
+  return context.store.transaction(async (trx) => {
+    const seen = await trx.find(inscricoes, { _id });
+    const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
+    const before = evento && (await trx.lock(inscricoes, { _id }));
+    if (!before) return undefined;
+    if (before.estado !== 'expirada') throw refusal(422, 'estado', messages.bookingNotExpired);
+    const now = context.now();
+    const isBack = decisao === 'repor';
+    if (isBack) await makeRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
+    const change = isBack
+      ? {
+          ...markRestored(before),
+          pagarAte: await lastDayToPay(trx, evento, now),
+          lembrada: false,
+        }
+      : { ...markCancelled(before), canceladaEm: now.toISOString() };
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
+    const letter = isBack ? bookingRestored : lateRefund;
+    if (isBack || inscricao.aDevolver) {
+      await writeLetters(trx, context, { inscricao, evento }, letter);
+    }
+    const verb = isBack ? 'bookingRestored' : 'bookingGivenUp';
+    await logBookingActivity(trx, actor, { verb, inscricao });
+    return inscricao;
+  });
+}

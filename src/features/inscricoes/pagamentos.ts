@@ -1,0 +1,39 @@
+import { choice } from '../../fields/choice.ts';
+import type { Values } from '../../fields/field.ts';
+import { instant } from '../../fields/instant.ts';
+import { price } from '../../fields/price.ts';
+import { text } from '../../fields/text.ts';
+
+/** How money changes hands; '' is what nobody said. */
+export const meioField = choice('Meio', ['', 'numerario', 'transferencia', 'mbway', 'multibanco'], {
+  names: {
+    '': 'Sem indicação',
+    numerario: 'Numerário',
+    transferencia: 'Transferência',
+    mbway: 'MB WAY',
+    multibanco: 'Multibanco',
+  },
+});
+
+export type Meio = (typeof meioField)['initial'];
+
+/** What people read for each. */
+export const meioNames = meioField.names as Readonly<Record<Meio, string>>;
+
+/** A sum that came in for a booking or went back, or one of these taken back: written once, never changed. */
+export const pagamentoFields = {
+  tipo: choice('Tipo', ['pagamento', 'pagamentoAnulado', 'devolucao', 'devolucaoAnulada'], {
+    names: {
+      pagamento: 'Recebido',
+      pagamentoAnulado: 'Recebido, anulado',
+      devolucao: 'Devolvido',
+      devolucaoAnulada: 'Devolvido, anulado',
+    },
+  }),
+  valor: price('Valor'),
+  meio: meioField,
+  em: instant('Quando'),
+  quem: text('Quem'),
+} as const;
+
+export type Pagamento = Values<typeof pagamentoFields>;

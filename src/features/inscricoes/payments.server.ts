@@ -1,0 +1,88 @@
+import { text } from '../../fields/text.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Row, table } from '../../server/store/table.ts';
+import type { Actor } from '../../server/tables/atividade.ts';
+import { type Meio, type Pagamento, pagamentoFields } from './pagamentos.ts';
+import { type InscricaoRow, inscricoes } from './tables.server.ts';
+
+/** All money of bookings, a row for each time that it moved. */
+export const pagamentos = table({
+  name: 'pagamentos',
+  fields: { inscricao: text('Reserva'), ...pagamentoFields },
+  belongsTo: { field: 'inscricao', table: inscricoes.name },
+});
+
+type PagamentoRow = Row<typeof pagamentos.fields>;
+
+/** What a booking keeps of its rows: a sum of one kind, less what of it was taken back. */
+const sums = [
+  { name: 'valorPago', adds: 'pagamento', takesBack: 'pagamentoAnulado' },
+  { name: 'totalDevolvido', adds: 'devolucao', takesBack: 'devolucaoAnulada' },
+] as const;
+
+type Sum = (typeof sums)[number];
+type Moved = Pick<Pagamento, 'tipo' | 'valor' | 'meio'>;
+
+const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
+
+/** What rows come to, in cents. */
+function sumOf(rows: readonly Moved[], { adds, takesBack }: Sum): number {
+  const of = (tipo: Moved['tipo']) =>
+    rows.reduce((sum, row) => sum + (row.tipo === tipo ? inCents(row.valor) : 0), 0);
+  return of(adds) - of(takesBack);
+}
+
+/** Takes a sum back from the means it came by, the latest first. */
+function takenBack(rows: readonly Moved[], sum: Sum, cents: number): Moved[] {
+  const taken: Moved[] = [];
+  let left = cents;
+  for (const meio of new Set(rows.map((row) => row.meio).reverse())) {
+    const there = sumOf(
+      rows.filter((row) => row.meio === meio),
+      sum,
+    );
+    const part = Math.min(there, left);
+    if (part > 0) taken.push({ tipo: sum.takesBack, valor: part / 100, meio });
+    left -= Math.max(0, part);
+  }
+  return taken;
+}
+
+/** Who moved the money, when, and how. */
+export type Movement = Pick<Actor, 'who' | 'now'> & { meio: Meio };
+
+/**
+ * Changes a booking, and writes a row for what the change says came in or went back. What the booking
+ * keeps of its sums afterwards is what its rows come to.
+ */
+export async function changeMoney(
+  trx: Store,
+  before: InscricaoRow,
+  change: Partial<InscricaoRow>,
+  { who, now, meio }: Movement,
+): Promise<InscricaoRow> {
+  const { _id } = before;
+  const rows: Moved[] = await paymentsOf(trx, _id);
+  const kept: { [Name in Sum['name']]?: number } = {};
+  for (const sum of sums) {
+    // What the booking kept and what its rows come to are one; if ever they are not, a row says so.
+    const wanted = change[sum.name] ?? before[sum.name];
+    const cents = inCents(wanted) - sumOf(rows, sum);
+    const moved =
+      cents < 0
+        ? takenBack(rows, sum, -cents)
+        : [{ tipo: sum.adds, valor: cents / 100, meio }].filter(({ valor }) => valor > 0);
+    for (const row of moved) {
+      await trx.create(pagamentos, { ...row, inscricao: _id, em: now.toISOString(), quem: who });
+    }
+    rows.push(...moved);
+    kept[sum.name] = sumOf(rows, sum) / 100;
+  }
+  const [inscricao = before] = await trx.change(inscricoes, { _id }, { ...change, ...kept });
+  return inscricao;
+}
+
+/** The rows of a booking, in the order they were written. */
+export function paymentsOf(store: Store, inscricao: string): Promise<PagamentoRow[]> {
+  return store.list(pagamentos, { where: { inscricao } });
+}

@@ -1,0 +1,132 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../language/messages.ts';
+import { availablePlaces } from '../../sections/eventSignUp.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import type { Store } from '../../server/store/store.ts';
+import { theProgram, theVisitor } from '../../server/tables/atividade.ts';
+import { markCancelled } from './bookingMoney.ts';
+import { lastDayToPay } from './deadlines.server.ts';
+import { offerUntil } from './deadlines.ts';
+import { bookingEnded, bookingReceived, offerEnded, placeOffered } from './letters.server.ts';
+import {
+  type BookingContext,
+  type EventoRow,
+  type InscricaoRow,
+  inscricoes,
+  takenAt,
+} from './tables.server.ts';
+import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
+
+/** How often others may be offered places before somebody whose party did not fit into them. */
+export const mostPassed = 3;
+
+/**
+ * Who of those that wait is offered how many of the free places: the first whose party fits. Nobody is
+ * passed over more than so often; from then on what is free is kept for them.
+ */
+export function choose<W extends { people: number; passed: number }>(
+  waiting: readonly W[],
+  free: number,
+): { offered: W[]; passedOver: Map<W, number> } {
+  const offered: W[] = [];
+  const passedOver = new Map<W, number>();
+  let left = free;
+  for (const each of waiting) {
+    if (each.people > left) {
+      passedOver.set(each, each.passed);
+    } else {
+      if ([...passedOver.values()].some((times) => times >= mostPassed)) break;
+      for (const [behind, times] of passedOver) passedOver.set(behind, times + 1);
+      offered.push(each);
+      left -= each.people;
+    }
+  }
+  return { offered, passedOver };
+}
+
+async function endOffers(trx: Store, context: BookingContext, evento: EventoRow): Promise<void> {
+  const now = context.now();
+  const offers = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'oferta' } });
+  for (const { _id, ofertaAte } of offers) {
+    if (ofertaAte > now.toISOString()) continue;
+    const [inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
+    if (!inscricao) continue;
+    await writeLetters(trx, context, { inscricao, evento }, offerEnded);
+    await logBookingActivity(trx, { who: theProgram, now }, { verb: 'offerEnded', inscricao });
+  }
+}
+
+async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow): Promise<void> {
+  const now = context.now();
+  const until = offerUntil(evento, now);
+  if (!until || !evento.permiteInscricao || evento.cancelado) return;
+  const queue = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'espera' } });
+  const waiting = queue.map((row) => ({
+    row,
+    people: row.numeroPessoas ?? 0,
+    passed: row.preterida ?? 0,
+  }));
+  const free = availablePlaces({ ...evento, ...(await takenAt(trx, evento._id)) });
+  const { offered, passedOver } = choose(waiting, free);
+  if (offered.length === 0) return;
+  for (const [{ row }, preterida] of passedOver) {
+    await trx.change(inscricoes, { _id: row._id }, { preterida });
+  }
+  for (const { row } of offered) {
+    const change = { estado: 'oferta' as const, ofertaAte: until.toISOString() };
+    const [inscricao = row] = await trx.change(inscricoes, { _id: row._id }, change);
+    await writeLetters(trx, context, { inscricao, evento }, placeOffered);
+    await logBookingActivity(trx, { who: theProgram, now }, { verb: 'placeOffered', inscricao });
+  }
+}
+
+/** Takes back the offers whose time is over, and offers what is free to those who wait. */
+export function offerPlaces(context: BookingContext, _id: string): Promise<void> {
+  return context.store.transaction(async (trx) => {
+    const evento = await trx.lock(noticiasEventos, { _id, type: 'EVENTO' });
+    if (!evento) return;
+    await lockWaiting(trx, _id);
+    await endOffers(trx, context, evento);
+    await makeOffers(trx, context, evento);
+  });
+}
+
+/** Nobody who waits leaves between the look and the offer. */
+async function lockWaiting(trx: Store, evento: string): Promise<void> {
+  if (trx.engine !== 'postgres') return;
+  const where = { evento, estado: ['espera', 'oferta'] as const };
+  await trx.chosen(inscricoes, { where }).select('_id').forUpdate().execute();
+}
+
+/** Has places that came free offered as soon as that they did is certain; the work of the minute finds what this misses. */
+export async function offerSoon(trx: Store, context: BookingContext, evento: string) {
+  await trx.afterCommit(async () => {
+    await offerPlaces(context, evento).catch(() => undefined);
+  });
+}
+
+/** Takes the places that are offered to whoever holds the secret, or lets them go. The same said twice is said once. */
+export function answerOffer(context: BookingContext, segredo: string, aceita: boolean) {
+  return context.store.transaction(async (trx) => {
+    const seen = await trx.find(inscricoes, { segredo });
+    const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
+    const before = evento && (await trx.lock(inscricoes, { segredo }));
+    if (!before) return undefined;
+    const now = context.now();
+    if (before.estado === (aceita ? 'ativa' : 'cancelada')) return before;
+    if (before.estado !== 'oferta' || before.ofertaAte <= now.toISOString()) {
+      throw refusal(422, 'estado', messages.offerOver);
+    }
+    const change: Partial<InscricaoRow> = aceita
+      ? { estado: 'ativa', pagarAte: await lastDayToPay(trx, evento, now) }
+      : { ...markCancelled(before), canceladaEm: now.toISOString() };
+    const [inscricao = before] = await trx.change(inscricoes, { _id: before._id }, change);
+    const about = { inscricao, evento };
+    if (aceita) await writeLetters(trx, context, about, bookingReceived, 'Nova reserva');
+    else await writeLetters(trx, context, about, bookingEnded);
+    const verb = aceita ? 'offerTaken' : 'bookingCancelled';
+    await logBookingActivity(trx, { who: theVisitor, now }, { verb, inscricao });
+    await offerSoon(trx, context, evento._id);
+    return inscricao;
+  });
+}

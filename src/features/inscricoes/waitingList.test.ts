@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../../../tests/openTestStore.ts';
+import { testApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { day, hour } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import { followClock } from './clock.server.ts';
+import { inscricoes, takenAt } from './tables.server.ts';
+import { choose } from './waitingList.server.ts';
+
+test.each([
+  [
+    'the first that fits',
+    [
+      [2, 0],
+      [1, 0],
+    ],
+    2,
+    [0],
+    [0],
+  ],
+  [
+    'all that fit, in their order',
+    [
+      [2, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    3,
+    [0, 1],
+    [0],
+  ],
+  [
+    'who is behind one that does not fit',
+    [
+      [4, 0],
+      [2, 0],
+    ],
+    2,
+    [1],
+    [1],
+  ],
+  [
+    'nobody behind one who was passed over three times',
+    [
+      [4, 3],
+      [2, 0],
+    ],
+    2,
+    [],
+    [3],
+  ],
+  [
+    'no more than would pass somebody over a fourth time',
+    [
+      [4, 1],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    3,
+    [1, 2],
+    [3],
+  ],
+  ['nobody when nothing is free', [[1, 0]], 0, [], [0]],
+] as [string, [number, number][], number, number[], number[]][])(
+  'offered to %s',
+  (_words, waiting, free, places, times) => {
+    const queue = waiting.map(([people, passed]) => ({ people, passed }));
+    const { offered, passedOver } = choose(queue, free);
+    expect(offered.map((each) => queue.indexOf(each))).toEqual(places);
+    if (passedOver.size > 0)
+      expect([...passedOver.values()].slice(0, 1)).toEqual(times.slice(0, 1));
+  },
+);
+
+describe.each(bothEngines)('an event with few places on %s', (engine) => {
+  const t = testApp(engine);
+  beforeEach(() => t.setClock());
+  let number = 0;
+
+  async function event(more: object = {}) {
+    const body = {
+      ...validBody(eventos, `Magusto ${++number}`),
+      ...{ permiteInscricao: true, price: 10, childPrice: 0, maxParticipants: 4 },
+      ...{
+        startDate: '2026-07-30',
+        startTime: '15:00',
+        endTime: '',
+        endDate: '',
+        limitEnrollmentDate: '2026-07-30',
+      },
+      ...{ maxPorReserva: '', prazoPagamento: '', ...more },
+    };
+    return (await t.staff('POST', '/api/noticiasEventos/evento', body)).body.noticiaEvento;
+  }
+  async function book(evento: { _id: string }, numeroAdultos: number, more: object = {}) {
+    const answer = await t.visitor('POST', '/api/inscricoes', {
+      ...{ _id: evento._id, name: `Pessoa ${++number}`, email: `p${number}@exemplo.pt` },
+      ...{ telefone: '912345678', numeroAdultos, numeroCriancas: 0, ...more },
+      captcha: await t.captcha('inscricoes'),
+    });
+    const { inscricao } = answer.body;
+    return { ...answer, inscricao, segredo: String(inscricao?.pagina).split('/').at(-1) ?? '' };
+  }
+  const waitFor = (evento: { _id: string }, people: number) =>
+    book(evento, people, { listaEspera: true });
+  const row = async ({ inscricao }: { inscricao: { _id: string } }) =>
+    (await t.store.find(inscricoes, { _id: inscricao._id })) ?? expect.fail('gone');
+  const tick = () => followClock(t.context);
+  const later = (ms: number) => t.setClock(new Date(t.context.now().getTime() + ms).toISOString());
+  const letters = async ({ inscricao }: { inscricao: { _id: string } }) =>
+    (await t.store.list(outbox, { where: { about: inscricao._id } })).map(
+      ({ subject }) => subject.split(':')[0],
+    );
+
+  test('who waits is offered what comes free, and takes it with one press', async () => {
+    const evento = await event();
+    const full = await book(evento, 4);
+    expect((await book(evento, 1)).status).toBe(422);
+    const [first, second] = [await waitFor(evento, 2), await waitFor(evento, 2)];
+    expect(first).toMatchObject({ status: 201, inscricao: { estado: 'espera' } });
+    expect(await takenAt(t.store, evento._id)).toEqual({ currentParticipants: 4, emEspera: 2 });
+    const smaller = { numeroAdultos: 2, numeroCriancas: 0 };
+    expect((await t.visitor('PUT', `/api/reservas/${full.segredo}`, smaller)).status).toBe(200);
+    expect(await row(first)).toMatchObject({ estado: 'oferta' });
+    expect(await row(second)).toMatchObject({ estado: 'espera', preterida: 0 });
+    expect(await letters(first)).toEqual(['Em lista de espera', 'Há lugares para si']);
+    // What is offered is taken, and who comes now waits behind the second.
+    expect((await book(evento, 1)).body.errors[0].msg).toBe(messages.seats);
+    const url = `/api/reservas/${first.segredo}/oferta`;
+    for (const _again of [1, 2]) {
+      const answer = await t.visitor('PUT', url, { aceita: true });
+      expect(answer.body.reserva).toMatchObject({ estado: 'ativa', porPagar: 20 });
+    }
+    expect((await letters(first)).filter((each) => each === 'Reserva recebida')).toHaveLength(1);
+    expect((await t.visitor('PUT', url, { aceita: false })).status).toBe(422);
+    expect(await takenAt(t.store, evento._id)).toEqual({ currentParticipants: 4, emEspera: 1 });
+  });
+
+  test('what is declined, let go of or not answered goes to the next', async () => {
+    const evento = await event();
+    const full = await book(evento, 4);
+    const [first, second, third, fourth] = [
+      await waitFor(evento, 4),
+      await waitFor(evento, 4),
+      await waitFor(evento, 4),
+      await waitFor(evento, 4),
+    ];
+    await t.visitor('DELETE', `/api/reservas/${full.segredo}`);
+    await t.visitor('PUT', `/api/reservas/${first.segredo}/oferta`, { aceita: false });
+    expect(await row(first)).toMatchObject({ estado: 'cancelada', aDevolver: 0 });
+    await t.visitor('DELETE', `/api/reservas/${second.segredo}`);
+    expect(await row(second)).toMatchObject({ estado: 'cancelada' });
+    expect(await row(third)).toMatchObject({ estado: 'oferta' });
+    await later(3 * day);
+    expect(
+      (await t.visitor('PUT', `/api/reservas/${third.segredo}/oferta`, { aceita: true })).body
+        .errors[0].msg,
+    ).toBe(messages.offerOver);
+    await tick();
+    expect(await row(third)).toMatchObject({ estado: 'expirada' });
+    expect(await row(fourth)).toMatchObject({ estado: 'oferta' });
+    expect(await letters(third)).toContain('Os lugares já não estão guardados');
+    await tick();
+    expect(await takenAt(t.store, evento._id)).toEqual({ currentParticipants: 4, emEspera: 0 });
+  });
+
+  test('a party that is larger than the event waits for nothing, and who waits pays nothing', async () => {
+    const evento = await event();
+    await book(evento, 4);
+    expect((await waitFor(evento, 5)).status).toBe(422);
+    const waiting = await waitFor(evento, 1);
+    const url = `/api/inscricoes/${waiting.inscricao._id}`;
+    expect((await t.staff('PUT', url, { estaPago: true })).body.errors[0].msg).toBe(
+      messages.bookingNotYet,
+    );
+    const sheet = await t.staff(
+      'GET',
+      `/api/noticiasEventos/backoffice/${evento.identifier}?offset=0`,
+    );
+    expect(sheet.body.reservas).toMatchObject({
+      reservas: 1,
+      pessoas: 4,
+      porPagar: 40,
+      estados: { espera: 1 },
+    });
+  });
+
+  test('who does not pay in time is reminded, then loses the place, and can have it back', async () => {
+    const evento = await event({
+      prazoPagamento: 2,
+      startDate: '2026-09-30',
+      limitEnrollmentDate: '2026-09-30',
+    });
+    const late = await book(evento, 2);
+    const paid = await book(evento, 1);
+    await t.staff('PUT', `/api/inscricoes/${paid.inscricao._id}`, { estaPago: true });
+    const { pagarAte } = await row(late);
+    expect(pagarAte).not.toBe('');
+    for (let days = 0; days < 12; days++) {
+      await later(day);
+      await tick();
+      await tick();
+    }
+    expect(await row(late)).toMatchObject({ estado: 'expirada', lembrada: true });
+    expect(await row(paid)).toMatchObject({ estado: 'ativa' });
+    expect((await letters(late)).slice(1)).toEqual(['Falta pagar', 'A reserva expirou']);
+    expect((await takenAt(t.store, evento._id)).currentParticipants).toBe(1);
+
+    // The money comes after all: it is listed until somebody decides.
+    const url = `/api/inscricoes/${late.inscricao._id}`;
+    expect(
+      (await t.staff('PUT', url, { estaPago: true, meio: 'transferencia' })).body.data,
+    ).toMatchObject({ estado: 'expirada', valorPago: 20, aDevolver: 0 });
+    expect((await t.staff('GET', '/api/inscricoes?estado=aDecidir&offset=0')).body).toMatchObject({
+      total: 1,
+    });
+    expect((await t.staff('DELETE', `/api/noticiasEventos/${evento.identifier}`)).status).toBe(409);
+    const others = await book(evento, 2);
+    const back = () => t.staff('POST', `${url}/expirada`, { decisao: 'repor' });
+    expect((await back()).body.errors[0].msg).toBe(messages.seats);
+    await t.visitor('DELETE', `/api/reservas/${others.segredo}`);
+    expect((await back()).body.inscricao).toMatchObject({
+      estado: 'ativa',
+      estaPago: true,
+      aDevolver: 0,
+    });
+    expect((await back()).status).toBe(422);
+  });
+
+  test('what came too late can be given back', async () => {
+    const evento = await event({ prazoPagamento: 1 });
+    const late = await book(evento, 2);
+    await t.store.change(inscricoes, { _id: late.inscricao._id }, { estado: 'expirada' });
+    const url = `/api/inscricoes/${late.inscricao._id}`;
+    await t.staff('PUT', url, { estaPago: true });
+    const ended = await t.staff('POST', `${url}/expirada`, { decisao: 'cancelar' });
+    expect(ended.body.inscricao).toMatchObject({
+      estado: 'cancelada',
+      aDevolver: 20,
+      devolvido: false,
+    });
+    expect(await letters(late)).toContain('Vamos devolver-lhe o que pagou');
+  });
+
+  test('a proof that waits keeps the place, and who is refused has time anew', async () => {
+    const evento = await event({
+      prazoPagamento: 2,
+      startDate: '2026-08-30',
+      limitEnrollmentDate: '2026-08-30',
+    });
+    const sent = await book(evento, 1);
+    await t.staff('PUT', `/api/inscricoes/${sent.inscricao._id}`, { estaPago: true });
+    await later(30 * day);
+    await t.staff('PUT', `/api/inscricoes/${sent.inscricao._id}`, { estaPago: false });
+    await tick();
+    const { estado, pagarAte } = await row(sent);
+    expect(estado).toBe('ativa');
+    expect(pagarAte > t.context.now().toISOString().slice(0, 10)).toBe(true);
+  });
+
+  test('those who come tomorrow are told once, by day', async () => {
+    const evento = await event({ startDate: '2027-03-02', limitEnrollmentDate: '2027-03-02' });
+    const coming = await book(evento, 1);
+    await t.setClock('2027-03-01T08:30:00.000Z');
+    await tick();
+    expect(await letters(coming)).toEqual(['Reserva recebida']);
+    await later(hour);
+    await tick();
+    await tick();
+    expect(await letters(coming)).toEqual(['Reserva recebida', 'É amanhã']);
+  });
+
+  test('an event that is cancelled ends what waits too', async () => {
+    const evento = await event({ startDate: '2027-05-02', limitEnrollmentDate: '2027-05-02' });
+    await book(evento, 4);
+    const waiting = await waitFor(evento, 1);
+    const url = `/api/noticiasEventos/evento/${evento.identifier}/cancelar`;
+    expect((await t.staff('POST', url, { motivo: 'Chuva' })).status).toBe(200);
+    expect(await row(waiting)).toMatchObject({ estado: 'cancelada', canceladaComEvento: true });
+    expect((await t.store.find(noticiasEventos, { _id: evento._id }))?.cancelado).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { call } from '../../site/call.ts';
+import { Faults } from '../../site/forms/Faults.tsx';
+import styles from './seguir.module.css';
+import type { Wish } from './topics.ts';
+import { Wishes } from './Wishes.site.tsx';
+
+type Props = { segredo: string; isConfirmed: boolean; wish: Wish };
+
+/** One's own page: the yes that follows the letter, what one follows, and the way out. */
+export function Following({ segredo, isConfirmed, wish: first }: Props) {
+  const [wish, setWish] = useState(first);
+  const [state, setState] = useState<'asking' | 'following' | 'gone'>(
+    isConfirmed ? 'following' : 'asking',
+  );
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== '') told.current?.focus();
+  }, [said]);
+
+  /** A button that asks something of the server, and says how that went. */
+  const button = (
+    label: string,
+    ask: () => Promise<object | Refused>,
+    [next, words]: [typeof state, string],
+    look = 'button',
+  ) => (
+    <button
+      type="button"
+      className={look}
+      onClick={async () => {
+        setSaid('');
+        const answer = await ask();
+        const isNo = isRefused(answer);
+        setFault(isNo ? (answer.errors[0]?.msg ?? '') : '');
+        if (isNo) return;
+        setState(next);
+        setSaid(words);
+      }}
+    >
+      {label}
+    </button>
+  );
+  const params = { segredo };
+  const gone: [typeof state, string] = ['gone', 'Já não recebe mais nada: o endereço foi apagado.'];
+  const confirm = () => call('POST /api/seguidores/:segredo/confirmar', { params });
+  const change = () => call('PUT /api/seguidores/:segredo', { params, body: wish });
+  const leave = () => call('DELETE /api/seguidores/:segredo', { params });
+  return (
+    <div className={styles.form}>
+      <p ref={told} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
+        {said}
+      </p>
+      {state === 'asking' &&
+        button('Confirmar', confirm, [
+          'following',
+          'Está confirmado: passa a receber o que a junta publicar.',
+        ])}
+      {state === 'following' && (
+        <>
+          <Wishes wish={wish} onChange={setWish} />
+          {button('Guardar', change, ['following', 'Ficou guardado.'])}
+        </>
+      )}
+      <Faults fields={{}} sentence={fault} />
+      {state === 'asking' && button('Não quero, apagar o pedido', leave, gone, 'button quiet')}
+      {state === 'following' && button('Deixar de receber', leave, gone, 'button quiet')}
+      <noscript>
+        <p>Para confirmar, mudar ou sair por aqui, ative o JavaScript do navegador.</p>
+      </noscript>
+    </div>
+  );
+}

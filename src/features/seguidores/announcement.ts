@@ -1,0 +1,23 @@
+import { longDate } from '../../language/calendar.ts';
+import { excerpt } from '../../language/plainText.ts';
+
+type Published = Readonly<Record<string, unknown>>;
+
+/** What is said of something that was published: in the letter to those who follow, and before it is sent. */
+export type Announcement = { subject: string; paragraphs: string[]; facts: [string, string][] };
+
+/** The announcement of a record, by the collection it is in. */
+export function announcementOf(collection: string, record: Published): Announcement {
+  const said = (name: string) => String(record[name] ?? '');
+  const isUrgent = collection === 'avisos' && said('urgencia') !== '';
+  const facts: [string, string][] =
+    said('type') === 'EVENTO'
+      ? [
+          ['Quando', [longDate(said('startDate')), said('startTime')].filter(Boolean).join(', ')],
+          ['Onde', said('location')],
+        ]
+      : [];
+  const subject = `${isUrgent ? `${said('urgencia')}: ` : ''}${said('title')}`;
+  const text = said('smallDescription') || excerpt(said('description'), 400);
+  return { subject, paragraphs: [text].filter(Boolean), facts };
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import type { Fields } from '../../fields/field.ts';
+import { lisbonClock, lisbonDay } from '../../language/calendar.ts';
+import { day } from '../../language/durations.ts';
+import { everyCollection } from '../../sections/all.ts';
+import { whyNot } from '../../sections/cartas.ts';
+import { recordPath } from '../../sections/face.ts';
+import { estadoOf, type Life } from '../../sections/life.ts';
+import { sectionOf } from '../../sections/section.ts';
+import { type LetterEnded, writeLetter } from '../../server/mail/outbox.ts';
+import type { Rule } from '../../server/rules/rule.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Row } from '../../server/store/table.ts';
+import { logActivity } from '../../server/tables/atividade.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
+import { announcementOf } from './announcement.ts';
+import { announcementLetter, weeklyLetter } from './letters.server.ts';
+import { refusals } from './seguidores.ts';
+import { type Envio, envios, type Seguidor, seguidores } from './tables.server.ts';
+import { reachedBy, topicsOf } from './topics.ts';
+
+/** What visitors may not see is announced to nobody; what they will see, once they do. */
+const isOpen = ['espera', 'a-sair'] as const;
+
+/** Has a record announced to those who follow its topics, when a save asks for it. */
+export function announcing(colecao: string): Rule {
+  return {
+    async afterActivity(trx, { row, envelope }, { actor, now }) {
+      if (!envelope?.avisarSeguidores) return;
+      if (!(await trx.find(seguidores, { estado: 'confirmado' }))) return;
+      const record = row as Row<Fields> & Life & Record<string, unknown>;
+      const estado = estadoOf(record, now());
+      if (estado !== 'publicado' && estado !== 'agendado') {
+        throw refusal(422, 'avisarSeguidores', refusals.notPublic);
+      }
+      const registo = row._id;
+      // A save that is sent twice, or another soon after, is told in the letters that are still to be written.
+      if (await trx.find(envios, { registo, estado: [...isOpen] })) return;
+      const titulo = String(record.title);
+      await trx.create(envios, {
+        ...{ colecao, registo, titulo, por: actor.who, em: now().toISOString() },
+        temas: topicsOf(colecao, record, now()),
+      });
+      const place = sectionOf(collectionOf(colecao).sections, record)?.name ?? '';
+      const told = { place, subject: titulo, target: registo };
+      await logActivity(trx, actor, { verb: 'followersTold', ...told });
+    },
+  };
+}
+
+const collectionOf = (name: string) =>
+  everyCollection.find((each) => each.name === name) ?? (everyCollection[0] as never);
+
+/** What an announcement is about, as it stands now, and whether visitors see it. */
+async function readSubject(trx: Store, { colecao, registo, temas }: Envio, now: Date) {
+  const collection = collectionOf(colecao);
+  const record = (await trx.find(collection as never, { _id: registo } as never)) as
+    | (Life & Record<string, unknown>)
+    | undefined;
+  const face = record && sectionOf(collection.sections, record)?.face;
+  if (!record || !face) return undefined;
+  const path = recordPath(face, String(record[collection.key]), record);
+  return { ...announcementOf(colecao, record), path, temas, estado: estadoOf(record, now) };
+}
+
+type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;
+
+/** How many followers are looked at in one step: all that it writes stays, or none. */
+const step = 100;
+
+type Writer = (seguidor: Seguidor) => ReturnType<typeof announcementLetter> | undefined;
+
+/** How a letter to many reads to each; 'espera' while there is nothing to be told yet, 'parado' when there never will be. */
+async function writerFor(
+  trx: Store,
+  { config, now }: Context,
+  envio: Envio,
+): Promise<Writer | 'espera' | 'parado'> {
+  const definicoes = await readDefinicoesForLetters(trx);
+  const told = { definicoes, siteUrl: config.siteUrl, envio: envio._id };
+  if (envio.colecao !== '') {
+    const subject = await readSubject(trx, envio, now());
+    if (subject?.estado !== 'publicado')
+      return subject?.estado === 'agendado' ? 'espera' : 'parado';
+    return (seguidor) =>
+      reachedBy(envio.temas, seguidor) === 'logo'
+        ? announcementLetter(seguidor, subject, told)
+        : undefined;
+  }
+  const items: Subject[] = [];
+  for (const announced of await announcedSince(trx, envio.desde, envio.em)) {
+    const item = await readSubject(trx, announced, now());
+    if (item?.estado === 'publicado') items.push(item);
+  }
+  const week = { ...told, day: lisbonDay(new Date(envio.em)) };
+  return (seguidor) => {
+    const wanted = items.filter(({ temas }) => reachedBy(temas, seguidor) === 'semana');
+    return wanted.length > 0 ? weeklyLetter(seguidor, wanted, week) : undefined;
+  };
+}
+
+/** Goes on with a letter to many where it stands; answers how many letters were written, and whether it is done. */
+async function writeSome(context: Context, _id: string, most: number) {
+  return context.store.transaction(async (trx) => {
+    const envio = await trx.lock(envios, { _id, estado: [...isOpen] });
+    const writer = envio ? await writerFor(trx, context, envio) : 'parado';
+    if (!envio || typeof writer === 'string') {
+      if (envio) await trx.change(envios, { _id }, { estado: writer as 'espera' | 'parado' });
+      return { written: 0, isOver: true };
+    }
+    const next = await trx.list(seguidores, {
+      where: { estado: 'confirmado' },
+      holds: sql`"sequence" > ${envio.ate}`,
+      limit: Math.min(step, most),
+    });
+    const reached: string[] = [];
+    for (const seguidor of next) {
+      const letter = writer(seguidor);
+      if (!letter) continue;
+      await writeLetter(trx, letter, { now: context.now(), limits: false });
+      reached.push(seguidor._id);
+    }
+    await trx.change(seguidores, { _id: reached }, { ultimoEnvio: _id });
+    const isOver = next.length < Math.min(step, most);
+    await trx.change(
+      envios,
+      { _id },
+      {
+        estado: isOver ? 'concluido' : 'a-sair',
+        ...(envio.estado === 'espera' && { em: context.now().toISOString() }),
+        ate: next.at(-1)?.sequence ?? envio.ate,
+        cartas: (envio.cartas ?? 0) + reached.length,
+      },
+    );
+    return { written: reached.length, isOver };
+  });
+}
+
+/** What was announced after a moment and until another, of which a letter of the week tells. */
+function announcedSince(store: Store, desde: string, ate: string): Promise<Envio[]> {
+  return store.list(envios, {
+    holds: sql`"colecao" <> '' and "estado" <> 'espera' and "em" > ${desde} and "em" <= ${ate}`,
+  });
+}
+
+/** Begins the letter of the week, on Fridays from nine o'clock on, when there is something to tell. */
+async function beginWeek({ store, now }: Context): Promise<void> {
+  const clock = lisbonClock(now());
+  const isFriday = new Date(`${clock.slice(0, 10)}T12:00:00Z`).getUTCDay() === 5;
+  if (!isFriday || clock.slice(11, 13) < '09') return;
+  const [last] = await store.list(envios, {
+    where: { colecao: '' },
+    order: [sql`"em" desc`],
+    limit: 1,
+  });
+  if (last && lisbonDay(new Date(last.em)) === lisbonDay(now())) return;
+  const em = now().toISOString();
+  const desde = last?.em ?? new Date(now().getTime() - 7 * day).toISOString();
+  const hasReaders = await store.find(seguidores, { estado: 'confirmado', frequencia: 'semana' });
+  if (!hasReaders || (await announcedSince(store, desde, em)).length === 0) return;
+  await store.create(envios, { titulo: 'A carta da semana', em, desde, estado: 'a-sair' });
+}
+
+/** Writes the letters to many that are due, at the pace that the operator has set. */
+export async function writeDue(context: Context): Promise<void> {
+  await beginWeek(context);
+  let left = context.config.lettersPerMinute;
+  for (const { _id } of await context.store.list(envios, { where: { estado: [...isOpen] } })) {
+    let isOver = false;
+    while (!isOver && left > 0) {
+      const some = await writeSome(context, _id, left);
+      left -= some.written;
+      isOver = some.isOver;
+    }
+  }
+  context.sender.poke();
+}
+
+/** Counts what has become of letters to many; an address that does not exist is written to no more. */
+export const followerLetterEnded: LetterEnded = async (trx, letter) => {
+  if (letter.batch !== '') {
+    const counter = letter.state === 'sent' ? 'entregues' : 'falhadas';
+    await countOne(trx, letter.batch, counter);
+  }
+  if (letter.state === 'failed' && whyNot(letter.lastError).isFinal) {
+    await trx.change(seguidores, { _id: letter.about }, { estado: 'devolvido' });
+  }
+};
+
+/** Adds one to what is counted of a letter to many. */
+export async function countOne(
+  { db }: Store,
+  _id: string,
+  counter: 'entregues' | 'falhadas' | 'saidas',
+): Promise<void> {
+  const more = { [counter]: sql<number>`${sql.ref(counter)} + 1` };
+  await db.updateTable(envios.name).set(more).where('_id', '=', _id).execute();
+}

@@ -1,0 +1,32 @@
+import { feature } from '../feature.ts';
+
+/** Those who follow the village by e-mail, and what is written to them. */
+export const seguidores = feature({
+  name: 'seguidores',
+  hasSheet: ['seguir'],
+  activity: {
+    kind: 'seguidores',
+    label: 'Quem segue a aldeia',
+    sentences: {
+      followersTold: 'Avisou quem segue a aldeia: {noun} «{subject}»',
+      followersErased: 'Apagou {subject} {pedido|pedidos} de seguir a aldeia fora do prazo',
+    },
+  },
+  menu: [
+    {
+      ...{ group: 'Atendimento', place: 5, path: '/backoffice/seguidores', label: 'Seguidores' },
+      ...{ icon: 'mail', reads: 'GET /api/seguidores' },
+    },
+  ],
+  help: [
+    {
+      path: 'seguidores',
+      picture: 'emails',
+      words: [
+        'Aqui vê quantas pessoas seguem a aldeia por email, em que temas, e o que lhes foi escrito.',
+        'Para lhes escrever, publique um aviso, um evento, uma notícia ou um documento e escolha «Avisar quem segue».',
+        'Um email que já saiu não volta atrás; o que ainda não saiu deixa de sair se retirar do site aquilo de que fala.',
+      ],
+    },
+  ],
+});

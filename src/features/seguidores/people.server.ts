@@ -1,0 +1,25 @@
+import { factsIn, holding, type People } from '../../server/people/holding.ts';
+import { envios, seguidores } from './tables.server.ts';
+
+/** What is held of those who follow the village. */
+export const people: People = {
+  ofNobody: [envios],
+  holdings: [
+    holding({
+      table: seguidores,
+      title: 'Segue a aldeia',
+      who: { fields: ['email'], of: ({ email }) => ({ email }) },
+      tell: async (_context, rows) =>
+        rows.map((row) => ({
+          titulo: row.email,
+          factos: factsIn(seguidores, row, [
+            ...(['estado', 'temas', 'frequencia', 'pedidoEm'] as const),
+            ...(['confirmadoEm', 'consentimento'] as const),
+          ]),
+        })),
+      async erase(trx, rows) {
+        await trx.remove(seguidores, { _id: rows.map(({ _id }) => _id) });
+      },
+    }),
+  ],
+};

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { day } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { captchaGate } from '../../server/limits/captcha.ts';
+import { writeLetter } from '../../server/mail/outbox.ts';
+import { unlessDuplicate } from '../../server/store/duplicate.ts';
+import type { Store } from '../../server/store/store.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
+import { countOne } from './envios.server.ts';
+import { confirmLetter } from './letters.server.ts';
+import { seguidorCalls } from './seguidorCalls.ts';
+import { refusals } from './seguidores.ts';
+import { envios, type Seguidor, seguidores } from './tables.server.ts';
+import { consent, daysToConfirm, everyTopic, reachedBy, type Topic } from './topics.ts';
+
+/** Whether it was asked for too long ago to be confirmed. */
+export function isStale({ estado, pedidoEm }: Pick<Seguidor, 'estado' | 'pedidoEm'>, now: Date) {
+  return estado !== 'confirmado' && now.getTime() - Date.parse(pedidoEm) > daysToConfirm * day;
+}
+
+/** Somebody stops following, at once: the letters that wait for them go too. Answers whether anybody did. */
+export async function leave(store: Store, segredo: string): Promise<boolean> {
+  return store.transaction(async (trx) => {
+    const [gone] = await trx.remove(seguidores, { segredo });
+    if (gone?.ultimoEnvio) await countOne(trx, gone.ultimoEnvio, 'saidas');
+    return gone !== undefined;
+  });
+}
+
+/** How many would be written to at once, and how many at the end of the week, if something had these topics. */
+function reachIn(all: readonly Seguidor[], of: readonly Topic[]) {
+  const reached = all.map((each) => reachedBy(of, each));
+  const count = (when: string) => reached.filter((each) => each === when).length;
+  return { logo: count('logo'), semana: count('semana') };
+}
+
+/** Following the village: asking for it, confirming, changing, leaving; and how many there are. */
+export const seguidorRoutes: Routes = (route, { store, config, now, sender }) => {
+  const unknown = refusal(404, 'segredo', messages.notFound);
+
+  /** Whether the address is known shows in the letter alone, which nobody else reads. */
+  async function askToFollow(trx: Store, wish: Pick<Seguidor, 'email' | 'temas' | 'frequencia'>) {
+    const caixa = wish.email.toLowerCase();
+    const known = await trx.lock(seguidores, { caixa });
+    const asked = {
+      ...wish,
+      ...{ estado: 'por-confirmar' as const, pedidoEm: now().toISOString() },
+      consentimento: consent.version,
+    };
+    if (known?.estado === 'confirmado') return known;
+    if (known) return (await trx.change(seguidores, { _id: known._id }, asked))[0] ?? known;
+    const segredo = randomBytes(24).toString('base64url');
+    return trx.create(seguidores, { ...asked, caixa, segredo });
+  }
+
+  route(seguidorCalls.follow, async ({ body: { captcha, ...wish } }) => {
+    const spendCaptcha = captchaGate(config, captcha, 'seguidores', now());
+    const save = () =>
+      store.transaction(async (trx) => {
+        if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
+        const seguidor = await askToFollow(trx, wish);
+        const told = { definicoes: await readDefinicoesForLetters(trx), siteUrl: config.siteUrl };
+        const held = { now: now(), limits: config.limits };
+        await writeLetter(trx, confirmLetter(seguidor, told), held);
+      });
+    // The same address may be sent twice in one moment.
+    await unlessDuplicate(save, save);
+    sender.poke();
+    return { seguidor: { recebido: true as const } };
+  });
+
+  route(seguidorCalls.read, async ({ params }, _request, reply) => {
+    // Nobody on the way keeps what is answered to the holder of a secret.
+    reply.header('cache-control', 'no-store');
+    const row = await store.find(seguidores, params);
+    return { seguidor: row && !isStale(row, now()) ? row : null };
+  });
+
+  route(seguidorCalls.confirm, async ({ params }) => {
+    const row = await store.transaction(async (trx) => {
+      const found = await trx.lock(seguidores, params);
+      if (!found) throw unknown;
+      if (found.estado === 'confirmado') return found;
+      if (isStale(found, now())) throw refusal(422, 'segredo', refusals.tooLate);
+      const confirmed = { estado: 'confirmado' as const, confirmadoEm: now().toISOString() };
+      return (await trx.change(seguidores, { _id: found._id }, confirmed))[0] ?? found;
+    });
+    return { seguidor: row };
+  });
+
+  route(seguidorCalls.change, async ({ params, body }) => {
+    const [row] = await store.change(seguidores, { ...params, estado: 'confirmado' }, body);
+    if (!row) throw unknown;
+    return { seguidor: row };
+  });
+
+  route(seguidorCalls.leave, async ({ params: { segredo } }) => {
+    if (!(await leave(store, segredo))) throw unknown;
+    return { seguidor: { saiu: true as const } };
+  });
+
+  route(seguidorCalls.list, async ({ query: { temas = '' } }) => {
+    const asked = everyTopic.filter((topic) => temas.split(',').includes(topic));
+    const all = await store.list(seguidores, {
+      where: { estado: 'confirmado' },
+      fields: ['temas', 'frequencia'],
+    });
+    const newest = [sql`"em" desc`, sql`"sequence" desc`];
+    const sent = await store.list(envios, { order: newest, limit: 50 });
+    const count = (estado: Seguidor['estado']) => store.count(seguidores, { where: { estado } });
+    return {
+      contagens: {
+        confirmados: all.length,
+        porConfirmar: await count('por-confirmar'),
+        devolvidos: await count('devolvido'),
+        temas: Object.fromEntries(
+          everyTopic.map((topic) => [topic, reachIn(all, [topic])]),
+        ) as Record<Topic, ReturnType<typeof reachIn>>,
+      },
+      alcance: reachIn(all, asked),
+      arrayEnvios: sent,
+    };
+  });
+};
+
+/** One press in a mail program (RFC 8058): without key, cookie or page, and at once. Whoever left before has left. */
+export function leaveByMail(app: FastifyInstance, { store }: Context): void {
+  app.register(async (scope) => {
+    // What the program says in the body is always the same.
+    scope.addContentTypeParser('*', (_request, stream, done) => {
+      stream.resume();
+      done(null);
+    });
+    scope.post<{ Params: { segredo: string } }>(
+      '/seguir/:segredo/sair',
+      async ({ params: { segredo } }, reply) => {
+        await leave(store, segredo);
+        return reply.header('cache-control', 'no-store').send('');
+      },
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { call } from '../../backoffice/client.ts';
+import type { Panel, SaveQuestion } from '../../backoffice/panel.ts';
+import { isRefused } from '../../calls/ask.ts';
+import { counted } from '../../language/counted.ts';
+import { estadoOf, type Life } from '../../sections/life.ts';
+import { announcementOf } from './announcement.ts';
+import styles from './TellFollowers.module.css';
+import { topicsOf } from './topics.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+type Reach = { logo: number; semana: number };
+
+const inWords = (count: number) => counted(count, 'pessoa', 'pessoas');
+
+/** How many would be written to, at once and at the end of the week; nobody where that cannot be read. */
+async function reachOf(collection: string, record: Written): Promise<Reach> {
+  const temas = topicsOf(collection, record, new Date()).join(',');
+  const read = await call('GET /api/seguidores', { query: { temas } });
+  return isRefused(read) ? { logo: 0, semana: 0 } : read.alcance;
+}
+
+/** The letter as those will read it who follow, and how many they are. */
+function Preview({
+  collection,
+  record,
+  reach,
+}: {
+  collection: string;
+  record: Written;
+  reach: Reach;
+}) {
+  const { subject, paragraphs, facts } = announcementOf(collection, record);
+  return (
+    <>
+      <p>
+        {reach.logo > 0 && `O email segue já para ${inWords(reach.logo)}. `}
+        {reach.semana > 0 && `Outras ${inWords(reach.semana)} recebem-no na carta de sexta-feira.`}
+      </p>
+      <div className={styles.letter}>
+        <Text size="xs" c="dimmed">
+          É isto que vão ler:
+        </Text>
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        {facts.map(([label, value]) => (
+          <p key={label}>
+            {label}: {value}
+          </p>
+        ))}
+        {paragraphs.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Asks, when something is about to appear on the site, whether those who follow are to be told. */
+const beforeSave =
+  (collection: string): Panel['beforeSave'] =>
+  async (record, values): Promise<SaveQuestion | undefined> => {
+    const after = estadoOf(values as unknown as Life, new Date());
+    const isNews = (after === 'publicado' || after === 'agendado') && record?.estado !== after;
+    if (!isNews || record?.estado === 'publicado') return undefined;
+    const reach = await reachOf(collection, values);
+    if (reach.logo + reach.semana === 0) return undefined;
+    const tell = {
+      label: `Avisar ${inWords(reach.logo + reach.semana)}`,
+      envelope: { avisarSeguidores: true },
+      said: 'Quem segue vai ser avisado.',
+    };
+    const keepQuiet = { label: 'Publicar sem avisar', envelope: {}, said: 'Ninguém foi avisado.' };
+    return {
+      question: 'Avisar quem segue a aldeia?',
+      words: <Preview {...{ collection, reach }} record={values} />,
+      // Notices are there to be heard of; the rest is left to whoever publishes it.
+      answers: collection === 'avisos' ? [tell, keepQuiet] : [keepQuiet, tell],
+    };
+  };
+
+/** What those sections ask whose records can be followed. */
+export const followedPanels: Readonly<Record<string, Panel>> = {
+  avisos: { beforeSave: beforeSave('avisos') },
+  noticias: { beforeSave: beforeSave('noticiasEventos') },
+  eventos: { beforeSave: beforeSave('noticiasEventos') },
+  documentos: { beforeSave: beforeSave('documentos') },
+};

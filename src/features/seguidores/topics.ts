@@ -1,0 +1,50 @@
+/** What can be followed, and what people call it. */
+export const topics = {
+  urgente: 'O que é urgente',
+  avisos: 'Avisos e comunicações',
+  eventos: 'Eventos',
+  noticias: 'Notícias e projetos',
+  documentos: 'Documentos',
+} as const;
+
+export type Topic = keyof typeof topics;
+
+export const everyTopic = Object.keys(topics) as [Topic, ...Topic[]];
+
+/** How soon one wants to be written to. */
+export const frequencies = {
+  logo: 'Assim que houver novidades',
+  semana: 'Uma vez por semana, à sexta-feira',
+} as const;
+
+/** What whoever follows agrees to; another text is another version, and who agreed to which is kept. */
+export const consent = {
+  version: '2026-11',
+  text: 'Aceito receber por email o que a junta de freguesia publicar nos temas que escolhi. Posso mudar ou sair quando quiser, pela ligação que vem em todos os emails.',
+};
+
+/** How many days there are to confirm. */
+export const daysToConfirm = 7;
+
+/** What somebody follows, and how soon they want to know. */
+export type Wish = { temas: readonly Topic[]; frequencia: keyof typeof frequencies };
+
+/** Whether something of these topics is written to somebody at once, or waits for the letter of the week. */
+export function reachedBy(
+  of: readonly Topic[],
+  { temas, frequencia }: Wish,
+): 'logo' | 'semana' | '' {
+  const common = of.filter((topic) => temas.includes(topic));
+  if (common.length === 0) return '';
+  return common.includes('urgente') || frequencia === 'logo' ? 'logo' : 'semana';
+}
+
+type Published = Readonly<Record<string, unknown>>;
+
+/** What a record is followed as, by its collection. */
+export function topicsOf(collection: string, record: Published, now: Date): Topic[] {
+  if (collection === 'noticiasEventos') return [record.type === 'EVENTO' ? 'eventos' : 'noticias'];
+  if (collection === 'documentos') return ['documentos'];
+  const isUrgent = record.urgencia !== '' && String(record.urgenteAte) > now.toISOString();
+  return isUrgent ? ['urgente', 'avisos'] : ['avisos'];
+}
