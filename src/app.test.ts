@@ -196,6 +196,8 @@ describe('a village that remembers what it answered', () => {
     '/api/captcha?for=mensagens',
     '/api/reservas/segredo',
     '/inscricao/segredo',
+    '/api/pedido/segredo',
+    '/pedido/segredo',
     '/saude',
     '/nada',
   ])('%s is never remembered', async (path) => {

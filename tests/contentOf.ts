@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { everyCollection } from '../src/sections/all.ts';
 import { tablesHeld } from '../src/server/backup/tablesHeld.ts';
 import type { Store } from '../src/server/store/store.ts';
+import { privateFolders } from '../src/server/store/table.ts';
 
 /** Whether the text of a PDF was read is a fact of one database, and not of the village. */
 const held = (row: object) => ('kind' in row && row.kind === 'pdf' ? { ...row, ready: null } : row);
@@ -15,7 +16,9 @@ export async function contentOf(store: Store, dataDir: string) {
     rows[table.name] = (await store.list(table)).map(held);
   }
   // A folder is made for its first file.
-  const folders = ['uploads', 'proofs'].filter((folder) => existsSync(join(dataDir, folder)));
+  const folders = ['uploads', ...privateFolders].filter((folder) =>
+    existsSync(join(dataDir, folder)),
+  );
   const files = folders.flatMap((folder) =>
     readdirSync(join(dataDir, folder))
       .filter((name) => !name.startsWith('.'))

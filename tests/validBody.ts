@@ -25,6 +25,12 @@ const samples: Record<string, unknown> = {
   file: '',
   attachments: [{ file: samplePdf, title: 'Ata', anteriores: [] }],
   moment: '',
+  perguntas: [
+    {
+      ...{ chave: 'p1', label: 'Para quê?', tipo: 'texto', required: true, ajuda: '' },
+      ...{ opcoes: [], se: null },
+    },
+  ],
 };
 
 function sampleOf(field: Field): unknown {

@@ -8,11 +8,13 @@ import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
+import { pedidos } from './pedidos/feature.ts';
+import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
 import { seguidorCalls } from './seguidores/seguidorCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [inscricoes, mensagens, documentos, seguidores] as const;
+export const features = [inscricoes, mensagens, documentos, pedidos, seguidores] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
 
@@ -46,5 +48,7 @@ export const featureCalls = [
   ...Object.values(frasesCalls),
   ...Object.values(documentoCalls),
   ...Object.values(certidaoCalls),
+  ...Object.values(pedidoCalls),
+  ...Object.values(deskCalls),
   ...Object.values(seguidorCalls),
 ];

@@ -13,6 +13,7 @@ import { listView } from './list.view.tsx';
 import { momentView } from './moment.view.tsx';
 import { coordinateView, countView, priceView } from './number.view.tsx';
 import { passwordView } from './password.view.tsx';
+import { perguntasView } from './perguntas.view.tsx';
 import { photoView } from './photo.view.tsx';
 import { photosView } from './photos.view.tsx';
 import { richTextView } from './richText.view.tsx';
@@ -39,6 +40,7 @@ const views = {
   list: listView,
   moment: momentView,
   password: passwordView,
+  perguntas: perguntasView,
   phone: phoneView,
   photo: photoView,
   photos: photosView,

@@ -6,6 +6,12 @@ export const messages = {
   invalid: 'Valor inválido',
   email: 'Email submetido inválido',
   phone: 'Inválido',
+  nif: 'Este NIF não existe: confira os nove algarismos',
+  questionUnlabelled: (at: number) => `A pergunta ${at} não diz o que se pergunta`,
+  questionKey: (at: number) => `A chave da pergunta ${at} não serve, ou já é de outra`,
+  questionChoices: (at: number) => `A pergunta ${at} precisa de pelo menos duas escolhas`,
+  questionDepends: (at: number) =>
+    `A pergunta ${at} depende de uma resposta que nenhuma pergunta antes dela tem`,
   date: 'Data inválida',
   time: 'Hora inválida',
   moment: 'Indique um dia e uma hora',

@@ -7,6 +7,7 @@ import {
   isWorkingDay,
   ownDay,
   workingDayFrom,
+  workingDaysBetween,
 } from './workingDays.ts';
 
 // As printed in almanacs, both ends of what the calendar allows among them.
@@ -89,4 +90,13 @@ test('working days agree with a slow count, 3,000 times over twenty years', () =
     const written = own.map((day) => day.split('-').reverse().join('/'));
     expect(addWorkingDays(from, days, written), `${from} ${days}`).toBe(counted(from, days, own));
   }
+});
+
+test('what is between two days, added again, leads from one to the other', () => {
+  for (let each = 0; each < 1_000; each++) {
+    const from = workingDayFrom(addDays('2020-01-01', (each * 7919) % 7305));
+    const to = workingDayFrom(addDays(from, (each % 91) - 45));
+    expect(addWorkingDays(from, workingDaysBetween(from, to)), `${from} ${to}`).toBe(to);
+  }
+  expect(workingDaysBetween('2026-04-02', '2026-04-06', ['06/04'])).toBe(0);
 });

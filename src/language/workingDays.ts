@@ -69,3 +69,17 @@ export function addWorkingDays(day: string, days: number, ownDays: readonly stri
   }
   return reached;
 }
+
+/** How many working days there are after a day, up to another and with it; below zero where that one came before. */
+export function workingDaysBetween(
+  from: string,
+  to: string,
+  ownDays: readonly string[] = [],
+): number {
+  if (to < from) return -workingDaysBetween(to, from, ownDays);
+  let days = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
+    if (isWorkingDay(day, ownDays)) days++;
+  }
+  return days;
+}

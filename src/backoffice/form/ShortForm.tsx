@@ -6,6 +6,7 @@ import { validate } from '../../fields/validate.ts';
 import { sessionAccount } from '../session.ts';
 import { FieldFrame, FieldGrid, inputId } from './FieldFrame.tsx';
 import { initialValues } from './formValues.ts';
+import styles from './ShortForm.module.css';
 import { type FormValues, useFormState } from './useFormState.ts';
 
 export type ShortFormProps = {
@@ -82,7 +83,7 @@ export function ShortForm(props: ShortFormProps) {
 
   return (
     <form ref={markFirst} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <Stack gap="var(--space-5)" maw="30rem">
+      <Stack gap="var(--space-5)" maw={another ? '46rem' : '30rem'}>
         {children}
         {/* Tells password managers whose password this is. */}
         {Object.values(fields).some(({ isSecret }) => isSecret) && (
@@ -100,30 +101,32 @@ export function ShortForm(props: ShortFormProps) {
             />
           ))}
         </FieldGrid>
-        {after?.(values)}
-        {general.length > 0 && (
-          <Alert color="red" title={failed} role="alert">
-            {general.map(({ msg }) => (
-              <p key={msg}>{msg}.</p>
-            ))}
-          </Alert>
-        )}
-        {/* In a dialog they stand where every other dialog has them. */}
-        <Group gap="sm" align="stretch" justify={onCancel ? 'flex-end' : 'flex-start'}>
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {cancel}
-            </Button>
+        <div className={styles.foot} data-stays={after ? true : undefined}>
+          {after?.(values)}
+          {general.length > 0 && (
+            <Alert color="red" title={failed} role="alert">
+              {general.map(({ msg }) => (
+                <p key={msg}>{msg}.</p>
+              ))}
+            </Alert>
           )}
-          {another && (
-            <Button variant="outline" disabled={isBusy} onClick={() => press(true)}>
-              {another}
+          {/* In a dialog they stand where every other dialog has them. */}
+          <Group gap="sm" align="stretch" justify={onCancel ? 'flex-end' : 'flex-start'}>
+            {onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                {cancel}
+              </Button>
+            )}
+            {another && (
+              <Button variant="outline" disabled={isBusy} onClick={() => press(true)}>
+                {another}
+              </Button>
+            )}
+            <Button type="submit" color={grave ? 'red' : 'forest'} loading={isBusy}>
+              {submit}
             </Button>
-          )}
-          <Button type="submit" color={grave ? 'red' : 'forest'} loading={isBusy}>
-            {submit}
-          </Button>
-        </Group>
+          </Group>
+        </div>
       </Stack>
     </form>
   );

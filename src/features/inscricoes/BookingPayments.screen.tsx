@@ -1,5 +1,4 @@
-import { Box, Table } from '@mantine/core';
-import { Note } from '../../backoffice/parts/Note.tsx';
+import { Box, Table, Text } from '@mantine/core';
 import { PrintButton } from '../../backoffice/parts/PrintButton.tsx';
 import { lisbonDay, longDate, shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
@@ -38,7 +37,11 @@ function Rows({
             <Table.Td>
               {tipo.names?.[row.tipo]}
               {row.meio !== '' && `, ${meioNames[row.meio]}`}
-              {!isOnPaper && row.quem !== '' && <Note>{row.quem}</Note>}
+              {!isOnPaper && row.quem !== '' && (
+                <Text size="xs" c="dimmed">
+                  {row.quem}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td>{euros(row.valor ?? 0)}</Table.Td>
           </Table.Tr>

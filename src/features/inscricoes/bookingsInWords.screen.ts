@@ -37,10 +37,10 @@ function placesLeft(evento: BookedEvent): string {
 
 /** How an event stands: who comes, what is free, what was paid and what is still to come in. */
 export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
-  const { currentParticipants, permiteInscricao, cancelado } = evento;
-  const { reservas, pago, porPagar } = told;
+  const { permiteInscricao, cancelado } = evento;
+  const { reservas, pessoas, pago, porPagar } = told;
   const bookings = counted(reservas, 'reserva', 'reservas');
-  const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
+  const people = counted(pessoas, 'pessoa', 'pessoas');
   const left = permiteInscricao && !cancelado ? `; ${placesLeft(evento)}` : '';
   const who = `${bookings} para ${people}${left}.`;
   const money = `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`;

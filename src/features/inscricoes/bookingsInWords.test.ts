@@ -15,7 +15,8 @@ function told(values: Record<string, unknown>, reservas: Partial<Reservas>): str
   const evento = {
     ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, ...values },
   } as unknown as BookedEvent;
-  const all = { ...none, ...reservas } as unknown as Reservas;
+  const pessoas = Number(values.currentParticipants ?? 0);
+  const all = { ...none, pessoas, ...reservas } as unknown as Reservas;
   return bookingsInWords(evento, all).map((words) => words.replaceAll('\u00a0', ' '));
 }
 

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type Patience, receiveOne } from '../../server/api/files.ts';
-import type { Route } from '../../server/api/route.ts';
+import { privately, type Route } from '../../server/api/route.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -31,12 +31,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
   const { store, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
 
-  /** Nobody on the way keeps what is answered to the holder of a secret. */
-  const route: Route = (call, handle) =>
-    declared(call, (asked, request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
-    });
+  const route = privately(declared);
 
   /** The event of a booking, also as it was when it was deleted. */
   async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {

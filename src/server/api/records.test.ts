@@ -38,6 +38,7 @@ const wrong: Record<string, unknown[]> = {
     [{ file: samplePdf, anteriores: [{ file: '', ate: '2026-02-03' }] }],
     Array(51).fill(samplePdf),
   ],
+  perguntas: ['x', 5, {}, [5], [null], [{}], [{ tipo: 'texto' }], [{ tipo: 'x', label: 'x' }]],
   photos: ['x', 5, {}, [5], [null], Array(61).fill('x')],
   list: ['x', 5, {}, [5], [['x']], Array(31).fill('x')],
   flag: ['talvez', 5, [], {}],

@@ -54,6 +54,15 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
 /** Gives a declared call its route: who may make it, how often, with what, is checked before the handler runs. */
 export type Route = <C extends Call>(call: C, handle: Handler<C>) => void;
 
+/** The same for the holder of a secret: nobody on the way keeps what is answered. */
+export const privately =
+  (declared: Route): Route =>
+  (call, handle) =>
+    declared(call, (asked, request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return handle(asked, request, reply);
+    });
+
 /** The routes of some calls. */
 export type Routes = (route: Route, context: Context) => void;
 

@@ -9,7 +9,7 @@ import { diskName } from '../files/storedPath.ts';
 import { type Checked, changedFile, checkChain } from '../register/check.ts';
 import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
+import { type PrivateFolder, privateFolders, type Table } from '../store/table.ts';
 import {
   type Checksum,
   checksummed,
@@ -44,7 +44,7 @@ type Snapshot = {
   migrations: string[];
   /** What the folders held, as the rows of that moment name it. */
   uploads: Set<string>;
-  proofs: Set<string>;
+  own: Map<PrivateFolder, Set<string>>;
   registo: Checked;
 };
 
@@ -107,7 +107,8 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
     parts: [] as Snapshot['parts'],
     rows: 0,
     uploads: new Set<string>(),
-    proofs: new Set<string>(),
+    /** By the folder that they are in. */
+    own: new Map(privateFolders.map((folder) => [folder, new Set<string>()])),
   };
   let end = 0;
   try {
@@ -123,9 +124,8 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
           if (table.name === files.name) {
             for (const { path } of rows) read.uploads.add(diskName(String(path)));
           }
-          if (table.filesIn === 'proofs') {
-            for (const { file } of rows) read.proofs.add(String(file));
-          }
+          const own = table.filesIn && read.own.get(table.filesIn);
+          for (const { file } of own ? rows : []) own?.add(String(file));
         }
         read.parts.push({ name: `tables/${table.name}.jsonl`, start, size: end - start });
       }
@@ -166,7 +166,7 @@ function ownerOf(name: string): string {
 
 async function* filesIn(
   dataDir: string,
-  folder: 'uploads' | 'proofs',
+  folder: 'uploads' | PrivateFolder,
   named: ReadonlySet<string>,
   progress: Backup['progress'],
 ): AsyncGenerator<Entry> {
@@ -213,7 +213,7 @@ async function* entriesOf(
   read: Snapshot,
   progress: Backup['progress'],
 ): AsyncGenerator<Entry> {
-  const { handle, parts, migrations, uploads, proofs } = read;
+  const { handle, parts, migrations, uploads, own } = read;
   const { linhas, fim, faltas } = read.registo;
   try {
     const madeAt = now.toISOString();
@@ -227,7 +227,7 @@ async function* entriesOf(
   }
   yield entryOf('secrets.json', await readFile(join(dataDir, 'secrets.json')));
   yield* comparedWith(read.registo, filesIn(dataDir, 'uploads', uploads, progress));
-  yield* filesIn(dataDir, 'proofs', proofs, progress);
+  for (const [folder, named] of own) yield* filesIn(dataDir, folder, named, progress);
 }
 
 /** Begins a backup of this moment; once it answers, what is written to the database comes too late. */

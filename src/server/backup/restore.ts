@@ -11,7 +11,7 @@ import { allowChanges, refuseChanges } from '../store/appendOnly.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
+import { privateFolders, type Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
 import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
 import { columnsOf } from './columns.ts';
@@ -226,9 +226,10 @@ export async function restoreBackup(
       await clearIndexes(trx.db);
       for (const table of tables) await refreshIndexes(trx.db, table);
       // Last, when nothing is left that could be refused: a file too many does no harm, and is swept.
-      const files =
-        (await moveIn(join(draft, 'uploads'), join(dataDir, 'uploads'))) +
-        (await moveIn(join(draft, 'proofs'), join(dataDir, 'proofs')));
+      let files = 0;
+      for (const folder of ['uploads', ...privateFolders]) {
+        files += await moveIn(join(draft, folder), join(dataDir, folder));
+      }
       return { rows, files, newKeys: await moveSecrets(draft, dataDir) };
     });
   } finally {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { isDiskFull } from '../process/causes.ts';
 import type { End } from '../register/check.ts';
+import { privateFolders } from '../store/table.ts';
 import {
   type Checksum,
   checksummed,
@@ -34,7 +35,9 @@ export function isFileName(text: string): boolean {
 }
 
 /** What a backup can hold: nothing that would end up outside its folder, or hidden in it. */
-const allowed = /^(?:secrets\.json|tables\/\w+\.jsonl|(?:uploads|proofs)\/\w[\w.-]*)$/;
+const allowed = new RegExp(
+  `^(?:secrets\\.json|tables/\\w+\\.jsonl|(?:${['uploads', ...privateFolders].join('|')})/\\w[\\w.-]*)$`,
+);
 
 const foreign = 'O ficheiro não é uma cópia de segurança da Aldeia';
 const damaged = 'A cópia de segurança está incompleta ou danificada';
@@ -151,7 +154,7 @@ async function unpackAll(file: string, folder: string): Promise<Head> {
 
 /** Takes a backup apart into a folder, and refuses it unless every byte is as it was written. */
 export async function unpack(file: string, folder: string): Promise<Head> {
-  for (const each of ['tables', 'uploads', 'proofs']) {
+  for (const each of ['tables', 'uploads', ...privateFolders]) {
     await mkdir(join(folder, each), { recursive: true, mode: 0o700 });
   }
   try {

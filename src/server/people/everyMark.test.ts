@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { everything, personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
-import { comprovativos, inscricoes } from '../../features/inscricoes/tables.server.ts';
+import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import type { Field } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -24,6 +24,8 @@ import type { Holding } from './holding.ts';
 /** By its name, since the feature can be taken out. */
 const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
+const pedidos = ownTables.find(({ name }) => name === 'pedidos') as Table;
+
 const holdings = everyPeople.flatMap((people) => people.holdings);
 const tables: readonly Table[] = [...everyCollection, ...ownTables];
 const isContent = ({ mentions }: Holding) => typeof mentions === 'object';
@@ -41,6 +43,8 @@ const byProgram = new Set([
   ...['comprovativos.inscricao', 'comprovativos.file'],
   ...['pagamentos.inscricao', 'pagamentos.quem'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
+  ...['pedidos.perguntas', 'passosDePedidos.pedido', 'passosDePedidos.por'],
+  ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
@@ -109,6 +113,12 @@ describe.each(bothEngines)('one person on %s', (engine) => {
 
   const ofEvent = ({ name }: Table) => (name === inscricoes.name ? { evento } : {});
 
+  /** A row of somebody else, for what belongs to one. */
+  const ofRui = async (table: Table) => {
+    const unique = { numero: randomUUID(), chave: randomUUID(), segredo: randomUUID() };
+    return (await t.store.create(table, { ...unique, nome: 'Rui' }))._id;
+  };
+
   /** Leaves a person's own rows wherever a table has them, and rows of others that name them. */
   async function plantEverywhere(): Promise<void> {
     const own = new Map<string, string>();
@@ -118,7 +128,7 @@ describe.each(bothEngines)('one person on %s', (engine) => {
         (holding.who?.fields ?? []).map((column) => {
           const { kind } = table.fields[column] as Field;
           const isPhone = kind === 'phone';
-          const isName = column === 'name';
+          const isName = column === 'name' || column === 'nome';
           return [column, isPhone ? zulmira.phone : isName ? zulmira.name : zulmira.email];
         }),
       );
@@ -131,10 +141,11 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     for (const { table, of } of holdings.filter((each) => each.of && !isOfAccount(each))) {
       const parent = own.get(table.belongsTo?.table ?? mensagens.name);
       const file = `zulmira-${randomUUID()}`;
-      const proof = table.name === comprovativos.name ? { file, extension: 'pdf' } : {};
-      if (table.name === comprovativos.name) {
-        mkdirSync(join(t.context.config.dataDir, 'proofs'), { recursive: true });
-        writeFileSync(join(t.context.config.dataDir, 'proofs', file), '%PDF Zulmira pagou');
+      const proof = table.filesIn ? { file, extension: 'pdf' } : {};
+      if (table.filesIn) {
+        const folder = join(t.context.config.dataDir, table.filesIn);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, file), '%PDF Zulmira pagou');
       }
       const more = { [of ?? '']: parent, ...proof };
       await plant(t.store, table, (c) => `marcada-${table.name}-of-${c}`, more);
@@ -143,7 +154,9 @@ describe.each(bothEngines)('one person on %s', (engine) => {
       const parent = table.belongsTo?.table === staff.name ? { conta } : {};
       const others = Object.fromEntries((who?.fields ?? []).map((column) => [column, '']));
       const { _id } = await t.store.create(mensagens, { name: 'Rui', email: 'rui@exemplo.pt' });
-      const of = table.belongsTo?.table === mensagens.name ? { mensagem: _id } : {};
+      const of: Record<string, string> = {};
+      if (table.belongsTo?.table === mensagens.name) of.mensagem = _id;
+      if (table.belongsTo?.table === pedidos?.name) of.pedido = await ofRui(pedidos);
       await plant(t.store, table, () => inWords, {
         ...others,
         ...parent,
@@ -179,7 +192,8 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     const naming = holdings.filter(canName).length;
     expect(html?.match(/Falei com/g)?.length).toBeGreaterThanOrEqual(naming);
     const files = [...zip.keys()].filter((name) => name.startsWith('ficheiros/'));
-    expect(files.map((name) => zip.get(name))).toEqual(['%PDF Zulmira pagou']);
+    const withFiles = holdings.filter(({ table }) => table.filesIn).length;
+    expect(files.map((name) => zip.get(name))).toEqual(Array(withFiles).fill('%PDF Zulmira pagou'));
 
     const { status, body } = await erase(zulmira.email);
     expect(status).toBe(200);

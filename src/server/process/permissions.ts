@@ -2,7 +2,15 @@ import { chmodSync, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the program keeps in its data folder; the rest there, and the folder itself, may be others' business. */
-const own = ['aldeia.db', 'aldeia.db-wal', 'aldeia.db-shm', 'secrets.json', 'uploads', 'proofs'];
+const own = [
+  'aldeia.db',
+  'aldeia.db-wal',
+  'aldeia.db-shm',
+  'secrets.json',
+  'uploads',
+  'proofs',
+  'pedidos',
+];
 
 /** All that is written from now on is its owner's alone, whatever the shell or the service says. */
 export function restrictUmask(): void {

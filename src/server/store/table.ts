@@ -2,6 +2,11 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Found } from '../../sections/face.ts';
 
+/** The folders of files that no visitor may read, save whoever sent them. */
+export const privateFolders = ['proofs', 'pedidos'] as const;
+
+export type PrivateFolder = (typeof privateFolders)[number];
+
 /** Anything kept in rows: a collection, or what a room of the server declares for itself. */
 export type Table<F = Fields> = {
   name: string;
@@ -22,7 +27,7 @@ export type Table<F = Fields> = {
   /** What addresses name a row by. */
   key?: string;
   /** Each row names, in its field `file`, a file of this folder of the data; backups hold both. */
-  filesIn?: 'proofs';
+  filesIn?: PrivateFolder;
   /** Its rows are earlier states of records: a file they name is not swept, but staff may still let go of it. */
   isPast?: true;
   /** Its rows stay as they were written; the database itself refuses anything else. */

@@ -11,7 +11,16 @@ type Props = FieldState & {
   digits?: boolean;
   /** A button at its end. */
   action?: ReactNode;
+  /** It may stay blank, and its label says so. */
+  optional?: boolean;
+  help?: string;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'>;
+
+/** What is said of an input besides its label, by the ids of where it stands. */
+function describedBy(id: string, { help, error }: Pick<Props, 'help' | 'error'>) {
+  const ids = [help && `${id}-ajuda`, error && `${id}-erro`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
 
 /** One thing to fill in: its label above, what is wrong with it below. */
 export function Field(props: Props) {
@@ -26,14 +35,22 @@ export function Field(props: Props) {
     name,
     value,
     autoComplete,
-    'aria-required': true,
+    'aria-required': !props.optional,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error ? `${id}-erro` : undefined,
+    'aria-describedby': describedBy(id, props),
     onChange: ({ target }: { target: { value: string } }) => onChange(cleaned(target.value)),
   };
   return (
     <div className={`${styles.field} ${props.className ?? ''}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {props.optional && <span className={styles.optional}> (facultativo)</span>}
+      </label>
+      {props.help && (
+        <p id={`${id}-ajuda`} className="soft">
+          {props.help}
+        </p>
+      )}
       {lines ? (
         <textarea {...shared} rows={6} />
       ) : (

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import type { Pergunta } from '../../fields/perguntas.ts';
+import { CaptchaBox } from '../../site/forms/CaptchaBox.tsx';
+import { Faults } from '../../site/forms/Faults.tsx';
+import { Field } from '../../site/forms/Field.tsx';
+import styles from './balcao.module.css';
+import { Question } from './Question.site.tsx';
+import { inputName, useRequest } from './useRequest.site.ts';
+
+type Props = { servico: string; perguntas: Pergunta[] };
+
+/** Where a visitor asks the council for something. */
+export function AskForm({ servico, perguntas }: Props) {
+  const request = useRequest(servico, perguntas);
+  const { form, shown, files, faults, field } = request;
+  const [captcha, setCaptcha] = useState('');
+  const [round, setRound] = useState(0);
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || captcha === '') return;
+    setSending(true);
+    const errors = await request.send(captcha);
+    if (errors.length === 0) return;
+    setSending(false);
+    request.refuse(errors);
+    if (errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
+  }
+
+  const own = (name: string) => {
+    const { value, ...rest } = field(name);
+    return { ...rest, value: String(value) };
+  };
+
+  return (
+    <form
+      ref={form}
+      className={`${styles.form} ${styles.asking}`}
+      method="post"
+      noValidate
+      aria-labelledby="pedir"
+      onSubmit={send}
+    >
+      <h2 id="pedir">Fazer o pedido</h2>
+      <Field {...own('nome')} label="Nome completo" autoComplete="name" />
+      <div className={styles.pair}>
+        <Field {...own('email')} label="Email" type="email" autoComplete="email" />
+        <Field
+          {...own('telemovel')}
+          {...{ label: 'Telemóvel', type: 'tel', autoComplete: 'tel-national' }}
+          digits
+          optional
+        />
+      </div>
+      {shown.map((pergunta) => (
+        <Question
+          key={pergunta.chave}
+          pergunta={pergunta}
+          {...field(inputName(pergunta))}
+          files={files[pergunta.chave] ?? []}
+          onFiles={(chosen) => request.chooseFiles(pergunta.chave, chosen)}
+        />
+      ))}
+      <Faults {...faults} />
+      <div className={styles.sending}>
+        <CaptchaBox action="pedidos" round={round} onAnswer={setCaptcha} />
+        <button
+          type="submit"
+          className="button"
+          disabled={captcha === ''}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending ? 'A enviar…' : 'Enviar o pedido'}
+        </button>
+      </div>
+      <p className="soft">
+        Ao enviar, aceita que a junta use estes dados só para tratar do pedido. Os ficheiros
+        apagam-se 30 dias depois de o pedido fechar, e o resto ao fim de 12 meses. Saiba mais em{' '}
+        <a href="/privacidade">Privacidade</a>.
+      </p>
+      <noscript>
+        <p>Para pedir por aqui, ative o JavaScript do navegador, ou venha ao balcão da junta.</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { call, download } from '../../backoffice/client.ts';
+import { type Fact, FactList } from '../../backoffice/detail/FactList.tsx';
+import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { Presence } from '../../backoffice/form/Presence.tsx';
+import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
+import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { NotFound } from '../../backoffice/parts/NotFound.tsx';
+import { notifyDone, notifyFailed } from '../../backoffice/parts/notices.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import { addressOf } from '../../calls/address.ts';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { choice } from '../../fields/choice.ts';
+import { longDate, longMoment } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
+import { type Estado, explained, isRunning, stateNames, stepsFrom } from './estados.ts';
+import styles from './Pedido.module.css';
+import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
+import { deskWords, pedidoFields } from './pedidos.ts';
+
+type Read = AnswerOf<'GET /api/pedidos/:_id'>;
+type Pedido = NonNullable<Read['pedido']>;
+
+const back = { to: listPath, label: 'Pedidos' };
+
+/** Reads one request, with all that was said of it. */
+export const readPedido = ({ params }: LoaderFunctionArgs) =>
+  call('GET /api/pedidos/:_id', { params: { _id: params._id ?? '' } });
+
+const change = ({ _id, versao }: Pedido, body: object) =>
+  call('PUT /api/pedidos/:_id', { params: { _id }, body: { ...body, versao } });
+
+/** The step that usually comes next. */
+const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
+  recebido: ['Começar a tratar', 'em-curso'],
+  'espera-requerente': ['Continuar', 'em-curso'],
+  'espera-pagamento': ['Confirmar que pagou', 'em-curso'],
+  'em-curso': ['Está pronto', 'pronto'],
+  pronto: ['Concluir', 'concluido'],
+  concluido: ['Reabrir', 'em-curso'],
+  recusado: ['Reabrir', 'em-curso'],
+  encaminhado: ['Reabrir', 'em-curso'],
+};
+
+/** Where the request stands, and beside it what can be made of it. */
+function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
+  const { estado, email, atribuidoA } = pedido;
+  const usual = usualStep[estado];
+  const [first, ...others] = stepsFrom(estado).filter((each) => each !== usual?.[1]);
+  const told =
+    email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';
+  const done = () => `O pedido mudou. ${told}`;
+  const failed = 'Não foi possível mudar o pedido';
+  return (
+    <section className={styles.next} aria-label="Estado do pedido">
+      <p>
+        <StateOf estado={estado} /> <DaysLeft pedido={pedido} />
+        {isRunning(estado) && ` (até ${longDate(pedido.prazoAte)})`}
+      </p>
+      <div className={styles.buttons}>
+        {usual && (
+          <ActionButton
+            {...{ label: usual[0], variant: 'filled', failed, done }}
+            act={() => change(pedido, { estado: usual[1] })}
+          />
+        )}
+        {first && (
+          <ActionButton
+            {...{ label: 'Mudar o estado', failed, done }}
+            asked={{
+              question: 'Para que estado passa o pedido?',
+              children: told,
+              yes: 'Mudar o estado',
+              fields: {
+                estado: choice('Estado', [first, ...others], { names: stateNames }),
+                motivo: {
+                  ...pedidoFields.motivo,
+                  help: 'O que falta, o motivo da recusa, ou para quem seguiu. Quem pediu lê isto.',
+                },
+              },
+            }}
+            act={(values) => change(pedido, values)}
+          />
+        )}
+        <ActionButton
+          {...{ label: atribuidoA ? `A cargo de ${atribuidoA}` : 'Entregar a alguém', failed }}
+          asked={{
+            question: 'Quem trata deste pedido?',
+            yes: 'Entregar',
+            fields: {
+              atribuidoA: choice('A cargo de', ['', ...colegas], { names: { '': 'Ninguém' } }),
+            },
+            initial: { atribuidoA },
+          }}
+          act={(values) => change(pedido, values)}
+          done={() => 'O pedido mudou de mãos.'}
+        />
+      </div>
+    </section>
+  );
+}
+
+function FileButtons({ _id, ficheiros, faltam }: Pedido) {
+  const open = async (ficheiro: string) => {
+    const params = { _id, ficheiro };
+    const refused = await download(addressOf('/api/pedidos/:_id/ficheiros/:ficheiro', { params }));
+    if (refused) notifyFailed('Não foi possível abrir o ficheiro', reasonOf(refused));
+  };
+  return (
+    <>
+      {ficheiros.map((file) => (
+        <BusyButton key={file._id} variant="default" onPress={() => open(file._id)}>
+          {file.nome}
+        </BusyButton>
+      ))}
+      {faltam.map(({ chave, label }) => (
+        <p key={chave}>Ainda não chegou: {label}</p>
+      ))}
+    </>
+  );
+}
+
+function factsOf(pedido: Pedido): Fact[] {
+  const { nome, email, telemovel, motivo, taxa, respostas, ficheiros, faltam } = pedido;
+  const why = explained[pedido.estado];
+  return [
+    ...(why && motivo ? [{ label: why, content: motivo }] : []),
+    { label: 'De', content: nome },
+    { label: 'Email', content: email ? <a href={`mailto:${email}`}>{email}</a> : 'Não deixou' },
+    ...(telemovel
+      ? [
+          {
+            label: 'Telemóvel',
+            content: <a href={phoneHref(telemovel)}>{groupedPhone(telemovel)}</a>,
+          },
+        ]
+      : []),
+    { label: 'Recebido em', content: longMoment(pedido.recebidoEm) },
+    ...(taxa ? [{ label: 'Taxa', content: euros(taxa) }] : []),
+    ...respostas.map(({ label, valor }) => ({
+      ...{ label, content: <span className={styles.words}>{valor}</span> },
+    })),
+    ...(ficheiros.length + faltam.length > 0
+      ? [{ label: 'Ficheiros', content: <FileButtons {...pedido} /> }]
+      : []),
+  ];
+}
+
+const speakers = { requerente: 'Quem pediu', junta: 'A junta', nota: 'Nota interna' };
+
+/** What was said, and where one goes on. */
+function Conversation({ pedido }: { pedido: Pedido }) {
+  const { revalidate } = useRevalidator();
+  const { _id, versao, passos } = pedido;
+  async function send(values: object): Promise<Refused | undefined> {
+    const body = { ...values, versao };
+    const answer = await call('POST /api/pedidos/:_id/respostas', { params: { _id }, body });
+    await revalidate();
+    if (isRefused(answer)) return answer;
+    notifyDone('Ficou escrito.');
+    return undefined;
+  }
+  return (
+    <section className={styles.conversation} aria-labelledby="conversa">
+      <h2 id="conversa">Conversa</h2>
+      <ol>
+        {passos.map(({ de, texto, por, em }) => (
+          <li key={em + texto} data-of={de}>
+            <p>
+              <strong>{speakers[de]}</strong> {por && `(${por}) `}a {longMoment(em)}
+            </p>
+            <p className={styles.words}>{texto}</p>
+          </li>
+        ))}
+      </ol>
+      <ShortForm fields={deskWords} submit="Enviar" failed="Não ficou escrito" send={send} />
+    </section>
+  );
+}
+
+/** One request: where it stands, what was answered, what was said, and what comes next. */
+export function PedidoScreen() {
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title="Pedido" back={back}>
+      {({ pedido, colegas }) =>
+        pedido ? (
+          <>
+            <ScreenHead title={`${pedido.servicoNome} (${pedido.numero})`} back={back} />
+            <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
+            <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
+            <FactList facts={factsOf(pedido)} />
+            <Conversation pedido={pedido} />
+          </>
+        ) : (
+          <NotFound />
+        )
+      }
+    </Loaded>
+  );
+}

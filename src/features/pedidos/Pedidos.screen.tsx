@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { CountLinks } from '../../backoffice/list/CountLinks.tsx';
+import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
+import { readPage } from '../../backoffice/list/readPage.ts';
+import { Note } from '../../backoffice/parts/Note.tsx';
+import { State } from '../../backoffice/parts/State.tsx';
+import type { Paged } from '../../calls/all.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { counted } from '../../language/counted.ts';
+import { type Estado, isClosed, isRunning, lists, stateNames } from './estados.ts';
+import { kept } from './pedidos.ts';
+
+type Read = Paged<'GET /api/pedidos'>;
+type Pedido = Read['arrayPedidos'][number];
+
+/** The address of the list. */
+export const listPath = '/backoffice/pedidos';
+
+/** Which requests an address asks for; those that are open unless it says others. */
+const askedIn = (search: URLSearchParams) => {
+  const asked = search.get('estado') ?? '';
+  return Object.hasOwn(lists, asked) ? asked : 'abertos';
+};
+
+/** Reads a page of the requests, the one with the fewest days left first. */
+export const readPedidos = (asked: LoaderFunctionArgs) =>
+  readPage('GET /api/pedidos', asked, {
+    estado: askedIn(new URL(asked.request.url).searchParams),
+  });
+
+/** How far a request has come. */
+export function StateOf({ estado }: { estado: Estado }) {
+  const isDone = estado === 'pronto' || estado === 'concluido';
+  const tone = isRunning(estado) ? 'pending' : isDone ? 'done' : 'off';
+  return <State tone={tone}>{stateNames[estado]}</State>;
+}
+
+/** How many days the council has left, red once there are none. */
+export function DaysLeft({ pedido: { estado, dias, atrasado } }: { pedido: Pedido }) {
+  if (isClosed(estado)) return null;
+  if (!isRunning(estado)) return 'Prazo parado';
+  const days = counted(Math.abs(dias), 'dia útil', 'dias úteis');
+  if (atrasado) return <State tone="failed">{`${days} de atraso`}</State>;
+  return dias === 0 ? 'Até hoje' : days;
+}
+
+const pedidos: Listing<Pedido, Read> = {
+  title: 'Pedidos',
+  called: { one: 'pedido', many: 'pedidos', none: 'Nenhum pedido', found: 'encontrado' },
+  empty: 'Não há pedidos aqui',
+  rows: ({ arrayPedidos }) => arrayPedidos,
+  columns: () => [
+    { name: 'servicoNome', label: 'Pedido', isTyped: true },
+    { name: 'prazoAte', label: 'Faltam', cell: (pedido) => <DaysLeft pedido={pedido} /> },
+    { name: 'nome', label: 'De', isTyped: true },
+    { name: 'estado', label: 'Estado', cell: StateOf },
+    { name: 'atribuidoA', label: 'A cargo de' },
+  ],
+  hrefOf: ({ _id }) => `${listPath}/${encodeURIComponent(_id)}`,
+  second: ({ numero }) => numero,
+  brief: {
+    aside: ({ numero }) => numero,
+    line: (pedido) => (
+      <>
+        {isRunning(pedido.estado) ? <DaysLeft pedido={pedido} /> : <StateOf {...pedido} />} ·{' '}
+        {pedido.nome}
+      </>
+    ),
+  },
+  below: () => (
+    <Note>
+      Os pedidos apagam-se {kept.months} meses depois de fechados; os seus ficheiros, ao fim de{' '}
+      {kept.daysOfFiles} dias.
+    </Note>
+  ),
+};
+
+const names: Record<string, string> = {
+  ...{ ...stateNames, abertos: 'Abertos', atrasados: 'Fora do prazo', fechados: 'Fechados' },
+};
+
+/** What people asked of the council, in lists by how far each has come. */
+export function PedidosScreen() {
+  const read = useLoaderData<Read | Refused>();
+  const [search] = useSearchParams();
+  const current = askedIn(search);
+  const links = isRefused(read)
+    ? []
+    : Object.entries(read.contagens)
+        .filter(([state, count]) => state === current || (count > 0 && !isClosed(state as Estado)))
+        .map(([state, count]) => ({ label: names[state] ?? '', count, state }));
+  return (
+    <ListScreen
+      listing={pedidos}
+      notice={
+        links.length > 0 && <CountLinks label="Que pedidos" current={current} links={links} />
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { addWorkingDays, workingDaysBetween } from '../../language/workingDays.ts';
+import type { FormValues } from '../../sections/form.ts';
+import { estadoOf } from '../../sections/life.ts';
+import type { LetterContext } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Row } from '../../server/store/table.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import { checkRespostas } from './checkRespostas.ts';
+import { type Estado, isClosed, isRunning } from './estados.ts';
+import { writeToApplicant, writeToCouncil } from './letters.server.ts';
+import { type pedido, refusals } from './pedidos.ts';
+import type { Respostas } from './questions.ts';
+import { servicos, usualDays } from './servicos.ts';
+import { newSecret, nextNumber, type PedidoRow, pedidos } from './tables.server.ts';
+
+/** What those who look after requests work with. */
+export type RequestContext = LetterContext & { store: Store };
+
+type Asked = Omit<FormValues<typeof pedido>, 'captcha'>;
+
+/** The same for every sending of one form, and nobody else's. */
+function formKey({ servico, nome, email, chave }: Asked): string {
+  if (chave === '') return randomUUID();
+  return createHash('sha256')
+    .update(JSON.stringify([servico, nome, email, chave]))
+    .digest('base64url');
+}
+
+type New = Pick<PedidoRow, 'nome' | 'email' | 'telemovel' | 'chave'> & { respostas: Respostas };
+
+/** Writes a request down, with its number and the day by which it has to be answered. */
+export async function createRequest(
+  trx: Store,
+  now: Date,
+  {
+    identifier: servico,
+    name: servicoNome,
+    perguntas,
+    taxa,
+    prazo: days,
+  }: Row<typeof servicos.fields>,
+  { respostas, ...asked }: New,
+): Promise<PedidoRow> {
+  const today = lisbonDay(now);
+  const prazo = days ?? usualDays;
+  const { feriados } = await readDefinicoes(trx);
+  return trx.create(pedidos, {
+    ...{ ...asked, servico, servicoNome, perguntas, taxa, prazo },
+    respostas: JSON.stringify(respostas),
+    prazoAte: addWorkingDays(today, prazo, feriados),
+    recebidoEm: now.toISOString(),
+    numero: await nextNumber(trx, today.slice(0, 4)),
+    segredo: newSecret(),
+  });
+}
+
+/** Takes in a request, or says why not. `mayAsk` is asked after a repeated form was recognised. */
+export async function ask(
+  context: RequestContext,
+  asked: Asked,
+  mayAsk: (trx: Store) => Promise<boolean>,
+): Promise<PedidoRow> {
+  const chave = formKey(asked);
+  return context.store.transaction(async (trx) => {
+    const now = context.now();
+    const already = await trx.find(pedidos, { chave });
+    if (already) return already;
+    if (!(await mayAsk(trx))) throw refusal(422, 'captcha', messages.captcha);
+    const servico = await trx.find(servicos, { identifier: asked.servico });
+    if (!servico?.perguntas.length || estadoOf(servico, now) !== 'publicado') {
+      throw refusal(409, 'servico', refusals.gone);
+    }
+    const { respostas, errors } = checkRespostas(servico.perguntas, asked.respostas);
+    if (errors.length > 0) throw new Refusal(422, errors);
+    const { nome, email, telemovel } = asked;
+    const row = await createRequest(trx, now, servico, {
+      nome,
+      email,
+      telemovel,
+      chave,
+      respostas,
+    });
+    await writeToApplicant(trx, context, row, 'Pedido recebido');
+    await writeToCouncil(trx, context, row, 'Novo pedido');
+    return row;
+  });
+}
+
+/** Brings a request into another state. While somebody else is awaited its time stands still, and afterwards goes on from there. */
+export async function moveTo(
+  trx: Store,
+  now: Date,
+  pedido: PedidoRow,
+  change: Partial<PedidoRow> & { estado: Estado },
+): Promise<PedidoRow> {
+  const today = lisbonDay(now);
+  const { estado } = change;
+  const { feriados } = await readDefinicoes(trx);
+  let { prazoAte, paradoEm } = pedido;
+  if (isRunning(estado) && paradoEm !== '') {
+    const left = workingDaysBetween(paradoEm, prazoAte, feriados);
+    [prazoAte, paradoEm] = [addWorkingDays(today, left, feriados), ''];
+  }
+  if (!isRunning(estado) && paradoEm === '') paradoEm = today;
+  const fechadoEm = isClosed(estado) ? now.toISOString() : '';
+  const versao = (pedido.versao ?? 0) + 1;
+  const all = { motivo: '', ...change, prazoAte, paradoEm, fechadoEm, versao };
+  const [changed = pedido] = await trx.change(pedidos, { _id: pedido._id }, all);
+  return changed;
+}

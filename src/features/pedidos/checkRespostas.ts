@@ -1,0 +1,68 @@
+import { choice } from '../../fields/choice.ts';
+import { choices } from '../../fields/choices.ts';
+import { count } from '../../fields/count.ts';
+import { date } from '../../fields/date.ts';
+import type { Field, Fields } from '../../fields/field.ts';
+import { list } from '../../fields/list.ts';
+import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
+import { phone } from '../../fields/phone.ts';
+import { text } from '../../fields/text.ts';
+import { type FieldError, validate } from '../../fields/validate.ts';
+import { messages } from '../../language/messages.ts';
+import { isNif } from '../../language/nif.ts';
+import { mostFiles, type Respostas, shownOf } from './questions.ts';
+
+type Several = readonly [string, ...string[]];
+
+/** A choice that begins without one: the first is no answer that anybody gave. */
+const unchosen = (label: string, of: readonly string[], options: object): Field => ({
+  ...(choice(label, of as Several, options) as Field),
+  initial: '',
+});
+
+const nif = (label: string, options: object): Field => {
+  const field = text(label, { ...options, most: 20, tidy: (typed) => typed.replace(/\s/g, '') });
+  const isRight = (typed: string) => typed === '' || isNif(typed);
+  return { ...field, schema: field.schema.refine(isRight, messages.nif) } as Field;
+};
+
+/** The kind of value that answers a question. */
+function fieldOf({ label, tipo, required, ajuda, opcoes }: Pergunta): Field {
+  const options = { required, ...(ajuda && { help: ajuda }) };
+  const makers: Record<Pergunta['tipo'], () => unknown> = {
+    texto: () => text(label, options),
+    textoLongo: () => text(label, { ...options, lines: true }),
+    numero: () => count(label, { ...options, most: 1_000_000_000 }),
+    dia: () => date(label, options),
+    simNao: () => unchosen(label, yesOrNo, options),
+    escolha: () => unchosen(label, opcoes, options),
+    escolhas: () => choices(label, opcoes as unknown as Several, options),
+    nif: () => nif(label, options),
+    telefone: () => phone(label, options),
+    morada: () => text(label, { ...options, lines: true, most: 500 }),
+    pessoa: () => list(label, { ...options, item: 'pessoa', most: 20 }),
+    ficheiro: () => list(label, { ...options, item: 'ficheiro', most: mostFiles.each }),
+    foto: () => list(label, { ...options, item: 'fotografia', most: mostFiles.each }),
+    lugar: () => text(label, options),
+  };
+  return makers[tipo]() as Field;
+}
+
+/** The fields of a form with these questions. */
+export function fieldsFor(perguntas: readonly Pergunta[]): Fields {
+  return Object.fromEntries(perguntas.map((each) => [each.chave, fieldOf(each)]));
+}
+
+/** The answers that count, to the questions that were asked, and what is wrong with them. */
+export function checkRespostas(
+  perguntas: readonly Pergunta[],
+  respostas: Respostas,
+): { respostas: Respostas; errors: FieldError[] } {
+  const fields = fieldsFor(shownOf(perguntas, respostas));
+  const checked = validate({ fields }, respostas);
+  const errors = checked.ok ? [] : checked.errors;
+  return {
+    respostas: checked.values as Respostas,
+    errors: errors.map(({ param, msg }) => ({ param: `respostas.${param}`, msg })),
+  };
+}

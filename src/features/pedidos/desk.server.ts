@@ -1,0 +1,174 @@
+import { type SqlBool, sql } from 'kysely';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { workingDaysBetween } from '../../language/workingDays.ts';
+import { isAllowed } from '../../sections/abilities.ts';
+import { checked } from '../../server/api/body.ts';
+import { pageOf } from '../../server/api/paging.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { staff } from '../../server/staff/staff.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Actor, logActivity } from '../../server/tables/atividade.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import { moveTo } from './ask.server.ts';
+import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
+import { writeToApplicant } from './letters.server.ts';
+import { filesOf } from './own.server.ts';
+import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
+import { refusals } from './pedidos.ts';
+import { answersInWords } from './questions.ts';
+import { answersIn, ficheiros, type PedidoRow, passos, pedidos } from './tables.server.ts';
+
+/** The requests of a list, as of a day. */
+export function inList(list: string, today: string) {
+  const where = { estado: [...(lists[list] ?? [])] };
+  if (list !== 'atrasados') return { where };
+  return { where, holds: sql<SqlBool>`"prazoAte" < ${today}` };
+}
+
+/** How many working days each request has left; they are counted from the day its time stood still. */
+async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
+  const { feriados } = await readDefinicoes(store);
+  const today = lisbonDay(now);
+  return rows.map((row) => ({
+    ...row,
+    dias: workingDaysBetween(row.paradoEm || today, row.prazoAte, feriados),
+    atrasado: isRunning(row.estado) && row.prazoAte < today,
+  }));
+}
+
+/** How many requests each list holds. */
+async function everyCount({ db }: Store, today: string) {
+  const late = sql<number>`sum(case when "prazoAte" < ${today} then 1 else 0 end)`;
+  const rows = await db
+    .selectFrom(pedidos.name)
+    .select(['estado', sql<number>`count(*)`.as('all'), late.as('late')])
+    .groupBy('estado')
+    .execute();
+  const inAll = ([list, states]: [string, readonly string[]]) => [
+    list,
+    rows
+      .filter(({ estado }) => states.includes(String(estado)))
+      .reduce((sum, row) => sum + Number(list === 'atrasados' ? row.late : row.all), 0),
+  ];
+  return Object.fromEntries(Object.entries(lists).map(inAll)) as Record<string, number>;
+}
+
+/** The accounts that a request can be given to. */
+async function colleagues(store: Store): Promise<string[]> {
+  const rows = await store.list(staff, { where: { disabled: false } });
+  return rows.filter((row) => isAllowed(row, 'atendimento')).map(({ username }) => username);
+}
+
+const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
+
+/** What the staff who attend to people do with requests. */
+export const deskRoutes: Routes = (route, context) => {
+  const { store, now } = context;
+  const unknown = refusal(404, '_id', messages.notFound);
+
+  async function handled(_id: string, from = store) {
+    const [pedido] = await withDays(from, now(), await from.list(pedidos, { where: { _id } }));
+    if (!pedido) return null;
+    return {
+      ...pedido,
+      ...(await filesOf(from, pedido)),
+      respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
+      passos: await from.list(passos, { where: { pedido: _id } }),
+    };
+  }
+
+  /** The request, for nobody else until the transaction ends; whoever read an earlier version is shown this one. */
+  async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
+    const pedido = await trx.lock(pedidos, { _id });
+    if (!pedido) throw unknown;
+    if (versao === null || versao === pedido.versao) return pedido;
+    const errors = [{ param: 'versao', msg: refusals.changedMeanwhile }];
+    throw new Refusal(409, errors, { pedido: await handled(_id, trx) });
+  }
+
+  async function move(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
+    const { estado, motivo = '' } = wanted;
+    if (!estado || estado === pedido.estado) return;
+    if (!stepsFrom(pedido.estado).includes(estado)) {
+      throw refusal(422, 'estado', refusals.noSuchStep(pedido.estado, estado));
+    }
+    if (explained[estado] && motivo === '') throw refusal(422, 'motivo', messages.required);
+    const moved = await moveTo(trx, now(), pedido, { estado, motivo });
+    await writeToApplicant(trx, context, moved, stateNames[estado]);
+    const subject = `${pedido.numero} a «${stateNames[estado]}»`;
+    await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
+  }
+
+  async function assign(trx: Store, pedido: PedidoRow, atribuidoA: string, actor: Actor) {
+    if (atribuidoA === pedido.atribuidoA) return;
+    if (atribuidoA !== '' && !(await colleagues(trx)).includes(atribuidoA)) {
+      throw refusal(422, 'atribuidoA', refusals.unknownColleague);
+    }
+    await trx.change(
+      pedidos,
+      { _id: pedido._id },
+      { atribuidoA, versao: (pedido.versao ?? 0) + 1 },
+    );
+    const subject = `${pedido.numero} a ${atribuidoA || 'ninguém'}`;
+    await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
+  }
+
+  route(deskCalls.list, async ({ query: { estado = '', ...query } }) => {
+    if (estado !== '' && !Object.hasOwn(lists, estado)) {
+      throw refusal(422, 'estado', messages.invalid);
+    }
+    const today = lisbonDay(now());
+    const isPast = ['fechados', ...(lists.fechados ?? [])].includes(estado);
+    const order = isPast ? [sql`"fechadoEm" desc`] : [sql`"paradoEm" <> ''`, sql`"prazoAte"`];
+    const some = { ...(estado && inList(estado, today)), order };
+    const { rows, ...length } = await pageOf(store, pedidos, query, some);
+    const contagens = await everyCount(store, today);
+    return { arrayPedidos: await withDays(store, now(), rows), contagens, ...length };
+  });
+
+  route(deskCalls.read, async ({ params: { _id } }) => ({
+    pedido: await handled(_id),
+    colegas: await colleagues(store),
+  }));
+
+  route(deskCalls.change, async ({ params: { _id }, body, actor }) => {
+    const named = Object.entries(changeFields).filter(([name]) => Object.hasOwn(body, name));
+    const wanted = checked({ fields: Object.fromEntries(named) }, body) as Partial<PedidoRow>;
+    await store.transaction(async (trx) => {
+      const pedido = await taken(trx, _id, wanted.versao ?? null);
+      await move(trx, pedido, wanted, actor);
+      const now = (await trx.find(pedidos, { _id })) ?? pedido;
+      if (wanted.atribuidoA !== undefined) await assign(trx, now, wanted.atribuidoA, actor);
+    });
+    return { pedido: await handled(_id) };
+  });
+
+  route(deskCalls.answer, async ({ params: { _id }, body, actor }) => {
+    const { texto, nota, versao } = body;
+    await store.transaction(async (trx) => {
+      const pedido = await taken(trx, _id, versao);
+      const em = now().toISOString();
+      const de = nota ? 'nota' : 'junta';
+      await trx.create(passos, { pedido: _id, de, texto, por: actor.who, em });
+      await trx.change(pedidos, { _id }, { versao: (pedido.versao ?? 0) + 1 });
+      const paragraphs = texto.split(/\n{2,}/);
+      if (!nota) await writeToApplicant(trx, context, pedido, 'Resposta da junta', { paragraphs });
+      const verb = nota ? 'requestNoted' : 'requestAnswered';
+      await logActivity(trx, actor, { verb, subject: pedido.numero, ...told(pedido) });
+    });
+    return { pedido: await handled(_id) };
+  });
+
+  route(deskCalls.file, async ({ params: { _id, ficheiro } }, _request, reply) => {
+    const row = await store.find(ficheiros, { _id: ficheiro, pedido: _id });
+    const bytes = row && (await (await openPrivateFiles(context, ficheiros)).read(row.file));
+    if (!bytes) throw unknown;
+    return reply
+      .type(fileTypes[row.extension])
+      .header('content-disposition', `attachment; filename="pedido.${row.extension}"`)
+      .send(bytes);
+  });
+};

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines, engines } from '../../../tests/openTestStore.ts';
+import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
+import { dog, person, requestsIn } from '../../../tests/requestsIn.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
+import { messages } from '../../language/messages.ts';
+import { eraseOldData } from '../../server/jobs/retention.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import type { Table } from '../../server/store/table.ts';
+import { atividade } from '../../server/tables/atividade.ts';
+import { estados, stepsFrom } from './estados.ts';
+import { pedidosDemo } from './feature.demo.ts';
+import { pedidosServer } from './feature.server.ts';
+import { refusals } from './pedidos.ts';
+import { servicos } from './servicos.ts';
+import { ficheiros, passos, pedidos } from './tables.server.ts';
+
+describe.each(engines)('requests at the desk on %s', (engine) => {
+  const t = testApp(engine);
+  const { ask, asked, send, begin } = requestsIn(t);
+  beforeEach(begin);
+  const change = (_id: string, body: object) => t.staff('PUT', `/api/pedidos/${_id}`, body);
+  const list = async (estado = '') => (await t.staff('GET', `/api/pedidos?estado=${estado}`)).body;
+  const lastLetter = async () => (await t.store.list(outbox)).at(-1)?.body ?? '';
+
+  test('are listed by their state, the one with the fewest days left first', async () => {
+    await ask({ nome: 'Primeira' });
+    await t.setClock('2026-06-12T11:00:00.000Z');
+    await ask({ nome: 'Segunda' });
+    await t.setClock('2026-06-18T11:00:00.000Z');
+    const { arrayPedidos, contagens } = await list('abertos');
+    expect(arrayPedidos).toMatchObject([
+      { nome: 'Primeira', prazoAte: '2026-06-17', dias: -1, atrasado: true, estado: 'recebido' },
+      { nome: 'Segunda', prazoAte: '2026-06-26', dias: 6, atrasado: false },
+    ]);
+    expect(contagens).toMatchObject({ abertos: 2, atrasados: 1, recebido: 2, fechados: 0 });
+    expect((await list('atrasados')).arrayPedidos).toMatchObject([{ nome: 'Primeira' }]);
+    expect((await t.staff('GET', '/api/resumo')).body.resumo.contagens).toMatchObject({
+      ...{ pedidosAtrasados: 1, pedidosRecebidos: 2 },
+    });
+    expect(await t.staff('GET', '/api/pedidos?estado=toString')).toMatchObject(
+      refused('estado', messages.invalid),
+    );
+  });
+
+  test('stand still while somebody else is awaited, and go on where they stopped', async () => {
+    const { _id, own, read } = await asked();
+    await t.setClock('2026-06-03T11:00:00.000Z');
+    const wait = { estado: 'espera-requerente', motivo: 'A vacina.' };
+    expect((await change(_id, wait)).body.pedido).toMatchObject({ dias: 8, ...wait });
+    expect(await lastLetter()).toContain('O que falta: A vacina.');
+    expect(await read()).toMatchObject({ prazoAte: '', motivo: 'A vacina.' });
+    await t.setClock('2026-07-20T11:00:00.000Z');
+    expect((await list('atrasados')).arrayPedidos).toEqual([]);
+    const said = { texto: 'Aqui vai.' };
+    expect((await t.visitor('POST', `${own}/respostas`, said)).status).toBe(201);
+    // Eight working days from 20 July.
+    expect(await read()).toMatchObject({ estado: 'em-curso', prazoAte: '2026-07-30', motivo: '' });
+  });
+
+  test('take only the steps that lead somewhere, and say why', async () => {
+    for (const from of estados) {
+      for (const to of estados.filter((each) => each !== from)) {
+        const { _id = '' } = (await t.store.list(pedidos)).at(-1) ?? (await asked());
+        await t.store.change(pedidos, { _id }, { estado: from, paradoEm: '', motivo: '' });
+        const answer = await change(_id, { estado: to, motivo: 'Porque sim.' });
+        const isStep = stepsFrom(from).includes(to);
+        if (isStep) expect(answer.body.pedido.estado, `${from} ${to}`).toBe(to);
+        else expect(answer).toMatchObject(refused('estado', refusals.noSuchStep(from, to)));
+      }
+    }
+    const { _id } = await asked();
+    for (const estado of ['recusado', 'encaminhado', 'espera-requerente']) {
+      expect(await change(_id, { estado })).toMatchObject(refused('motivo', messages.required));
+    }
+    expect((await change(_id, { estado: '', motivo: 'x' })).body.pedido.estado).toBe('recebido');
+    expect(await change(_id, { estado: 'feito' })).toMatchObject(
+      refused('estado', messages.invalid),
+    );
+  });
+
+  test('are told of to whoever asked, and in the activity by their number alone', async () => {
+    const { _id } = await asked();
+    await t.store.remove(atividade, {});
+    await change(_id, { estado: 'recusado', motivo: 'Não é da freguesia.' });
+    expect(await lastLetter()).toContain('Motivo: Não é da freguesia.');
+    const { numero } = (await t.store.find(pedidos, { _id })) ?? {};
+    const { arrayAtividade } = (await t.staff('GET', '/api/atividade?kind=pedidos')).body;
+    expect(arrayAtividade).toMatchObject([
+      { sentence: `Passou o pedido ${numero} a «Recusado»`, link: `/backoffice/pedidos/${_id}` },
+    ]);
+  });
+
+  test('are answered by letter; a note inside is for the council alone', async () => {
+    const { _id, read } = await asked();
+    const url = `/api/pedidos/${_id}/respostas`;
+    const before = await t.store.count(outbox);
+    expect((await t.staff('POST', url, { texto: 'Ver com o Rui.', nota: true })).status).toBe(201);
+    expect(await t.store.count(outbox)).toBe(before);
+    const { pedido } = (await t.staff('POST', url, { texto: 'Bom dia.\n\nEstá visto.' })).body;
+    expect(pedido.passos).toMatchObject([{ de: 'nota' }, { de: 'junta', por: 'admin' }]);
+    expect(await lastLetter()).toContain('Está visto.');
+    const seen = JSON.stringify(await read());
+    expect([seen.includes('Está visto'), seen.includes('Rui')]).toEqual([true, false]);
+    expect(await t.staff('POST', url, {})).toMatchObject(refused('texto', messages.required));
+  });
+
+  test('are given to a colleague who attends to people, and to nobody else', async () => {
+    const { _id } = await asked();
+    await t.addColleague('balcao');
+    await t.addColleague('porteiro', 'Porta');
+    const { body } = await t.staff('GET', `/api/pedidos/${_id}`);
+    expect(body.colegas).toEqual(['admin', 'balcao']);
+    const given = await change(_id, { atribuidoA: 'balcao' });
+    expect(given.body.pedido).toMatchObject({ atribuidoA: 'balcao', estado: 'recebido' });
+    for (const atribuidoA of ['porteiro', 'ninguém']) {
+      expect(await change(_id, { atribuidoA })).toMatchObject(
+        refused('atribuidoA', refusals.unknownColleague),
+      );
+    }
+    expect((await change(_id, { atribuidoA: '' })).body.pedido.atribuidoA).toBe('');
+  });
+
+  test('hold files that staff open, and nobody else', async () => {
+    const { _id, own } = await asked();
+    await send(`${own}/ficheiros?chave=boletim`, pdfSaying('vacina'), 'boletim.pdf');
+    const { pedido } = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
+    const url = `/api/pedidos/${_id}/ficheiros/${pedido.ficheiros[0]._id}`;
+    expect((await t.staff('GET', url)).headers['content-type']).toBe('application/pdf');
+    expect((await t.visitor('GET', url)).status).toBe(401);
+    const other = await asked();
+    expect((await t.staff('GET', url.replace(_id, other._id))).status).toBe(404);
+  });
+
+  test('are found by number and name, and erased when their time has come', async () => {
+    const { _id, own } = await asked();
+    await send(`${own}/ficheiros`, pdfSaying('x'));
+    await t.visitor('POST', `${own}/respostas`, { texto: 'Olá' });
+    const { numero } = (await t.store.find(pedidos, { _id })) ?? {};
+    const found = await t.staff('GET', `/api/procura?q=${encodeURIComponent(String(numero))}`);
+    expect(JSON.stringify(found.body)).toContain(`/backoffice/pedidos/${_id}`);
+    await change(_id, { estado: 'concluido' });
+    const left = async (moment: string) => {
+      await t.setClock(moment);
+      await eraseOldData(t.context);
+      const tables: Table[] = [pedidos, passos, ficheiros];
+      return Promise.all(tables.map((table) => t.store.count(table)));
+    };
+    expect(await left('2026-06-30T11:00:00.000Z')).toEqual([1, 1, 1]);
+    expect(await left('2026-07-03T11:00:00.000Z')).toEqual([1, 1, 0]);
+    expect(await left('2027-05-30T11:00:00.000Z')).toEqual([1, 1, 0]);
+    expect(await left('2027-06-02T11:00:00.000Z')).toEqual([0, 0, 0]);
+    expect(await t.store.list(outbox)).toEqual([]);
+  });
+
+  test('of the demo village are a dozen, in every state, and go with it', async () => {
+    const { records, fill } = pedidosDemo;
+    await t.store.remove(servicos, {});
+    for (const servico of records?.servicos?.('') ?? []) await t.store.create(servicos, servico);
+    await t.store.transaction(async (trx) => fill?.(trx, t.context.now()));
+    const rows = await t.store.list(pedidos, { where: { demo: true } });
+    expect(rows).toHaveLength(12);
+    expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(estados));
+    await t.store.transaction(async (trx) => pedidosServer.removeDemo?.(trx, t.context));
+    expect(await t.store.count(pedidos)).toBe(0);
+    await t.store.remove(servicos, {});
+  });
+
+  test('of services that are gone stay as they were', async () => {
+    const { _id } = await asked();
+    await t.staff('DELETE', `/api/servicos/${dog?.identifier}`);
+    const { pedido } = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
+    expect(pedido).toMatchObject({ servicoNome: dog?.name, nome: person.nome });
+    expect(pedido.respostas.length).toBeGreaterThan(5);
+  });
+});
+
+describe.each(bothEngines)('two clerks on one request on %s', (engine) => {
+  const t = testApp(engine);
+  const { asked, begin } = requestsIn(t);
+
+  test('do not overwrite each other: who comes second is shown what the first made of it', async () => {
+    await begin();
+    const { _id } = await asked();
+    const url = `/api/pedidos/${_id}`;
+    const { versao } = (await t.staff('GET', url)).body.pedido;
+    const answers = await Promise.all(
+      ['em-curso', 'pronto', 'concluido'].map((estado) => t.staff('PUT', url, { estado, versao })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const second = await t.staff('POST', `${url}/respostas`, { texto: 'Olá', versao });
+    expect(second).toMatchObject(refused('versao', refusals.changedMeanwhile, 409));
+    expect(second.body.pedido._id).toBe(_id);
+    expect(await t.store.count(passos)).toBe(0);
+  });
+});

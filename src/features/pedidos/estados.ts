@@ -1,0 +1,68 @@
+import { longDate } from '../../language/calendar.ts';
+
+/** How far a request can come, and what people call that. */
+export const stateNames = {
+  recebido: 'Recebido',
+  'espera-requerente': 'À espera de quem pediu',
+  'espera-pagamento': 'À espera de pagamento',
+  'em-curso': 'Em curso',
+  pronto: 'Pronto',
+  concluido: 'Concluído',
+  recusado: 'Recusado',
+  encaminhado: 'Encaminhado',
+  retirado: 'Retirado',
+} as const;
+
+export type Estado = keyof typeof stateNames;
+
+export const estados = Object.keys(stateNames) as [Estado, ...Estado[]];
+
+/** What the council still has to do something about; only then does its time run. */
+export const running: readonly Estado[] = ['recebido', 'em-curso'];
+
+const closed: readonly Estado[] = ['concluido', 'recusado', 'encaminhado', 'retirado'];
+const waiting: readonly Estado[] = ['espera-requerente', 'espera-pagamento', 'pronto'];
+
+/** The lists that requests are looked after in, and the states in each; the late ones are among those whose time runs. */
+export const lists: Readonly<Record<string, readonly Estado[]>> = {
+  abertos: [...running, ...waiting],
+  atrasados: running,
+  ...Object.fromEntries(estados.map((estado) => [estado, [estado]])),
+  fechados: closed,
+};
+
+export const isClosed = (estado: Estado) => closed.includes(estado);
+export const isRunning = (estado: Estado) => running.includes(estado);
+
+/** What staff can make of a request: anything while it is open; once closed it can be taken up again, unless it was withdrawn. */
+export function stepsFrom(estado: Estado): Estado[] {
+  if (estado === 'retirado') return [];
+  if (isClosed(estado)) return ['em-curso'];
+  return estados.filter((each) => each !== estado && each !== 'recebido');
+}
+
+/** What the state of a request leaves to be explained, and what that is called; the others need no words. */
+export const explained: Partial<Record<Estado, string>> = {
+  'espera-requerente': 'O que falta',
+  recusado: 'Motivo',
+  encaminhado: 'Encaminhado para',
+};
+
+/** What happens next, to whoever asked. */
+export function nextStep({ estado, prazoAte }: { estado: Estado; prazoAte: string }): string {
+  const until = prazoAte === '' ? '' : ` até ${longDate(prazoAte)}`;
+  const words: Record<Estado, string> = {
+    recebido: `A junta vai ler o seu pedido e responde-lhe${until}.`,
+    'espera-requerente':
+      'Para continuar, precisamos de uma resposta sua. O prazo está parado até lá.',
+    'espera-pagamento':
+      'Falta pagar a taxa. O prazo está parado até a junta confirmar o pagamento.',
+    'em-curso': `A junta está a tratar do pedido e responde-lhe${until}.`,
+    pronto: 'Está pronto. Pode levantá-lo na junta, no horário de atendimento.',
+    concluido: 'Está tratado. Não precisa de fazer mais nada.',
+    recusado: 'A junta não pôde aceitar o pedido.',
+    encaminhado: 'O assunto não é da junta: passámo-lo a quem o pode resolver.',
+    retirado: 'O pedido foi retirado, e a junta não faz mais nada com ele.',
+  };
+  return words[estado];
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { day } from '../../language/durations.ts';
+import type { DemoFeature } from '../feature.demo.ts';
+import { createRequest, moveTo } from './ask.server.ts';
+import demoRequests from './demoRequests.json' with { type: 'json' };
+import type { Estado } from './estados.ts';
+import readyServices from './readyServices.json' with { type: 'json' };
+import { servicos } from './servicos.ts';
+import { pedidos } from './tables.server.ts';
+
+/** The services that come with the program, and what the people of the demo village asked for. */
+export const pedidosDemo: DemoFeature = {
+  records: {
+    servicos: () =>
+      readyServices.map(({ perguntas, ...servico }) => ({
+        ...servico,
+        perguntas: servicos.fields.perguntas.schema.parse(perguntas),
+      })),
+  },
+  async fill(trx, now) {
+    const oldestFirst = demoRequests.toSorted((one, other) => other.daysAgo - one.daysAgo);
+    for (const [at, { daysAgo, motivo = '', ...told }] of oldestFirst.entries()) {
+      const servico = await trx.find(servicos, { identifier: told.servico });
+      if (!servico) continue;
+      const asked = new Date(now.getTime() - daysAgo * day);
+      const { nome, respostas } = told;
+      const who = { nome, email: `pedido${at}@example.com`, telemovel: '', chave: randomUUID() };
+      const pedido = await createRequest(trx, asked, servico, { ...who, respostas });
+      const estado = told.estado as Estado;
+      const moved = new Date(now.getTime() - (daysAgo / 2) * day);
+      if (estado !== 'recebido') await moveTo(trx, moved, pedido, { estado, motivo });
+      await trx.change(pedidos, { _id: pedido._id }, { demo: true });
+    }
+  },
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { addDays, lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import { openPrivateFiles, removePrivateFiles } from '../../server/files/privateFiles.ts';
+import type { Store } from '../../server/store/store.ts';
+import { screen } from '../../server/village/screen.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { deskRoutes, inList } from './desk.server.ts';
+import { ownRequestRoutes } from './own.server.ts';
+import { deskCalls } from './pedidoCalls.ts';
+import { kept } from './pedidos.ts';
+import { people } from './people.server.ts';
+import { ficheiros, numeracao, passos, pedidos, removeRequests } from './tables.server.ts';
+
+const countIn = (list: string) => (store: Store, now: Date) =>
+  store.count(pedidos, inList(list, lisbonDay(now)));
+
+/** The requests that were closed before a moment or a day. */
+async function closedBefore(store: Store, moment: string): Promise<string[]> {
+  const holds = sql<boolean>`"fechadoEm" <> '' and "fechadoEm" < ${moment}`;
+  return (await store.list(pedidos, { holds, fields: [] })).map(({ _id }) => _id);
+}
+
+/** What people ask of the council, and what becomes of it. */
+export const pedidosServer: ServerFeature = {
+  tables: [pedidos, passos, ficheiros, numeracao],
+  people,
+  routes: [ownRequestRoutes, deskRoutes],
+  counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
+  subjects: {
+    pedidos: {
+      called: 'o pedido',
+      by: deskCalls.list,
+      async addresses(store, ids) {
+        const rows = await store.list(pedidos, { where: { _id: ids }, fields: [] });
+        return rows.map(({ _id }) => [_id, screen(pedidos.name, _id)]);
+      },
+    },
+  },
+  find: {
+    by: deskCalls.list,
+    async rows(store, found) {
+      const rows = await store.list(pedidos, found);
+      return rows.map(({ _id, nome, numero, servicoNome }) => ({
+        ...{ titulo: `${servicoNome} (${numero})`, onde: 'Pedidos', pormenor: nome },
+        link: screen(pedidos.name, _id),
+      }));
+    },
+  },
+  async erase(trx, context) {
+    const now = context.now();
+    const old = await closedBefore(trx, monthsBefore(now, kept.months).toISOString());
+    const requestsErased = await removeRequests(trx, context, { _id: old });
+    const pedido = await closedBefore(trx, addDays(lisbonDay(now), -kept.daysOfFiles));
+    await removePrivateFiles(trx, context, ficheiros, { pedido });
+    await trx.afterCommit(async () => (await openPrivateFiles(context, ficheiros)).sweep());
+    return { requestsErased };
+  },
+  async removeDemo(trx, context) {
+    const invented = await removeRequests(trx, context, { demo: true });
+    // A village that nobody has asked anything of begins with number one.
+    if ((await trx.count(pedidos)) === 0) await trx.remove(numeracao, {});
+    return invented;
+  },
+};

@@ -1,0 +1,8 @@
+import type { SiteFeature } from '../feature.site.ts';
+import { pedido } from './pedido.site.tsx';
+import * as servicos from './servicos.site.tsx';
+
+export const site: SiteFeature = {
+  collectionPages: { servicos },
+  pages: [{ path: '/pedido/:segredo', page: pedido }],
+};

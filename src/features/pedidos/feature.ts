@@ -1,0 +1,62 @@
+import { feature } from '../feature.ts';
+import { servicos } from './servicos.ts';
+
+const path = '/backoffice/pedidos';
+const reads = 'GET /api/pedidos';
+
+/** The counter: what people ask of the council, and what becomes of it. */
+export const pedidos = feature({
+  name: 'pedidos',
+  hasSheet: ['balcao'],
+  collections: [servicos],
+  activity: {
+    kind: 'pedidos',
+    label: 'Pedidos',
+    sentences: {
+      requestMoved: 'Passou o pedido {subject}',
+      requestAssigned: 'Entregou o pedido {subject}',
+      requestAnswered: 'Escreveu a quem fez o pedido {subject}',
+      requestNoted: 'Deixou uma nota no pedido {subject}',
+      requestsErased: 'Apagou {subject} {pedido|pedidos} fora do prazo',
+    },
+  },
+  menu: [
+    {
+      ...{ group: 'Atendimento', place: 4, path, label: 'Pedidos', icon: 'help', reads },
+      task: 'pedidosRecebidos',
+    },
+  ],
+  tasks: [
+    {
+      ...{ name: 'pedidosAtrasados', place: 5, to: `${path}?estado=atrasados`, reads },
+      one: 'pedido fora do prazo',
+      many: 'pedidos fora do prazo',
+      isUrgent: true,
+    },
+    {
+      ...{ name: 'pedidosRecebidos', place: 6, to: `${path}?estado=recebido`, reads },
+      one: 'pedido por começar',
+      many: 'pedidos por começar',
+    },
+  ],
+  help: [
+    {
+      path: 'pedidos',
+      picture: 'mensagens',
+      words: [
+        'Aqui chegam os pedidos feitos no balcão do site, o que tem menos dias primeiro.',
+        'Carregue num para o ler e tratar.',
+        'Nada sai daqui sem o mudar: enquanto se espera por quem pediu, o prazo está parado.',
+      ],
+    },
+    {
+      path: 'pedidos/:_id',
+      picture: 'mensagem',
+      words: [
+        'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
+        'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',
+        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se.',
+      ],
+    },
+  ],
+});

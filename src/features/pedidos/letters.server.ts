@@ -1,0 +1,87 @@
+import { euros } from '../../language/euros.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
+import { councilLetter } from '../../server/mail/councilLetters.ts';
+import type { LetterText } from '../../server/mail/layout.ts';
+import { called, letter } from '../../server/mail/letter.ts';
+import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { explained, nextStep, stateNames } from './estados.ts';
+import { type PedidoRow, pedidos } from './tables.server.ts';
+
+/** Where whoever asked looks after a request. */
+export function privatePage({ segredo }: Pick<PedidoRow, 'segredo'>): string {
+  return `/pedido/${segredo}`;
+}
+
+/** What the state of a request says of itself, in lines of a name and its words. */
+function stateFacts(pedido: PedidoRow): [string, string][] {
+  const { estado, motivo, numero, servicoNome } = pedido;
+  const why = explained[estado];
+  return [
+    ['Pedido', servicoNome],
+    ['Número', numero],
+    ['Estado', stateNames[estado]],
+    ...(why && motivo ? [[why, motivo] as [string, string]] : []),
+  ];
+}
+
+/** Writes to whoever asked, if they left an address: how the request stands, or what the council says of it. */
+export async function writeToApplicant(
+  trx: Store,
+  { config, now }: LetterContext,
+  pedido: PedidoRow,
+  subject: string,
+  more: Partial<LetterText> = {},
+): Promise<void> {
+  if (pedido.email === '') return;
+  const definicoes = await readDefinicoesForLetters(trx);
+  const { estado, taxa } = pedido;
+  const isToPay = estado === 'espera-pagamento';
+  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const written = letter(
+    {
+      greeting: `Olá, ${called(pedido.nome)}.`,
+      paragraphs: [nextStep(pedido)],
+      facts: stateFacts(pedido),
+      after: isToPay ? [`Taxa: ${euros(taxa ?? 0)}\n${ways.join('\n')}`] : [],
+      link: { label: 'O meu pedido', href: config.siteUrl + privatePage(pedido) },
+      from: definicoes.councilName,
+      ...more,
+    },
+    {
+      ...{ recipient: pedido.email, replyTo: definicoes.email, about: pedido._id },
+      subject: `${subject}: ${pedido.servicoNome} (${pedido.numero})`,
+    },
+  );
+  await writeLetter(trx, written, { now: now(), limits: config.limits });
+}
+
+/** Tells the council, where it has an address: something about a request is new. What was answered stays here. */
+export async function writeToCouncil(
+  trx: Store,
+  { config, now }: LetterContext,
+  pedido: PedidoRow,
+  what: string,
+): Promise<void> {
+  if (!config.mailTo) return;
+  const { _id, numero, servicoNome, nome } = pedido;
+  const written = councilLetter(
+    config.mailTo,
+    await readDefinicoesForLetters(trx),
+    `${what}: ${servicoNome} (${numero})`,
+    {
+      facts: [
+        ['De', called(nome)],
+        ['Pedido', servicoNome],
+        ['Número', numero],
+      ],
+      link: {
+        label: 'Abrir na área reservada',
+        href: `${config.siteUrl}/backoffice/${pedidos.name}/${_id}`,
+      },
+      about: _id,
+    },
+  );
+  await writeLetter(trx, written, { now: now(), limits: false });
+}

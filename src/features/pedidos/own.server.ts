@@ -1,0 +1,153 @@
+import { refusal } from '../../calls/refusal.ts';
+import { euros } from '../../language/euros.ts';
+import { messages } from '../../language/messages.ts';
+import { paymentWays } from '../../sections/definicoes.ts';
+import { receiveOne } from '../../server/api/files.ts';
+import { privately, type Routes } from '../../server/api/route.ts';
+import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { captchaGate } from '../../server/limits/captcha.ts';
+import type { Store } from '../../server/store/store.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { ask, moveTo, type RequestContext } from './ask.server.ts';
+import { isClosed, isRunning } from './estados.ts';
+import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
+import { type fileTypes, pedidoCalls } from './pedidoCalls.ts';
+import { refusals } from './pedidos.ts';
+import { answersInWords, mostFiles, takesFiles } from './questions.ts';
+import { answersIn, ficheiros, type PedidoRow, passos, pedidos } from './tables.server.ts';
+
+/** The files of a request, and those that were promised and have not come. */
+export async function filesOf(store: Store, pedido: PedidoRow) {
+  const rows = await store.list(ficheiros, { where: { pedido: pedido._id } });
+  const answers = answersIn(pedido);
+  const came = (chave: string) => rows.filter((row) => row.chave === chave).length;
+  const promised = (chave: string) => [answers[chave] ?? []].flat().length;
+  const faltam = pedido.perguntas.filter(
+    (each) => takesFiles(each) && promised(each.chave) > came(each.chave),
+  );
+  return {
+    ficheiros: rows.map(({ _id, nome, enviadoEm }) => ({ _id, nome, enviadoEm })),
+    faltam: faltam.map(({ chave, label }) => ({ chave, label })),
+  };
+}
+
+/** Keeps a received draft as a file of a request that is still open. */
+async function keepFile(
+  context: RequestContext,
+  { draft, name }: { draft: string; name: string },
+  { _id, chave }: { _id: string; chave: string },
+  after: (trx: Store, pedido: PedidoRow) => Promise<void>,
+): Promise<void> {
+  const files = await openPrivateFiles(context, ficheiros);
+  const { kind, ...kept } = await files.keep(draft);
+  const keep = async (trx: Store) => {
+    const pedido = await trx.lock(pedidos, { _id });
+    if (!pedido || isClosed(pedido.estado)) throw refusal(422, 'file', refusals.closed);
+    const asked = pedido.perguntas.find((each) => each.chave === chave && takesFiles(each));
+    if (asked?.tipo === 'foto' && kind !== 'photo') throw refusal(422, 'file', refusals.onlyPhotos);
+    if ((await trx.count(ficheiros, { where: { pedido: _id } })) >= mostFiles.all) {
+      throw refusal(422, 'file', refusals.tooManyFiles(mostFiles.all));
+    }
+    const row = {
+      pedido: _id,
+      chave: asked?.chave ?? '',
+      nome: name.split(/[\\/]/).at(-1)?.slice(-100) || 'ficheiro',
+    };
+    // A photo is written anew, as one of the few that a table knows.
+    const extension = kept.extension as keyof typeof fileTypes;
+    await trx.create(ficheiros, {
+      ...kept,
+      ...row,
+      extension,
+      enviadoEm: context.now().toISOString(),
+    });
+    await after(trx, pedido);
+  };
+  await context.store.transaction(keep).catch(async (error) => {
+    await files.erase(kept.file);
+    throw error;
+  });
+}
+
+/** Asking, and what the holder of a request's secret may see and do. Reading changes nothing. */
+export const ownRequestRoutes: Routes = (declared, context) => {
+  const { store, config, now } = context;
+  const unknown = refusal(404, 'segredo', messages.notFound);
+
+  const route = privately(declared);
+
+  async function open(trx: Store, segredo: string): Promise<PedidoRow> {
+    const pedido = await trx.lock(pedidos, { segredo });
+    if (!pedido) throw unknown;
+    if (isClosed(pedido.estado)) throw refusal(422, 'estado', refusals.closed);
+    return pedido;
+  }
+
+  /** Whoever was awaited has spoken: the council goes on, and its time with it. */
+  async function heard(trx: Store, pedido: PedidoRow): Promise<void> {
+    const { estado } = pedido;
+    if (estado === 'espera-requerente') await moveTo(trx, now(), pedido, { estado: 'em-curso' });
+    else await trx.change(pedidos, { _id: pedido._id }, { versao: (pedido.versao ?? 0) + 1 });
+    await writeToCouncil(trx, context, pedido, 'Há novidades num pedido');
+  }
+
+  async function read(segredo: string) {
+    const pedido = await store.find(pedidos, { segredo });
+    if (!pedido) return null;
+    const { nome, numero, servicoNome, estado, recebidoEm, motivo, taxa } = pedido;
+    const said = await store.list(passos, {
+      where: { pedido: pedido._id, de: ['requerente', 'junta'] },
+    });
+    const isToPay = estado === 'espera-pagamento';
+    return {
+      ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa },
+      ...(await filesOf(store, pedido)),
+      prazoAte: isRunning(estado) ? pedido.prazoAte : '',
+      respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
+      conversa: said.map(({ de, texto, em }) => ({ daJunta: de === 'junta', texto, em })),
+      pagamento: isToPay
+        ? [
+            { label: 'A pagar', value: euros(taxa ?? 0) },
+            ...paymentWays(await readDefinicoesForLetters(store)),
+          ]
+        : [],
+      aberto: !isClosed(estado),
+    };
+  }
+
+  route(pedidoCalls.ask, async ({ body: { captcha, ...asked } }) => {
+    const spendCaptcha = captchaGate(config, captcha, pedidos.name, now());
+    const pedido = await ask(context, asked, spendCaptcha);
+    return { pedido: { numero: pedido.numero, endereco: privatePage(pedido) } };
+  });
+
+  route(pedidoCalls.read, async ({ params: { segredo } }) => ({ pedido: await read(segredo) }));
+
+  route(pedidoCalls.write, async ({ params: { segredo }, body: { texto } }) => {
+    await store.transaction(async (trx) => {
+      const pedido = await open(trx, segredo);
+      const em = now().toISOString();
+      await trx.create(passos, { pedido: pedido._id, de: 'requerente', texto, em });
+      await heard(trx, pedido);
+    });
+    return { pedido: await read(segredo) };
+  });
+
+  route(pedidoCalls.sendFile, async ({ params: { segredo }, query }, request, reply) => {
+    // Before a file of megabytes is read for nothing.
+    const pedido = await store.transaction((trx) => open(trx, segredo));
+    const files = await openPrivateFiles(context, ficheiros);
+    const received = await receiveOne(request, reply, files);
+    await keepFile(context, received, { _id: pedido._id, chave: query.chave ?? '' }, heard);
+    return { pedido: await read(segredo) };
+  });
+
+  route(pedidoCalls.withdraw, async ({ params: { segredo } }) => {
+    await store.transaction(async (trx) => {
+      const pedido = await moveTo(trx, now(), await open(trx, segredo), { estado: 'retirado' });
+      await writeToApplicant(trx, context, pedido, 'Pedido retirado');
+      await writeToCouncil(trx, context, pedido, 'Pedido retirado por quem o fez');
+    });
+    return { pedido: await read(segredo) };
+  });
+};

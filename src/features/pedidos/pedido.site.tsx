@@ -1,0 +1,107 @@
+import type { AnswerOf } from '../../calls/all.ts';
+import { longDate, longMoment } from '../../language/calendar.ts';
+import { island } from '../../site/island.tsx';
+import { nowhere, page } from '../../site/page.ts';
+import { isNotFound } from '../../site/reader.ts';
+import styles from './balcao.module.css';
+import { explained, nextStep, stateNames } from './estados.ts';
+import { OwnRequest } from './OwnRequest.island.tsx';
+
+type Pedido = NonNullable<AnswerOf<'GET /api/pedido/:segredo'>['pedido']>;
+type Data = { pedido: Pedido; segredo: string };
+
+const LiveOwn = island('OwnRequest', OwnRequest);
+
+function Conversation({ pedido: { conversa, ficheiros } }: { pedido: Pedido }) {
+  if (conversa.length + ficheiros.length === 0) return null;
+  return (
+    <section aria-labelledby="conversa">
+      <h2 id="conversa">O que foi dito e enviado</h2>
+      <ol className={styles.conversation}>
+        {conversa.map(({ daJunta, texto, em }) => (
+          <li key={em + texto} data-council={daJunta || undefined}>
+            <p className="soft">
+              {daJunta ? 'A junta' : 'Você'}, a {longMoment(em)}
+            </p>
+            <p className={styles.words}>{texto}</p>
+          </li>
+        ))}
+        {ficheiros.map(({ _id, nome, enviadoEm }) => (
+          <li key={_id}>
+            <p className="soft">Você, a {longMoment(enviadoEm)}</p>
+            <p>Ficheiro: {nome}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Private({ data: { pedido, segredo } }: { data: Data }) {
+  const { estado, motivo, prazoAte, respostas } = pedido;
+  const why = explained[estado];
+  const toPay = pedido.pagamento.map(({ label, value }) => ({ chave: label, label, valor: value }));
+  return (
+    <article className={`wrap ${styles.private}`}>
+      <header>
+        <p className="kicker">O meu pedido</p>
+        <h1>{pedido.servicoNome}</h1>
+        <p>
+          Pedido n.º <strong>{pedido.numero}</strong>, de {pedido.nome}. Este endereço é só seu:
+          guarde-o e não o partilhe.
+        </p>
+      </header>
+      <section className={styles.state} role="status">
+        <h2>{estado === 'espera-requerente' ? 'À espera de si' : stateNames[estado]}</h2>
+        <p>{nextStep({ estado, prazoAte })}</p>
+        {why && motivo && (
+          <p className={styles.words}>
+            {why}: {motivo}
+          </p>
+        )}
+      </section>
+      <dl className={styles.facts}>
+        <dt>Recebido em</dt>
+        <dd>{longMoment(pedido.recebidoEm)}</dd>
+        {prazoAte && (
+          <>
+            <dt>Resposta até</dt>
+            <dd>{longDate(prazoAte)}</dd>
+          </>
+        )}
+        {[...toPay, ...respostas].map(({ chave, label, valor }) => [
+          <dt key={`${chave} l`}>{label}</dt>,
+          <dd key={chave} className={styles.words}>
+            {valor}
+          </dd>,
+        ])}
+      </dl>
+      <Conversation pedido={pedido} />
+      {pedido.aberto && <LiveOwn segredo={segredo} faltam={pedido.faltam} />}
+      <noscript>
+        <p>Para escrever, enviar ficheiros ou retirar o pedido sem JavaScript, fale com a junta.</p>
+      </noscript>
+    </article>
+  );
+}
+
+/** A request's private page: its state, what happens next, the conversation, the way out. Looking changes nothing. */
+export const pedido = page<Data>({
+  isPrivate: true,
+  sheet: 'pedidos',
+  async load(read, { params: { segredo = '' } }) {
+    try {
+      const { pedido } = await read('/api/pedido/:segredo', { params: { segredo } });
+      return { pedido, segredo };
+    } catch (error) {
+      if (isNotFound(error)) throw nowhere();
+      throw error;
+    }
+  },
+  head: ({ pedido }) => ({
+    title: `O meu pedido ${pedido.numero}`,
+    description: 'Página privada de um pedido.',
+    noindex: true,
+  }),
+  Component: Private,
+});

@@ -1,0 +1,41 @@
+import type { Pergunta } from '../../fields/perguntas.ts';
+import { longDate } from '../../language/calendar.ts';
+
+/** What somebody answered, by the names of the questions. */
+export type Respostas = Readonly<Record<string, unknown>>;
+
+/** The questions that these answers lead to: one that depends on another is asked once that has its answer. */
+export function shownOf(perguntas: readonly Pergunta[], respostas: Respostas): Pergunta[] {
+  const shown = new Map<string, Pergunta>();
+  for (const each of perguntas) {
+    const { se } = each;
+    if (!se || (shown.has(se.chave) && respostas[se.chave] === se.valor)) {
+      shown.set(each.chave, each);
+    }
+  }
+  return [...shown.values()];
+}
+
+/** Whether files answer a question: they are sent after everything else. */
+export const takesFiles = ({ tipo }: Pick<Pergunta, 'tipo'>) =>
+  tipo === 'ficheiro' || tipo === 'foto';
+
+/** How many files one question, and one whole request, may bring. */
+export const mostFiles = { each: 5, all: 20 };
+
+/** An answer as people read it. */
+function answerInWords(tipo: Pergunta['tipo'] | undefined, answer: unknown): string {
+  if (Array.isArray(answer)) return answer.join(tipo === 'pessoa' ? '\n' : ', ');
+  if (tipo === 'dia' && answer) return longDate(String(answer));
+  return String(answer ?? '');
+}
+
+/** All that was answered, in the words of the questions; what has none is left out. */
+export function answersInWords(perguntas: readonly Pergunta[], respostas: Respostas) {
+  const known = new Map(perguntas.map((each) => [each.chave, each]));
+  return Object.entries(respostas).flatMap(([chave, answer]) => {
+    const { label = chave, tipo } = known.get(chave) ?? {};
+    const valor = answerInWords(tipo, answer);
+    return valor === '' ? [] : [{ chave, label, valor }];
+  });
+}

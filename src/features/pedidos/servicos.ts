@@ -1,0 +1,79 @@
+import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { perguntas } from '../../fields/perguntas.ts';
+import { price } from '../../fields/price.ts';
+import { richText } from '../../fields/richText.ts';
+import { text } from '../../fields/text.ts';
+import { counted } from '../../language/counted.ts';
+import { collection, section, titles } from '../../sections/section.ts';
+
+/** The time to answer that the law gives where no other is set. */
+export const usualDays = 10;
+
+/** What people can ask of the council, each with the questions that it asks them. */
+export const servicos = collection({
+  name: 'servicos',
+  one: 'servico',
+  many: 'arrayServicos',
+  sections: [
+    section({
+      name: 'servicos',
+      menu: 'Serviços',
+      group: 'Publicar',
+      icon: 'help',
+      fields: {
+        name: text('Nome', { required: true }),
+        identifier: identifier(),
+        smallDescription: text('Resumo', {
+          required: true,
+          lines: true,
+          advised: 250,
+          help: 'Para que serve, numa frase.',
+        }),
+        description: richText('Descrição', {
+          required: true,
+          help: 'Quem pode pedir, o que é preciso trazer e com que fundamento.',
+        }),
+        prazo: count('Prazo de resposta, em dias úteis', {
+          ...{ least: 1, most: 365, initial: usualDays, proposed: usualDays },
+          help: 'Os feriados nacionais e os dias que estão nas Definições não contam.',
+        }),
+        taxa: price('Taxa', { help: 'Vazio: não se paga nada.' }),
+        publico: flag('O que se pede pode vir a mostrar-se no site', {
+          help: 'Por agora nada do que se pede se mostra no site; isto diz o que se poderá mostrar.',
+        }),
+        perguntas: perguntas('Perguntas', {
+          help: 'O nome e os contactos perguntam-se sempre. Sem perguntas, o serviço só se pede ao balcão.',
+        }),
+      },
+      heading: 'name',
+      ...titles('o', 'Serviço', 'serviços'),
+      columns: ['name', 'prazo', 'taxa'],
+      secondLine: {
+        of: ['perguntas'],
+        words: ({ perguntas: { length } }) => [
+          length > 0 ? counted(length, 'pergunta', 'perguntas') : 'Só ao balcão',
+        ],
+      },
+      face: {
+        path: '/balcao',
+        label: 'Balcão',
+        heading: 'Balcão da junta',
+        menu: { entry: 'Balcão' },
+        order: 12,
+        all: 'Todos os serviços',
+        lead: 'O que pode pedir à junta, sem sair de casa ou ao balcão, e em quanto tempo lhe respondemos.',
+        description:
+          'Atestados, licenças e outros pedidos à {junta}: como se fazem e quanto demoram.',
+        empty: {
+          text: 'Ainda não se fazem pedidos por aqui. Na junta tratam do que precisa.',
+          drawing: 'banca',
+        },
+        searchLabel: 'Serviço',
+        excerptOf: ['smallDescription', 'description'],
+        foundBy: [],
+      },
+    }),
+  ],
+});

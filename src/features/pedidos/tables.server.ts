@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
+import { perguntas } from '../../fields/perguntas.ts';
+import { text } from '../../fields/text.ts';
+import { removePrivateFiles } from '../../server/files/privateFiles.ts';
+import { lockUntilCommit } from '../../server/store/lock.ts';
+import type { Store, Where } from '../../server/store/store.ts';
+import { type Row, table } from '../../server/store/table.ts';
+import type { Context } from '../../server/village/context.ts';
+import { pedidoFields } from './pedidos.ts';
+import type { Respostas } from './questions.ts';
+
+/** What people asked of the council. A request keeps the questions that it answered, whatever its service asks later. */
+export const pedidos = table({
+  name: 'pedidos',
+  fields: {
+    ...pedidoFields,
+    perguntas: perguntas('Perguntas'),
+    /** The answers, as JSON. */
+    respostas: {
+      ...text('Respostas'),
+      kind: 'respostas',
+      initial: '{}' as string,
+      holdsRecord: true,
+    },
+    /** Equal for two sendings of one form, different for everyone else. */
+    chave: { ...text('Chave do formulário'), unique: true, neverAnswered: true },
+    /** Opens the private page of whoever asked. */
+    segredo: { ...text('Segredo'), unique: true, neverAnswered: true },
+  },
+  hasLetters: true,
+  searched: ['nome', 'email', 'telemovel', 'numero', 'servicoNome'],
+});
+
+export type PedidoRow = Row<typeof pedidos.fields>;
+
+/** What was said and done about a request: by whoever asked, by the council, or between clerks. */
+export const passos = table({
+  name: 'passosDePedidos',
+  fields: {
+    pedido: text('Pedido'),
+    de: choice('De', ['requerente', 'junta', 'nota']),
+    texto: text('Texto', { lines: true }),
+    /** The username of whoever it was at the council. */
+    por: text('Por'),
+    em: instant('Em'),
+  },
+  belongsTo: { field: 'pedido', table: pedidos.name },
+});
+
+/** Files of requests: outside the public files, for staff and for whoever asked. */
+export const ficheiros = table({
+  name: 'ficheirosDePedidos',
+  fields: {
+    pedido: text('Pedido'),
+    /** The question that it answers, or ''. */
+    chave: text('Pergunta'),
+    nome: text('Nome'),
+    /** Its name in the folder. */
+    file: text('Ficheiro'),
+    extension: choice('Tipo', ['pdf', 'jpg', 'png']),
+    size: count('Tamanho'),
+    enviadoEm: instant('Enviado em'),
+  },
+  belongsTo: { field: 'pedido', table: pedidos.name },
+  filesIn: 'pedidos',
+});
+
+/** The last number of each year: none is ever given twice, whatever is erased. */
+export const numeracao = table({
+  name: 'numeracaoDePedidos',
+  fields: { ano: { ...text('Ano'), unique: true }, ultimo: count('Último', { initial: 0 }) },
+});
+
+/** The next number of a year, `2026/0137`: nobody else gets one until this transaction ends. */
+export async function nextNumber(trx: Store, ano: string): Promise<string> {
+  await lockUntilCommit(trx, numeracao.name);
+  const row = (await trx.find(numeracao, { ano })) ?? (await trx.create(numeracao, { ano }));
+  const ultimo = (row.ultimo ?? 0) + 1;
+  await trx.change(numeracao, { ano }, { ultimo });
+  return `${ano}/${String(ultimo).padStart(4, '0')}`;
+}
+
+/** What was answered. */
+export function answersIn({ respostas }: Pick<PedidoRow, 'respostas'>): Respostas {
+  return JSON.parse(respostas);
+}
+
+/** The one way out for requests, with their files: whoever removes them, and why. */
+export async function removeRequests(
+  trx: Store,
+  context: Pick<Context, 'config'>,
+  where: Where<typeof pedidos.fields>,
+): Promise<number> {
+  const rows = await trx.list(pedidos, { where, fields: [] });
+  const ids = rows.map(({ _id }) => _id);
+  await removePrivateFiles(trx, context, ficheiros, { pedido: ids });
+  return (await trx.remove(pedidos, { _id: ids })).length;
+}
+
+/** 256 random bits for the address of a private page. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

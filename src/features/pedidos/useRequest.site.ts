@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isRefused } from '../../calls/ask.ts';
+import type { Pergunta } from '../../fields/perguntas.ts';
+import type { FieldError } from '../../fields/validate.ts';
+import { call } from '../../site/call.ts';
+import type { Typed } from './Question.site.tsx';
+import { shownOf, takesFiles } from './questions.ts';
+
+/** The name of a question's input, which is also what a refusal calls it. */
+export const inputName = ({ chave }: Pick<Pergunta, 'chave'>) => `respostas.${chave}`;
+
+type Values = Readonly<Record<string, Typed>>;
+
+/** What was typed stays with this window until it was sent, however often the page is loaded. */
+function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
+  const [values, setValues] = useState<Values>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the first moment alone
+  useEffect(() => {
+    // On a slow connection people fill in a form before its scripts arrive.
+    const early = [...new FormData(form.current ?? undefined)].filter(
+      ([, value]) => typeof value === 'string' && value !== '',
+    ) as [string, string][];
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    setValues({ ...kept, ...Object.fromEntries(early) });
+  }, []);
+  return {
+    values,
+    change(name: string, value: Typed) {
+      const next = { ...values, [name]: value };
+      setValues(next);
+      sessionStorage.setItem(place, JSON.stringify(next));
+    },
+    forget: () => sessionStorage.removeItem(place),
+  };
+}
+
+/** A request while it is filled in, and how it is sent: first the words, then its files. */
+export function useRequest(servico: string, perguntas: readonly Pergunta[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTyped(form, `aldeia:pedido:${servico}`);
+  const { values } = typed;
+  const [files, setFiles] = useState<Readonly<Record<string, readonly File[]>>>({});
+  const [faults, setFaults] = useState<{ fields: Record<string, string>; sentence: string }>({
+    fields: {},
+    sentence: '',
+  });
+  /** One for each filling of the form: sending it again does not ask again. */
+  const chave = useRef('');
+
+  const raw = Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
+  const shown = shownOf(perguntas, raw);
+
+  const answerTo = (each: Pergunta): unknown => {
+    const value = values[inputName(each)] ?? (each.tipo === 'escolhas' ? [] : '');
+    if (takesFiles(each)) return (files[each.chave] ?? []).map(({ name }) => name);
+    return each.tipo === 'pessoa' ? String(value).split('\n') : value;
+  };
+
+  function refuse(errors: readonly FieldError[]) {
+    const names = ['nome', 'email', 'telemovel', ...shown.map(inputName)];
+    const ofFields = errors.filter(({ param }) => names.includes(param));
+    const others = errors.filter((error) => !ofFields.includes(error));
+    const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, msg]));
+    setFaults({ fields, sentence: others.map(({ msg }) => `${msg}.`).join(' ') });
+    const first = names.find((name) => name in fields);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  /** Files that do not arrive are asked for again on the page of the request. */
+  async function sendFiles(segredo: string) {
+    for (const { chave: question } of shown.filter(takesFiles)) {
+      for (const file of files[question] ?? []) {
+        const body = new FormData();
+        body.append('file', file);
+        await call('POST /api/pedido/:segredo/ficheiros', {
+          ...{ params: { segredo }, query: { chave: question }, body },
+        });
+      }
+    }
+  }
+
+  /** Answers what was refused; once all is sent, the page is the request's own. */
+  async function send(captcha: string): Promise<readonly FieldError[]> {
+    const respostas = Object.fromEntries(shown.map((each) => [each.chave, answerTo(each)]));
+    const { nome = '', email = '', telemovel = '' } = values;
+    chave.current ||= crypto.randomUUID();
+    const answer = await call('POST /api/pedidos', {
+      body: { nome, email, telemovel, respostas, servico, captcha, chave: chave.current },
+    });
+    if (isRefused(answer)) {
+      const isGone = answer.errors.some(({ param }) => param === 'servico');
+      const advice = 'O que escreveu continua aqui: pode copiá-lo para uma mensagem, em Contactos';
+      return isGone ? [...answer.errors, { param: '', msg: advice }] : answer.errors;
+    }
+    const { endereco } = answer.pedido;
+    await sendFiles(endereco.split('/').at(-1) ?? '');
+    typed.forget();
+    location.assign(endereco);
+    return [];
+  }
+
+  return {
+    ...{ form, shown, files, faults, refuse, send },
+    field: (name: string) => ({
+      name,
+      value: values[name] ?? '',
+      error: faults.fields[name],
+      onChange(value: Typed) {
+        typed.change(name, value);
+        setFaults(({ fields: { [name]: _, ...fields } }) => ({ fields, sentence: '' }));
+      },
+    }),
+    chooseFiles: (question: string, chosen: File[]) => setFiles({ ...files, [question]: chosen }),
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Field } from '../../fields/field.ts';
+import { hour } from '../../language/durations.ts';
+import type { Config } from '../process/config.ts';
+import type { Store, Where } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import { openDisk } from './disk.ts';
+import { examineAndKeep } from './examineAndKeep.ts';
+
+/** A table whose rows name files that are nobody's but the council's. */
+type Naming<F> = Table<F & { file: Field<string> }>;
+
+/** Where the files of such a table are. */
+export function privateFolder(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { filesIn }: Pick<Table, 'filesIn'>,
+): string {
+  return join(dataDir, filesIn ?? '');
+}
+
+/** Opens the folder of such a table, and makes it where it is missing. */
+export async function openPrivateFiles<F>(
+  { store, config, now }: { store: Store; config: Config; now(): Date },
+  table: Naming<F>,
+) {
+  const disk = await openDisk(privateFolder(config, table));
+  return {
+    receive: (bytes: AsyncIterable<Buffer>) => disk.receive(bytes),
+    discard: (draft: string) => disk.discard(draft),
+    erase: (file: string) => disk.erase(file),
+
+    /** Keeps a received draft that is a sound PDF or photo; no row names it yet. */
+    async keep(draft: string) {
+      const file = randomUUID();
+      const { extension, size, kind } = await examineAndKeep(disk, draft, () => file);
+      return { file, extension, size, kind };
+    },
+
+    /** Its bytes; none where its row went a moment ago. */
+    read: (file: string): Promise<Buffer | undefined> =>
+      disk.read(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return undefined;
+      }),
+
+    /** Erases the files that no row names; young ones may be on their way into one. */
+    async sweep(): Promise<void> {
+      const rows = await store.list(table as unknown as Table<{ file: Field<string> }>);
+      const named = new Set(rows.map(({ file }) => file));
+      const before = new Date(now().getTime() - hour);
+      for (const name of await disk.names()) {
+        if (!named.has(name) && (await disk.isOlder(name, before))) await disk.erase(name);
+      }
+      await disk.removeDrafts(before);
+    },
+  };
+}
+
+/** Removes some rows of such a table; each file goes as soon as that can no longer be undone. */
+export async function removePrivateFiles<F>(
+  trx: Store,
+  { config }: { config: Config },
+  table: Naming<F>,
+  where: Where<F>,
+): Promise<void> {
+  const naming = table as unknown as Table<{ file: Field<string> }>;
+  const gone = await trx.remove(naming, where as object);
+  await trx.afterCommit(async () => {
+    for (const { file } of gone) {
+      await rm(join(privateFolder(config, table), file), { force: true }).catch(() => undefined);
+    }
+  });
+}
