@@ -88,6 +88,7 @@ export const list = page({
 
 /** A piece of news, a project, or an event that people can sign up for. */
 export const each = page({
+  sheet: 'partilha',
   load: async (read, { params }) => {
     const found = await readOne(read, 'noticiasEventos', params.key);
     return { ...found, now: new Date() };
