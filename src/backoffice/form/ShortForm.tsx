@@ -83,7 +83,7 @@ export function ShortForm(props: ShortFormProps) {
 
   return (
     <form ref={markFirst} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <Stack gap="var(--space-5)" maw="30rem">
+      <Stack gap="var(--space-5)" maw={another ? '46rem' : '30rem'}>
         {children}
         {/* Tells password managers whose password this is. */}
         {Object.values(fields).some(({ isSecret }) => isSecret) && (

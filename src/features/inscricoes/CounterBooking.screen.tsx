@@ -97,6 +97,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title="Inscrever ao balcão"
+        size="xl"
         closeOnClickOutside={false}
       >
         <ShortForm
