@@ -15,6 +15,7 @@ export const messages = {
   date: 'Data inválida',
   time: 'Hora inválida',
   moment: 'Indique um dia e uma hora',
+  hoursOverlap: 'Os períodos de um dia não se podem sobrepor',
   timeStep: 'Escolha uma hora em passos de 15 minutos',
   price: 'Preço inválido',
   count: 'Indique um número inteiro',

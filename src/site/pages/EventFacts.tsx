@@ -64,6 +64,7 @@ export function EventFacts(props: Props) {
             title={evento.title}
             text={whenAndWhere(evento)}
             url={props.site.siteUrl + pathOf(faceOf('eventos'), evento)}
+            council={props.site.definicoes.councilName}
           />
         </>
       }

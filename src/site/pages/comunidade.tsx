@@ -78,6 +78,7 @@ export const list = page({
 
 /** One notice, ready to be printed and pinned up. */
 export const each = page({
+  sheet: 'partilha',
   load: (read, { params }) => readOne(read, 'avisos', params.key),
   head: ({ item }, site) => recordHead(section, item, site, { text: 'smallDescription' }),
   Component: ({ data: { item }, site: { definicoes, siteUrl } }) => (
@@ -120,6 +121,7 @@ export const each = page({
             title={item.title}
             text={item.smallDescription}
             url={siteUrl + pathOf(section, item)}
+            council={definicoes.councilName}
           />
         </aside>
       </div>

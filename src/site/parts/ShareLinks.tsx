@@ -1,41 +1,76 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useCopy } from '../../parts/useCopy.ts';
 import styles from './ShareLinks.module.css';
 
-const words = { copied: 'Ligação copiada.', selected: 'A ligação ficou selecionada: copie-a.' };
+const words = { copied: 'Texto copiado.', selected: 'O texto ficou selecionado: copie-o.' };
 
-/** Tells others of a page: by the device's own sheet where there is one, otherwise by a few ways. */
-export function ShareLinks({ title, text, url }: Record<'title' | 'text' | 'url', string>) {
+type Props = Record<'title' | 'text' | 'url' | 'council', string>;
+
+/** Tells others of a page: by the device's own sheet where there is one, otherwise by a few ways; and on paper. */
+export function ShareLinks({ title, text, url, council }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState<ReactNode>();
   const { shown, said, copy } = useCopy<HTMLParagraphElement>(words);
-  const whole = encodeURIComponent(`${title}\n${text}\n${url}`);
+  const whole = `${title}\n${text}\n${url}`;
+  // Once the poster stands on the page.
+  useEffect(() => {
+    if (code) window.print();
+  }, [code]);
+
   function share() {
     if (!navigator.share) return setOpen(!isOpen);
     // Whoever closes the sheet has changed their mind.
     navigator.share({ title, text, url }).catch(() => {});
   }
+  async function print() {
+    const { QrCode } = await import('../../parts/QrCode.tsx');
+    setCode(<QrCode text={url} label={url} />);
+  }
   return (
-    <>
+    <div className={styles.ways}>
       <button type="button" className="button quiet" aria-expanded={isOpen} onClick={share}>
         Partilhar
       </button>
+      <button type="button" className="button quiet" onClick={print}>
+        Imprimir cartaz
+      </button>
       {isOpen && (
-        <div className={styles.ways}>
-          <p ref={shown} className={styles.url}>
-            {url}
+        <>
+          <p ref={shown} className={styles.whole}>
+            {whole}
           </p>
           <button type="button" className="button quiet" onClick={copy}>
-            Copiar a ligação
+            Copiar texto para o grupo
           </button>
-          <a href={`https://wa.me/?text=${whole}`} target="_blank" rel="noopener" className="tap">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(whole)}`}
+            target="_blank"
+            rel="noopener"
+            className="tap"
+          >
             WhatsApp<span className="visually-hidden"> (abre noutro separador)</span>
           </a>
-          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${whole}`} className="tap">
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(whole)}`}
+            className="tap"
+          >
             Email
           </a>
-        </div>
+        </>
       )}
       <p role="status">{said}</p>
-    </>
+      {code &&
+        createPortal(
+          <div className={styles.poster}>
+            <p>{council}</p>
+            <h1>{title}</h1>
+            <p className={styles.said}>{text}</p>
+            {code}
+            <p>{url}</p>
+          </div>,
+          document.body,
+        )}
+    </div>
   );
 }
