@@ -101,6 +101,7 @@ async function lockWaiting(trx: Store, evento: string): Promise<void> {
 
 /** Has places that came free offered as soon as that they did is certain; the work of the minute finds what this misses. */
 export async function offerSoon(trx: Store, context: BookingContext, evento: string) {
+  if (!(await trx.find(inscricoes, { evento, estado: 'espera' }))) return;
   await trx.afterCommit(async () => {
     await offerPlaces(context, evento).catch(() => undefined);
   });
