@@ -147,6 +147,13 @@ export const messages = {
   letterOfOne: 'Este email é só para quem o devia receber: o endereço não se muda aqui',
   letterStays: 'Este aviso de segurança não pode ser apagado',
   nothingToGiveBack: 'Esta reserva não tem nada a devolver',
+  nothingToPay: 'Não há nada a pagar por esta reserva',
+  notMobile: 'Escreva um número de telemóvel português, com nove algarismos',
+  paymentRefused:
+    'O pagamento não pôde ser pedido. Confirme o número e tente de novo, ou pague de outra forma',
+  paymentUnclear:
+    'Não sabemos se o pedido de pagamento chegou. Se o telemóvel lho perguntar, pode aceitar; se não, espere uns minutos e tente de novo',
+  notPaidYet: 'Este pagamento ainda não está feito',
   signUpClosed: 'As inscrições para este evento estão encerradas',
 
   fileMissing: 'Escolha um ficheiro',
