@@ -1,5 +1,6 @@
 import type { ChoiceField } from '../src/fields/choice.ts';
 import type { Field } from '../src/fields/field.ts';
+import { blankHorario } from '../src/fields/horario.ts';
 import { holds } from '../src/fields/shape.ts';
 import { lifeFields } from '../src/sections/life.ts';
 import type { Section } from '../src/sections/section.ts';
@@ -25,6 +26,11 @@ const samples: Record<string, unknown> = {
   file: '',
   attachments: [{ file: samplePdf, title: 'Ata', anteriores: [] }],
   moment: '',
+  horario: {
+    ...blankHorario,
+    semana: { ...blankHorario.semana, seg: [['09:00', '12:30']] },
+    fechos: [{ de: '2026-08-01', ate: '2026-08-15', motivo: 'Férias' }],
+  },
   perguntas: [
     {
       ...{ chave: 'p1', label: 'Para quê?', tipo: 'texto', required: true, ajuda: '' },

@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { hours } from './hours.ts';
 
 /** Places to sleep; links are written without a scheme, as the forms ask for them. */
 export const alojamentos = [
@@ -6,6 +7,7 @@ export const alojamentos = [
     name: 'Hotel da Fraga',
     type: 'Hotel',
     local: 'Estrada do Alto, 18, a 300 m da Praça do Souto',
+    horario: hours({ 'seg-dom': '00:00-00:00' }, { notas: 'A receção está sempre aberta.' }),
     description: `<p>Dezoito quartos virados ao vale, num edifício de granito e madeira que acompanha a encosta em vez de a cortar. De manhã, com nevoeiro em baixo, parece que a aldeia ficou numa ilha.</p>
 <p>Todos os quartos têm aquecimento central, secretária e janela que abre. Dois, no piso térreo, estão adaptados a cadeira de rodas, e há elevador para os outros. A sala comum tem lareira, mapas dos trilhos e uma estante de livros sobre a serra que se podem levar para o quarto.</p>
 <p><strong>Bom saber:</strong> quarto duplo desde 68 euros, com pequeno-almoço servido entre as 7h30 e as 10h30. Para quem sai cedo, a cozinha prepara um saco na véspera. Entrada a partir das 15h, saída até ao meio-dia. Estacionamento próprio, dois carregadores elétricos, arrecadação para bicicletas e para botas molhadas.</p>`,

@@ -1,3 +1,4 @@
+import { hours } from './hours.ts';
 /** What belongs to the invented village as a whole; photos are picture names, not paths. */
 export const definicoes = {
   villageName: 'Souto da Urze',
@@ -30,6 +31,10 @@ export const definicoes = {
   email: 'junta@soutodaurze.example',
   openingHours:
     'Segunda a sexta-feira: 9h00–12h30 e 14h00–17h00\nAtendimento pelo executivo: quintas-feiras, 18h00–20h00\nEncerra aos sábados, domingos e feriados',
+  horario: hours(
+    { 'seg-sex': '09:00-12:30 14:00-17:00', qui: '09:00-12:30 14:00-20:00' },
+    { feriados: true },
+  ),
   facebook: 'https://facebook.example/soutodaurze',
   instagram: 'https://instagram.example/soutodaurze',
   youtube: 'https://youtube.example/soutodaurze',

@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { hours } from './hours.ts';
 
 /** Places to eat; links are written without a scheme, as the forms ask for them. */
 export const restaurantes = [
@@ -6,6 +7,7 @@ export const restaurantes = [
     name: 'Taberna do Souto',
     type: 'Pratos Tradicionais',
     local: 'Praça do Souto, 7, Souto da Urze',
+    horario: hours({ 'ter-dom': '12:00-15:00', 'sex-sab': '12:00-15:00 19:00-21:30' }),
     description: `<p>Na Taberna do Souto não há ementa: há o que está ao lume, e a D. Lurdes diz o que é quando as pessoas se sentam. Ao domingo é sempre cozido, com as couves da horta e os enchidos que curam no caniço por cima da lareira. À semana pode ser milhos, feijoada de castanhas ou vitela estufada.</p>
 <p>A sala tem vinte e oito lugares, mesas corridas e uma lareira que se acende de outubro a abril. O vinho é da casa e vem em jarro. Para sobremesa, castanhas em calda ou aletria.</p>
 <p><strong>Horário:</strong> almoços das 12h às 15h, de terça-feira a domingo; jantares das 19h às 21h30, à sexta e ao sábado. Encerra à segunda-feira. Ao domingo convém reservar até quinta. Aceita cartão.</p>`,
@@ -25,6 +27,7 @@ export const restaurantes = [
     name: 'Casa da Brasa',
     type: 'Grelhados',
     local: 'Rua do Cimo, 22, Souto da Urze',
+    horario: hours({ 'seg-sab': '12:30-15:00 19:30-22:00', ter: '', dom: '12:30-15:00' }),
     description: `<p>A grelha está à vista, ao fundo da sala, e é lá que o Filipe passa o serviço inteiro, de costas para os clientes e de frente para o lume de carvalho. A carne é barrosã, criada nos lameiros da freguesia, e vem para a mesa só com sal grosso.</p>
 <p>A posta é cortada à altura de três dedos e serve duas pessoas com fome. Para quem não come carne há truta do viveiro de Penedos, cogumelos na brasa quando a mata os dá e um arroz de legumes que não é castigo.</p>
 <p><strong>Horário:</strong> das 12h30 às 15h e das 19h30 às 22h. Encerra à terça-feira todo o dia e ao domingo à noite. Quarenta e quatro lugares, mais doze no pátio. Entrada sem degraus e casa de banho adaptada.</p>`,
@@ -40,6 +43,10 @@ export const restaurantes = [
     name: 'O Pastor',
     type: 'Pratos Tradicionais',
     local: 'Estrada do Alto, 3, Souto da Urze',
+    horario: hours(
+      { 'qua-dom': '12:00-15:30', seg: '12:00-15:30' },
+      { notas: 'Jantares só por marcação, a partir de oito pessoas.' },
+    ),
     description: `<p>O cabrito entra no forno de lenha às nove da manhã e sai quando a D. Fernanda entende, o que nunca é antes da uma. Vem com batatas pequenas, arroz de miúdos e grelos, e precisa de ser encomendado de véspera: só se assam os que estão pedidos.</p>
 <p>O dono, Joaquim Rua, foi pastor durante trinta anos e continua a ter parte na vezeira da aldeia. O queijo da entrada é da Queijaria da Serra, a manteiga bate-se em casa e a sopa de urtigas aparece na primavera, para espanto de quem não a conhece.</p>
 <p><strong>Horário:</strong> almoços das 12h às 15h30, de quarta-feira a segunda; jantares só por marcação, para grupos a partir de oito pessoas. Encerra à terça-feira. Da esplanada vê-se o Alto da Moura. Pagamento em dinheiro ou MB WAY.</p>`,
@@ -59,6 +66,10 @@ export const restaurantes = [
     name: 'Tasca da Ponte',
     type: 'Tapas/Sandes',
     local: 'Rua da Ponte, 41, junto à Ponte Velha',
+    horario: hours(
+      { 'seg-dom': '10:00-20:00' },
+      { inverno: { 'sex-dom': '10:00-20:00' }, notas: 'Com chuva forte a esplanada fecha.' },
+    ),
     description: `<p>Seis bancos ao balcão, quatro mesas cá fora e o ribeiro a fazer de música: a Tasca da Ponte é o sítio certo para acabar o Trilho dos Moinhos. As sandes vêm em pão de centeio cortado grosso, com presunto, queijo ou o que o Nelo tiver fumado nessa semana.</p>
 <p>Há pica-pau, moelas, ovos verdes e tábuas para dividir. Os vinhos são de pequenos produtores do vale e servem-se a copo. Quem vai para a serra pode encomendar o farnel na véspera: duas sandes, fruta, um naco de bolo e água, por 7,50 euros.</p>
 <p><strong>Horário:</strong> das 10h às 20h, todos os dias de maio a outubro; no resto do ano, de sexta-feira a domingo. Com chuva forte a esplanada fecha. Cães bem-vindos no exterior.</p>`,
@@ -74,6 +85,7 @@ export const restaurantes = [
     name: 'Café Central',
     type: 'Outro',
     local: 'Praça do Souto, 3, Souto da Urze',
+    horario: hours({ 'seg-dom': '06:30-22:00', 'sex-sab': '06:30-00:00' }),
     description: `<p>É aqui que se bebe o primeiro café, às 6h30, com quem vai para o gado, e o último, à hora a que acabar a sueca. O Café Central abriu em 1964, foi a primeira casa com televisão e continua a ser onde se deixam recados, encomendas e a chave do Forno Comunitário.</p>
 <p>Ao almoço serve um prato do dia, de segunda a sexta-feira, por 9 euros com sopa, pão e café. De resto há tostas, caldo verde, bifanas e, nos sábados de forno, bola de carne cozida a lenha. O balcão de gelados é de junho a setembro.</p>
 <p><strong>Horário:</strong> das 6h30 às 22h, e até à meia-noite à sexta e ao sábado. Aberto todo o ano, menos na tarde do dia de Natal. Tem internet sem fios, vende bilhetes da Carreira 7 e carrega telemóveis a quem precisar.</p>`,

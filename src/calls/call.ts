@@ -28,6 +28,8 @@ export type Call = {
   changesNothing?: true;
   /** The program makes it by itself, whether or not anyone sits there: it keeps no session alive. */
   isUnattended?: true;
+  /** Another program makes it, which has no key of ours and names itself in another way. */
+  comesFromOutside?: true;
   /** How often one address may call: as visitors write, or as their pages do some work. */
   limit?: 'write' | 'work';
   /** Whether the caller's password is asked for again. */

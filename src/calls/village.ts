@@ -31,6 +31,25 @@ export const definicoesCalls = {
     'Guardar definições: as que não vão nomeadas ficam como estão; os dados de pagamento, só administradores e com palavra-passe',
     { takes: [{ fields: definicoesFields }], answers: definicoes, password: 'sometimes' },
   ),
+  versions: call(
+    'GET /api/definicoes/versoes',
+    'definicoes',
+    'O que cada alteração das definições mudou, da mais nova para a mais antiga',
+    {
+      answers: {
+        arrayVersoes: z.array(
+          z.strictObject({
+            numero: z.int(),
+            quem: z.string(),
+            em: momentAnswer,
+            antes: z.record(z.string(), z.unknown()),
+            depois: z.record(z.string(), z.unknown()),
+          }),
+        ),
+        fotos,
+      },
+    },
+  ),
 };
 
 /** The whole village as one file, and the way out of the demo. */

@@ -2,12 +2,14 @@ import { documentosServer } from './documentos/feature.server.ts';
 import type { ServerFeature } from './feature.server.ts';
 import { inscricoesServer } from './inscricoes/feature.server.ts';
 import { mensagensServer } from './mensagens/feature.server.ts';
+import { pagamentosServer } from './pagamentos/feature.server.ts';
 import { pedidosServer } from './pedidos/feature.server.ts';
 import { seguidoresServer } from './seguidores/feature.server.ts';
 
 /** What each feature brings to the server. */
 export const serverFeatures: readonly ServerFeature[] = [
   inscricoesServer,
+  pagamentosServer,
   mensagensServer,
   documentosServer,
   pedidosServer,

@@ -11,6 +11,9 @@ export function slot<Name extends keyof Slots>(name: Name): ComponentType<Slots[
   return siteFeatures.find(({ slots }) => slots?.[name])?.slots?.[name];
 }
 
+/** What stands before the ways to pay of a booking; its page, which is a feature's own, is handed it. */
+export const payBooking = siteFeatures.find((feature) => feature.payBooking)?.payBooking;
+
 /** What features add to a section of the landing page. */
 export function landingParts(section: LandingSection): LandingPart[] {
   return siteFeatures.flatMap(({ landing }) => landing?.[section] ?? []);

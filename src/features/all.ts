@@ -8,13 +8,22 @@ import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
+import { pagamentos } from './pagamentos/feature.ts';
+import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
 import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
 import { seguidorCalls } from './seguidores/seguidorCalls.ts';
 
 /** What each feature says of itself. */
-export const features = [inscricoes, mensagens, documentos, pedidos, seguidores] as const;
+export const features = [
+  inscricoes,
+  pagamentos,
+  mensagens,
+  documentos,
+  pedidos,
+  seguidores,
+] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
 
@@ -44,6 +53,7 @@ export const featureSettings = Object.assign(
 export const featureCalls = [
   ...Object.values(inscricaoCalls),
   ...Object.values(reservaCalls),
+  ...Object.values(pagamentoCalls),
   ...Object.values(mensagemCalls),
   ...Object.values(frasesCalls),
   ...Object.values(documentoCalls),

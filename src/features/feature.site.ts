@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Reader } from '../calls/all.ts';
 import type { RecordIn } from '../sections/all.ts';
 import type { IcsEvento } from '../sections/ics.ts';
-import type { Page, PageEntry, Site } from '../site/page.ts';
+import type { BookingPart, Page, PageEntry, Site } from '../site/page.ts';
 
 /** An event on its page, which is drawn as of `now`. */
 type EventSlot = { evento: RecordIn<'noticiasEventos'>; now: Date; site: Site };
@@ -45,6 +45,8 @@ export type CollectionPages = { list: Page; each?: Page };
 export type SiteFeature = {
   slots?: { [Name in keyof Slots]?: ComponentType<Slots[Name]> };
   landing?: { [Name in LandingSection]?: LandingPart };
+  /** What stands before the ways to pay of a booking that is not paid. */
+  payBooking?: BookingPart;
   /** By the name of the collection. */
   collectionPages?: Readonly<Record<string, CollectionPages>>;
   /** Pages that belong to no collection. */

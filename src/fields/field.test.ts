@@ -10,6 +10,7 @@ import { email } from './email.ts';
 import type { Field } from './field.ts';
 import { file } from './file.ts';
 import { flag } from './flag.ts';
+import { blankHorario, horario } from './horario.ts';
 import { identifier } from './identifier.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
@@ -224,6 +225,82 @@ const kinds: Record<string, Kind> = {
     field: coordinate('x', { most: 90 }) as Field,
     good: [...numbersAsText, ...asItIs(41.123456, -90, 90), ['-7,654321', -7.654321]],
     bad: all([90.1, -91, 'norte', '41°', true, {}], messages.coordinate),
+  },
+  horario: {
+    field: horario('x') as unknown as Field,
+    good: [
+      ...asItIs(blankHorario, {
+        ...blankHorario,
+        semana: {
+          ...blankHorario.semana,
+          sex: [
+            ['09:00', '12:30'],
+            ['19:00', '02:00'],
+          ],
+        },
+        epocas: [{ de: '11-01', ate: '02-29', semana: blankHorario.semana }],
+        fechos: [{ de: '2026-12-24', ate: '2026-12-26', motivo: 'Natal' }],
+        ...{ feriados: true, notas: 'Ao domingo,\ntoque à campainha.' },
+      }),
+      [{}, blankHorario],
+      [
+        {
+          semana: {
+            seg: [
+              ['14:00', '17:00'],
+              ['09:00', '12:30'],
+            ],
+          },
+          fechos: [],
+          notas: ' x ',
+        },
+        {
+          ...{ ...blankHorario, notas: 'x' },
+          semana: {
+            ...blankHorario.semana,
+            seg: [
+              ['09:00', '12:30'],
+              ['14:00', '17:00'],
+            ],
+          },
+        },
+      ],
+    ],
+    bad: [
+      ...all(
+        [null, '', 'aberto', [], 5, { semana: [] }, { semana: { seg: 'x' } }],
+        messages.invalid,
+      ),
+      ...all(
+        [[['9:00', '12:00']], [['09:00', '24:00']], [['09:00']], [['09:00', 5]]].map((seg) => ({
+          semana: { seg },
+        })),
+        messages.time,
+      ),
+      ...all(
+        [
+          [
+            ['09:00', '13:00'],
+            ['12:00', '17:00'],
+          ],
+          [
+            ['22:00', '02:00'],
+            ['23:00', '23:30'],
+          ],
+          [
+            ['09:00', '09:00'],
+            ['14:00', '17:00'],
+          ],
+        ].map((seg) => ({ semana: { seg } })),
+        messages.hoursOverlap,
+      ),
+      [{ semana: { seg: Array(3).fill(['09:00', '10:00']) } }, messages.tooMany(2)],
+      [{ fechos: [{ de: '2026-12-26', ate: '2026-12-24' }] }, messages.endsBeforeStart],
+      [{ fechos: [{ de: '2026-02-30', ate: '2026-12-24' }] }, messages.date],
+      [{ epocas: [{ de: '02-30', ate: '03-01', semana: {} }] }, messages.date],
+      [{ feriados: 'sim' }, messages.invalid],
+      [{ notas: 'x'.repeat(1_001) }, messages.tooLong(1_000)],
+    ],
   },
   phone: {
     field: phone('x') as Field,

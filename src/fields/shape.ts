@@ -8,6 +8,8 @@ export type Shape<F = Fields, Name extends string = string> = {
   fields: F;
   /** Hidden, and no longer required, while the condition does not hold. */
   shownWhen?: { [K in Name]?: Condition<F> };
+  /** Of what is required, that which may be left empty while the condition does not hold. */
+  requiredWhen?: { [K in Name]?: Condition<F> };
   /** Holds its initial value, whatever was sent, while the condition does not hold. */
   editableWhen?: { [K in Name]?: Condition<F> };
 };
@@ -20,4 +22,14 @@ export function holds(
   return Object.entries(condition ?? {}).every(([name, value]) =>
     Array.isArray(value) ? value.includes(record[name]) : record[name] === value,
   );
+}
+
+/** Whether a record that holds these values cannot do without this field. */
+export function isRequired(
+  { fields, shownWhen, requiredWhen }: Shape,
+  name: string,
+  record: Record<string, unknown>,
+): boolean {
+  const isAsked = holds(shownWhen?.[name], record) && holds(requiredWhen?.[name], record);
+  return isAsked && (fields[name]?.required ?? false);
 }

@@ -81,3 +81,12 @@ test('a condition that names several values holds for each of them', () => {
   const isRefused = (kind: string) => !validate(asked, { kind }).ok;
   expect(['', 'A', 'B'].map(isRefused)).toEqual([false, true, true]);
 });
+
+test('what is required only now and then is asked for only then', () => {
+  const fields = { isDraft: flag('Rascunho'), why: text('Porquê', { required: true }) };
+  const asked = { fields, requiredWhen: { why: { isDraft: false } } } as const;
+  const isRefused = (isDraft: boolean, why: string) => !validate(asked, { isDraft, why }).ok;
+  expect([isRefused(true, ''), isRefused(false, ''), isRefused(false, 'x')]).toEqual([
+    ...[false, true, false],
+  ]);
+});

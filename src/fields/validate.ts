@@ -1,6 +1,6 @@
 import { messages } from '../language/messages.ts';
 import type { Fields, Values } from './field.ts';
-import { holds, type Shape } from './shape.ts';
+import { holds, isRequired, type Shape } from './shape.ts';
 
 /** One thing wrong with what was sent: which field, and what a person reads beside it. */
 export type FieldError = { param: string; msg: string };
@@ -25,9 +25,8 @@ export function validate<F extends Fields>(
     else errors.push({ param: name, msg: checked.error.issues[0]?.message ?? messages.invalid });
   }
   for (const [name, field] of typed) {
-    const isShown = holds(shape.shownWhen?.[name], values);
     if (!(name in values)) {
-      if (isShown) continue;
+      if (holds(shape.shownWhen?.[name], values)) continue;
       // Nobody could see what is wrong with it, let alone put it right.
       values[name] = field.initial;
       errors.splice(
@@ -36,7 +35,7 @@ export function validate<F extends Fields>(
       );
     }
     if (!holds(shape.editableWhen?.[name], values)) values[name] = field.initial;
-    if (field.required && isShown && field.isEmpty(values[name])) {
+    if (isRequired(shape, name, values) && field.isEmpty(values[name])) {
       errors.push({ param: name, msg: messages.required });
     }
   }

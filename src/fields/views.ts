@@ -8,6 +8,7 @@ import type { Field } from './field.ts';
 import { fileView } from './file.view.tsx';
 import { flagView } from './flag.view.tsx';
 import { gravityView } from './gravity.view.tsx';
+import { horarioView } from './horario.view.tsx';
 import { identifierView } from './identifier.view.tsx';
 import { listView } from './list.view.tsx';
 import { momentView } from './moment.view.tsx';
@@ -34,6 +35,7 @@ const views = {
   fixed: fixedView,
   flag: flagView,
   gravity: gravityView,
+  horario: horarioView,
   identifier: identifierView,
   instant: instantView,
   link: linkView,

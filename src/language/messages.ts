@@ -15,6 +15,7 @@ export const messages = {
   date: 'Data inválida',
   time: 'Hora inválida',
   moment: 'Indique um dia e uma hora',
+  hoursOverlap: 'Os períodos de um dia não se podem sobrepor',
   timeStep: 'Escolha uma hora em passos de 15 minutos',
   price: 'Preço inválido',
   count: 'Indique um número inteiro',
@@ -146,6 +147,13 @@ export const messages = {
   letterOfOne: 'Este email é só para quem o devia receber: o endereço não se muda aqui',
   letterStays: 'Este aviso de segurança não pode ser apagado',
   nothingToGiveBack: 'Esta reserva não tem nada a devolver',
+  nothingToPay: 'Não há nada a pagar por esta reserva',
+  notMobile: 'Escreva um número de telemóvel português, com nove algarismos',
+  paymentRefused:
+    'O pagamento não pôde ser pedido. Confirme o número e tente de novo, ou pague de outra forma',
+  paymentUnclear:
+    'Não sabemos se o pedido de pagamento chegou. Se o telemóvel lho perguntar, pode aceitar; se não, espere uns minutos e tente de novo',
+  notPaidYet: 'Este pagamento ainda não está feito',
   signUpClosed: 'As inscrições para este evento estão encerradas',
 
   fileMissing: 'Escolha um ficheiro',

@@ -47,12 +47,19 @@ export function ownDay(typed: string): string {
   return year === '' ? written : `${written}/${year}`;
 }
 
-/** Whether people work on a day: neither at a weekend, nor on a national holiday, nor on one of the parish's own days. */
+/** Whether a day is a national holiday or one of the parish's own days. */
+export function isHoliday(day: string, ownDays: readonly string[] = []): boolean {
+  const [year, month, date] = day.split('-');
+  return (
+    holidayName(day) !== '' ||
+    ownDays.some((own) => own === `${date}/${month}` || own === `${date}/${month}/${year}`)
+  );
+}
+
+/** Whether people work on a day: neither at a weekend nor on a holiday. */
 export function isWorkingDay(day: string, ownDays: readonly string[] = []): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6 || holidayName(day) !== '') return false;
-  const [year, month, date] = day.split('-');
-  return !ownDays.some((own) => own === `${date}/${month}` || own === `${date}/${month}/${year}`);
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day, ownDays);
 }
 
 /** The day itself if people work on it, or else the next on which they do. */

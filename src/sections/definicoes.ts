@@ -3,6 +3,7 @@ import type { SettingsPage } from '../features/feature.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
+import { horario } from '../fields/horario.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { photos } from '../fields/photo.ts';
@@ -32,6 +33,9 @@ export const definicoesFields = {
     help: 'Em branco, é quem tem o cargo de presidente no executivo (Pessoas).',
   }),
   openingHours: text('Horário de atendimento', { lines: true }),
+  horario: horario('Horário da junta, dia a dia', {
+    help: 'O site diz com ele, a cada minuto, se a junta está aberta.',
+  }),
   feriados: list('Feriado municipal e outros dias em que a junta fecha', {
     ...{ item: 'dia', tidy: ownDay },
     help: 'Todos os anos (24/06) ou num só (24/06/2027). Contam para os prazos, como os feriados nacionais.',
@@ -61,7 +65,7 @@ type Group = SettingsPage & { fields: readonly (keyof Definicoes)[] };
 const ownGroups: Group[] = [
   {
     ...{ title: 'Horário e fotos de abertura', place: 1, seenAt: '/' },
-    fields: ['openingHours', 'feriados', 'heroPhotos'],
+    fields: ['openingHours', 'horario', 'feriados', 'heroPhotos'],
   },
   {
     ...{ title: 'Identidade', place: 2, seenAt: '/' },

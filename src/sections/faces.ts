@@ -25,6 +25,8 @@ export type PublicSection = Omit<Face, 'query'> & {
   text: string | undefined;
   /** The choice that says what sort of thing a record is. */
   sort: string | undefined;
+  /** When it is open. */
+  hours: string | undefined;
   /** Whether records say where they are (`local`) and how to reach them (`reach`). */
   hasLocal: boolean;
   hasReach: boolean;
@@ -41,6 +43,7 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
     gallery: first((field) => field.uploads === 'photo' && !field.isPicture && !field.isHtml),
     text: first((field) => field.isHtml),
     sort: first((field) => 'choices' in field && field.isSearched),
+    hours: first((field) => field.kind === 'horario'),
   };
   const taken = new Set<string | undefined>(Object.values(places));
   const isApart = (name: string, field: Field) =>

@@ -1,6 +1,6 @@
 import { choice } from '../fields/choice.ts';
 import { count } from '../fields/count.ts';
-import type { Field, Values } from '../fields/field.ts';
+import type { Field, Fields, Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { moment } from '../fields/moment.ts';
 import type { FieldError } from '../fields/validate.ts';
@@ -9,7 +9,7 @@ import { messages } from '../language/messages.ts';
 /** What says when visitors see a record; every section has it. Left as it is, a save publishes at once. */
 export const lifeFields = {
   rascunho: flag('Rascunho', {
-    help: 'Um rascunho fica guardado para toda a junta e não aparece no site.',
+    help: 'Fica guardado para toda a junta e não aparece no site. Basta-lhe o título ou o nome; o resto pede-se ao publicar.',
   }),
   publicarEm: moment('Publicar em', { help: 'Vazio: aparece no site assim que guardar.' }),
   retirarEm: moment('Retirar em', { help: 'Vazio: fica no site até ser retirado ou apagado.' }),
@@ -20,6 +20,14 @@ export const announced = { avisarSeguidores: flag('Escrever a quem segue a aldei
 
 /** What the moments of a record's life mean to nobody while it is a draft. */
 export const lifeShownWhen = { publicarEm: { rascunho: false }, retirarEm: { rascunho: false } };
+
+/** A draft needs its heading and nothing else that is empty at first: the rest is asked once it is published. */
+export function lifeRequiredWhen(fields: Fields, heading: string) {
+  const waiting = Object.keys(fields).filter(
+    (name) => name !== heading && fields[name]?.isEmpty(fields[name].initial),
+  );
+  return Object.fromEntries(waiting.map((name) => [name, { rascunho: false }]));
+}
 
 /** How many times a record was saved: who saves over another's save is told. */
 export const versao = {

@@ -201,7 +201,8 @@ export const eventos = section({
   check(evento, { now, previous }) {
     const errors = [];
     const { startDate, startTime, endDate, endTime } = evento;
-    if (startDate !== previous?.startDate && startDate < lisbonDay(now)) {
+    const isNew = startDate !== '' && startDate !== previous?.startDate;
+    if (isNew && startDate < lisbonDay(now)) {
       errors.push({ param: 'startDate', msg: messages.startsInThePast });
     }
     if (endDate !== '' && endDate < startDate) {
@@ -211,7 +212,7 @@ export const eventos = section({
     if (endsOnTheSameDay && startTime !== '' && endTime !== '' && endTime < startTime) {
       errors.push({ param: 'endTime', msg: messages.endsBeforeStartTime });
     }
-    if (evento.permiteInscricao && evento.limitEnrollmentDate > startDate) {
+    if (evento.permiteInscricao && startDate !== '' && evento.limitEnrollmentDate > startDate) {
       errors.push({ param: 'limitEnrollmentDate', msg: messages.limitAfterStart });
     }
     return errors;

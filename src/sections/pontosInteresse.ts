@@ -1,4 +1,5 @@
 import { fixed } from '../fields/choice.ts';
+import { horario } from '../fields/horario.ts';
 import { identifier } from '../fields/identifier.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
@@ -10,6 +11,7 @@ const lugar = {
   identifier: identifier(),
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true, help: 'Onde fica e como lá chegar.' }),
+  horario: horario('Horário', { help: 'Só se abre e fecha: uma igreja, um museu.' }),
   mainPhoto: photo('Foto principal', { required: true }),
   photos: photos('Outras fotos', { required: true }),
 };

@@ -1,4 +1,5 @@
 import type { Values } from '../fields/field.ts';
+import { horario } from '../fields/horario.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
@@ -23,6 +24,7 @@ export const reach = {
 export const house = {
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true }),
+  horario: horario('Horário'),
   ...reach,
   mainPhoto: photo('Foto principal', { required: true }),
   photos: photos('Outras fotos', { required: true }),

@@ -1,4 +1,5 @@
 import { choice } from '../fields/choice.ts';
+import { horario } from '../fields/horario.ts';
 import { identifier } from '../fields/identifier.ts';
 import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
@@ -24,6 +25,7 @@ export const restaurantes = collection({
         }),
         description: richText('Descrição', { required: true }),
         local: text('Local', { required: true }),
+        horario: horario('Horário'),
         pratos: list('Pratos principais', { required: true, item: 'prato', most: 3 }),
         ...reach,
         mainPhoto: photo('Logótipo', { required: true }),

@@ -4,7 +4,15 @@ import type { IconName } from '../fields/inputs/Icon.tsx';
 import type { Shape } from '../fields/shape.ts';
 import type { FieldError } from '../fields/validate.ts';
 import type { Face } from './face.ts';
-import { checkLife, estado, type Life, lifeFields, lifeShownWhen, versao } from './life.ts';
+import {
+  checkLife,
+  estado,
+  type Life,
+  lifeFields,
+  lifeRequiredWhen,
+  lifeShownWhen,
+  versao,
+} from './life.ts';
 
 /** What a check across fields may look at. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
@@ -79,6 +87,7 @@ export function section<
     ...declared,
     fields: { ...declared.fields, ...lifeFields },
     shownWhen: { ...declared.shownWhen, ...lifeShownWhen },
+    requiredWhen: lifeRequiredWhen(declared.fields, declared.heading),
     check: (values: Values<Living<F>>, context: CheckContext<Living<F>>) => [
       ...(declared.check?.(values as never, context as never) ?? []),
       ...checkLife(values as Life, context.now, context.previous as Life | undefined),

@@ -1,4 +1,5 @@
 import { type Reading, readingOf } from '../fields/reading.ts';
+import { type Horario, isBlank } from '../language/openingHours.ts';
 import { excerpt } from '../language/plainText.ts';
 import type { RecordIn } from '../sections/all.ts';
 import { signUpState } from '../sections/eventSignUp.ts';
@@ -22,7 +23,15 @@ export type Card = {
   picture: string;
   phoneContacts: string[];
   facts: FactOf[];
+  /** When it is open, where that is said. */
+  horario: Horario | undefined;
 };
+
+/** When a record is open, where that is said. */
+export function hoursOf({ hours }: PublicSection, record: AnyRecord): Horario | undefined {
+  const horario = hours ? (record[hours] as Horario) : undefined;
+  return horario && !isBlank(horario) ? horario : undefined;
+}
 
 /** A text of a record; '' where there is no such field. */
 export function said(record: AnyRecord, name: string | undefined): string {
@@ -70,6 +79,7 @@ export function cardsOf(
       picture: said(record, section.picture),
       phoneContacts: (record.phoneContacts ?? []) as string[],
       facts,
+      horario: hoursOf(section, record),
     };
   });
 }

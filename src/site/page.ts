@@ -39,8 +39,19 @@ export type Site = {
   urgentes: readonly Urgente[];
 };
 
-/** What an address holds beside its path. */
-type Asked = { params: Record<string, string | undefined>; search: URLSearchParams };
+/** A part of the private page of a booking: what it reads by the booking's secret, and how that looks. */
+export type BookingPart = {
+  load(read: Reader, segredo: string): Promise<unknown>;
+  Component: ComponentType<{ data: never; segredo: string }>;
+};
+
+/** What an address holds beside its path, and what others add. */
+type Asked = {
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+  /** What a feature adds to the page of a booking. */
+  payBooking: BookingPart | undefined;
+};
 
 /** A page: what it reads, what it says of itself, and how it looks. */
 export type Page<Data = unknown> = {

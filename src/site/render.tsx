@@ -3,6 +3,7 @@ import '../parts/tokens.css';
 import './design/base.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { payBooking } from '../features/all.site.ts';
 import type { Fotos } from '../fields/photo.ts';
 import { escapeMarkup } from '../language/escapeMarkup.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
@@ -130,7 +131,7 @@ ${body}
       const { page, params } = found;
       const [around, data] = await Promise.all([
         readAround(read),
-        page.load(read, { params, search }) as Promise<{ fotos?: Fotos } | null>,
+        page.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
       ]);
       const site: Site = { ...lastSite, ...around };
       lastSite = site;

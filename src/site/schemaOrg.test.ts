@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordWith } from '../../tests/recordWith.ts';
+import { blankHorario } from '../fields/horario.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { type AnyRecord, faceOf } from './faces.ts';
 import type { Site } from './page.ts';
@@ -45,6 +46,38 @@ const withSignUp = {
 };
 
 describe('what search engines read', () => {
+  it('tells when a shop is open, in its seasons too, and when it is not', () => {
+    const semana = { ...blankHorario.semana, seg: [['09:00', '18:00']], ter: [['09:00', '18:00']] };
+    const horario = {
+      ...{ ...blankHorario, semana },
+      epocas: [
+        {
+          de: '11-01',
+          ate: '02-28',
+          semana: { ...blankHorario.semana, sex: [['10:00', '12:00']] },
+        },
+      ],
+      fechos: [{ de: '2026-12-24', ate: '2026-12-26', motivo: 'Natal' }],
+    };
+    const told = about('lojas', { ...loja, horario });
+    const year = new Date().getFullYear();
+    const spec = { '@type': 'OpeningHoursSpecification' };
+    expect(told?.openingHoursSpecification).toEqual([
+      { ...spec, dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '18:00' },
+      {
+        ...{ ...spec, dayOfWeek: ['Friday'], opens: '10:00', closes: '12:00' },
+        ...{ validFrom: `${year}-11-01`, validThrough: `${year + 1}-02-28` },
+      },
+    ]);
+    expect(told?.specialOpeningHoursSpecification).toEqual([
+      {
+        ...{ ...spec, opens: '00:00', closes: '00:00' },
+        ...{ validFrom: '2026-12-24', validThrough: '2026-12-26' },
+      },
+    ]);
+    expect(about('lojas', loja)).not.toHaveProperty('openingHoursSpecification');
+  });
+
   it('names a shop with its words, its own address and whole picture addresses', () => {
     expect(about('lojas', loja)).toEqual({
       '@type': 'Store',

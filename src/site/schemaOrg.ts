@@ -1,3 +1,10 @@
+import {
+  type Horario,
+  isBlank,
+  type Week,
+  type Weekday,
+  weekInWords,
+} from '../language/openingHours.ts';
 import { groupedPhone } from '../language/phoneNumber.ts';
 import { excerpt } from '../language/plainText.ts';
 import { secureHref } from '../language/secureHref.ts';
@@ -49,6 +56,38 @@ function reachOf({ phoneContacts, website, facebook, instagram }: Reach) {
   };
 }
 
+const schemaDays: Record<Weekday, string> = {
+  ...{ seg: 'Monday', ter: 'Tuesday', qua: 'Wednesday', qui: 'Thursday', sex: 'Friday' },
+  ...{ sab: 'Saturday', dom: 'Sunday' },
+};
+
+const hoursSpec = (about: object) => ({ '@type': 'OpeningHoursSpecification', ...about });
+
+const weekSpecs = (semana: Week, valid: object = {}) =>
+  weekInWords(semana).flatMap(({ of }) =>
+    semana[of[0] as Weekday].map(([opens, closes]) =>
+      hoursSpec({ dayOfWeek: of.map((day) => schemaDays[day]), opens, closes, ...valid }),
+    ),
+  );
+
+/** When something is open; closed days are hours that begin and end at midnight. Nothing where nobody says. */
+export function openingHoursOf(horario: Horario, year = new Date().getFullYear()) {
+  if (isBlank(horario)) return {};
+  const seasons = horario.epocas.flatMap(({ de, ate, semana }) =>
+    weekSpecs(semana, {
+      validFrom: `${year}-${de}`,
+      validThrough: `${ate < de ? year + 1 : year}-${ate}`,
+    }),
+  );
+  const special = horario.fechos.map(({ de, ate }) =>
+    hoursSpec({ opens: '00:00', closes: '00:00', validFrom: de, validThrough: ate }),
+  );
+  return {
+    openingHoursSpecification: [...weekSpecs(horario.semana), ...seasons],
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  };
+}
+
 /** The council that a thing is of. */
 export function council({ definicoes, siteUrl }: Site): About {
   return { '@type': 'GovernmentOrganization', name: definicoes.councilName, url: siteUrl };
@@ -72,6 +111,7 @@ export function aboutRecord(
   return {
     ...thing(type, said(record, section.title), pictured, pathOf(section, record), site),
     ...(section.hasLocal && { address: addressOf(said(record, 'local')) }),
+    ...(section.hours && openingHoursOf(record[section.hours] as Horario)),
     ...(section.hasReach && reachOf(record as unknown as Reach)),
     ...(sort && sortIs && { [sortIs]: sort }),
     ...(dishes.length > 0 && {

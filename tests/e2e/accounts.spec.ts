@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { credentials } from './addresses.ts';
 import { somebodyElse } from './colleague.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { confirm, factOf, fieldOf, logIn, test, unique } from './staff.ts';
+import { confirm, factOf, fieldOf, logIn, save, test, unique } from './staff.ts';
 
 /** Presses a button of the screen, and yes to its question, with the password. */
 async function agree(page: Page, button: string, yes: string): Promise<void> {
@@ -104,7 +104,7 @@ test('an administrator looks after an account from its first day to its last', a
   await expect(ana.locator('#campo-iban')).toBeDisabled();
   await expect(ana.getByText('Só um administrador muda os dados de pagamento')).toBeVisible();
   await expect(ana.getByRole('link', { name: /demonstração|Cópia/ })).toHaveCount(0);
-  await ana.getByRole('button', { name: 'Guardar' }).click();
+  await save(ana);
   await expect(ana.getByText('As definições ficaram guardadas')).toBeVisible();
   expect(await axeFindings(ana)).toEqual([]);
 
@@ -185,7 +185,7 @@ test('what was done to a record is told, and leads to it', async ({ staff }) => 
   await visit(staff, '/backoffice/contactos/adicionar');
   await staff.locator('#campo-name').fill(name);
   await staff.locator('#campo-phoneNumber').fill('276000009');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
   await visit(staff, '/backoffice/atividade?tipo=conteudo');
   await staff.getByRole('link', { name: `Adicionou o contacto «${name}»` }).click();

@@ -12,7 +12,7 @@ export const addresses = {
   apart: `http://localhost:${first + 4}`,
   /** A village with lists that go on and on. */
   long: `http://localhost:${first + 6}`,
-  /** A demo village in which something is urgent, now and then. */
+  /** A demo village in which something is urgent, now and then, and which takes payments that are played. */
   urgent: `http://localhost:${first + 7}`,
   /** A demo village for the tasks of a week, with two letters that could not leave. */
   tasks: `http://localhost:${first + 8}`,

@@ -5,7 +5,7 @@ import { fillIn } from './fillIn.ts';
 import { onAPhone } from './onAPhone.ts';
 import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { logIn, open, search, test, unique } from './staff.ts';
+import { logIn, open, save, search, test, unique } from './staff.ts';
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
@@ -23,7 +23,7 @@ function walk(section: Section) {
     await openForm(staff, section);
 
     await fillIn(staff, section, heading);
-    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await save(staff);
     await expect(staff).toHaveURL(new RegExp(`/backoffice/${section.name}$`));
 
     await search(staff, heading);
@@ -119,7 +119,7 @@ test('enrolment fields come and go with the permission, with their errors', asyn
   for (const name of ['price', 'childPrice', 'maxParticipants', 'limitEnrollmentDate']) {
     await expect(staff.locator(`[data-field="${name}"]`)).toBeVisible();
   }
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff.locator('[data-field="price"]')).toContainText('Campo obrigatório');
   await staff.getByLabel('Permite inscrição').focus();
   await staff.keyboard.press('Space');
@@ -131,7 +131,7 @@ test('a save that fails goes to the list and leads back to everything typed', as
   await staff.locator('#campo-name').fill('Contacto sem rede');
   await staff.locator('#campo-phoneNumber').fill('276000001');
   await staff.route('**/api/contactos', (route) => route.abort());
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/contactos$/);
   await staff
     .getByRole('link', { name: 'Voltar ao formulário' })

@@ -3,7 +3,7 @@ import { drop, paste } from './drop.ts';
 import { excelTable, wordTable } from './officeTables.ts';
 import { photo } from './samples.ts';
 import { expect } from './site.ts';
-import { fieldOf, newShop, open, test } from './staff.ts';
+import { fieldOf, newShop, open, save, test } from './staff.ts';
 
 const tools = [
   ...['Negrito', 'Itálico', 'Sublinhado', 'Citação', 'Lista com marcas', 'Lista numerada'],
@@ -64,7 +64,7 @@ test('each tool of the editor makes what it says', async ({ staff, api, watch })
   await staff.getByLabel('Endereço da imagem').fill('/icone.svg');
   await staff.getByLabel('Texto alternativo').fill('O sinal da aldeia');
   await staff.getByRole('dialog').getByRole('button', { name: 'Inserir imagem' }).click();
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
 
   await staff.goto(`/lojas/${identifier}`);
@@ -145,7 +145,7 @@ test('a picture dropped or pasted is uploaded and described', async ({ staff, ap
     await expect(editor.locator(`img[alt="${alt}"]`)).toHaveAttribute('src', /^\/f\//);
     await staff.keyboard.press('ArrowRight');
   }
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
   await staff.goto(`/lojas/${identifier}`);
   for (const [, , alt] of ways) {

@@ -3,7 +3,7 @@ import { lisbonDay } from '../../src/language/calendar.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { fillIn, typeDay } from './fillIn.ts';
 import { expect, expectSound } from './site.ts';
-import { fieldOf, newShop, open, save, search, test, unique } from './staff.ts';
+import { fieldOf, newShop, open, save, saveButton, search, test, unique } from './staff.ts';
 
 const [loja] = lojas.sections;
 const notice = (staff: Page) => staff.getByRole('alert');
@@ -57,6 +57,35 @@ test('a draft waits for its moment: seen by staff, found by its state, published
   expect(await statusOf(staff, `/lojas/${key}`)).not.toBe(200);
   await expectSound(staff);
   expect(watch.complaints).toEqual([]);
+});
+
+test('a draft needs its name alone; its page says what is missing, and its button what it does', async ({
+  staff,
+}) => {
+  const name = unique('Loja só com nome');
+  await open(staff, 'lojas/adicionar');
+  await expect(saveButton(staff)).toHaveText('Publicar');
+  await staff.locator('#campo-name').fill(name);
+  await fieldOf(staff, 'rascunho').getByRole('switch').check();
+  await expect(saveButton(staff)).toHaveText('Guardar rascunho');
+  await save(staff);
+  await expect(notice(staff).filter({ hasText: 'ficou guardada como rascunho' })).toBeVisible();
+  await search(staff, name);
+  await staff.getByRole('link', { name }).click();
+  await expect(staff.getByText('Para publicar falta: Descrição, Local')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Publicar agora' })).toHaveCount(0);
+  await expectSound(staff);
+
+  await staff.getByRole('link', { name: 'Editar' }).click();
+  await fieldOf(staff, 'rascunho').getByRole('switch').uncheck();
+  await expect(saveButton(staff)).toHaveText('Publicar');
+  await save(staff);
+  await expect(fieldOf(staff, 'description')).toContainText('Campo obrigatório');
+  if (!loja) throw new Error('no section');
+  await fillIn(staff, loja, name);
+  await save(staff);
+  const seen = notice(staff).getByRole('link', { name: /^Ver no site/ });
+  await expect(seen).toHaveAttribute('href', /^\/lojas\/loja-so-com-nome/);
 });
 
 test('what is to appear and to go by the clock says so, and nonsense is refused beside its field', async ({

@@ -4,7 +4,7 @@ import { drop, paste } from './drop.ts';
 import { fillIn, photoAddress } from './fillIn.ts';
 import { pdf, photo } from './samples.ts';
 import { axeFindings, expect } from './site.ts';
-import { fieldOf, open, test, unique } from './staff.ts';
+import { fieldOf, open, save, saveButton, test, unique } from './staff.ts';
 
 /** Holds back every upload until it is let go. */
 async function holdUploads(staff: Page) {
@@ -42,8 +42,8 @@ test('a photo on its way shows how far it is, and saving waits for it', async ({
   await chooser(staff, 'photos').setInputFiles([await photo('um.jpg'), await photo('dois.jpg')]);
   await expect(fieldOf(staff, 'photos').getByRole('progressbar')).toHaveCount(2);
 
-  await staff.getByRole('button', { name: 'Guardar' }).click();
-  await expect(staff.getByRole('button', { name: 'Guardar' })).toHaveAttribute('data-loading');
+  await save(staff);
+  await expect(saveButton(staff)).toHaveAttribute('data-loading');
   await expect(staff).toHaveURL(/adicionar$/);
   letGo();
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
@@ -68,7 +68,7 @@ test('a photo that does not arrive stops the saving and is named', async ({ staf
     await route.abort();
   });
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('perdida.jpg'));
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   letGo();
   await expect(main).toContainText('perdida.jpg: Não foi possível chegar ao servidor');
   await expect(main).toContainText('Um ficheiro não chegou ao servidor');
@@ -78,7 +78,7 @@ test('a photo that does not arrive stops the saving and is named', async ({ staf
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('chegada.jpg'));
   await expect(main.locator('p', { hasText: 'chegada.jpg' })).toHaveText('chegada.jpg');
   await expect(main).not.toContainText('não chegou');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
   await api('DELETE', address);
 });
@@ -132,7 +132,7 @@ test('photos are ordered by keyboard and mouse, with their descriptions', async 
   await field.getByLabel('Descrição da foto 3').fill('O verde da serra');
   await field.getByLabel('Descrição da foto 3').blur();
   await expect(field.getByText('Descrição guardada')).toBeVisible();
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
 
   const { pontoInteresse } = await api<Read>('GET', address);
@@ -230,7 +230,7 @@ test('a photo of a draft is seen by staff, in the form and as it will be, and by
   await staff.keyboard.press('Escape');
 
   await staff.getByLabel('Rascunho').check();
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
   const { pontoInteresse } = await api<{ pontoInteresse: Record<string, unknown> }>('GET', address);
   expect(pontoInteresse).toMatchObject({ name, estado: 'rascunho' });

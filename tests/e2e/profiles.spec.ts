@@ -12,6 +12,7 @@ import {
   newShop,
   open,
   type Session,
+  save,
   test,
   unique,
 } from './staff.ts';
@@ -138,7 +139,7 @@ test('whoever writes asks, whoever publishes sees what changes and decides', asy
   await writer.getByLabel('Título').fill(title);
   await fieldOf(writer, 'smallDescription').getByRole('textbox').fill('No largo, ao domingo.');
   await fieldOf(writer, 'description').locator('[contenteditable]').fill('Tragam cestos.');
-  await writer.getByRole('button', { name: 'Guardar' }).click();
+  await save(writer);
   await expect(writer.getByText(/ficou guardado como rascunho/)).toBeVisible();
   await writer.getByRole('link', { name: title }).click();
   await writer.getByRole('button', { name: 'Pedir publicação' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Section } from '../../src/sections/section.ts';
 import { requiredOf } from './fillIn.ts';
 import { axeFindings, expect } from './site.ts';
+import { save } from './staff.ts';
 
 /** Cancelar leads back to the list, but from these to the first section. */
 const leadToTheFirst = ['essencias', 'contactos'];
@@ -28,7 +29,7 @@ export async function openForm(staff: Page, section: Section) {
   const cancel = staff.getByRole('link', { name: 'Cancelar' });
   await expect(cancel).toHaveAttribute('href', waysBack(section).adding);
 
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff.getByText('Campo obrigatório')).toHaveCount(requiredOf(section).length);
   // The page is on its way to the top; what moves cannot be measured.
   await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);

@@ -13,6 +13,7 @@ import type { Context } from '../../src/server/village/context.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { checkAnswers } from '../checkAnswers.ts';
 import { type MailServer, startMailServer } from '../mailServer.ts';
+import { startPayProvider } from '../payProvider.ts';
 import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
 import { fillLong } from './fillLong.ts';
 
@@ -24,6 +25,8 @@ type Options = {
   mailPort?: number;
   /** Nothing takes its letters away. */
   isWithoutMail?: boolean;
+  /** More settings, by the names an operator writes. */
+  settings?: Record<string, string>;
   /** Where it listens, if not at its address. */
   port?: number;
 };
@@ -36,6 +39,7 @@ checkAnswers((fault) => {
 
 const folder = mkdtempSync(resolve('node_modules/.e2e-'));
 const mail = await startMailServer();
+const payments = await startPayProvider({ told: { site: addresses.urgent, after: 4_000 } });
 let late: MailServer | undefined;
 
 /** The settings of a village; what it keeps is in a folder of this name. */
@@ -52,6 +56,7 @@ function settingsOf(name: string, address: string, options: Options = {}) {
       MAIL_TO: 'junta@soutodaurze.example',
       CAPTCHA_COST: '20',
       LIMITS: 'off',
+      ...options.settings,
     },
     folder,
   );
@@ -101,7 +106,7 @@ process.once('SIGTERM', () => {
 const demo = await fillOnce();
 const [apart] = await Promise.all([
   startVillage(addresses.apart, { demo, mailPort: lateMailPort }),
-  startVillage(addresses.urgent, { demo }),
+  startVillage(addresses.urgent, { demo, settings: payments.settings }),
   startVillage(addresses.drafts, { demo }),
   startVillage(addresses.tasks, { demo, isItsOwn: true }).then(async (context) => {
     for (const who of ['secretaria', 'telemovel'])

@@ -7,7 +7,7 @@ import { newEvent } from './newEvent.ts';
 import { onAPhone } from './onAPhone.ts';
 import { photo } from './samples.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { confirm, fieldOf, open, test } from './staff.ts';
+import { confirm, fieldOf, open, save, test } from './staff.ts';
 
 /** What another village says of itself, by the field it is typed into. */
 const words = {
@@ -215,7 +215,7 @@ test('a name that is missing is asked for, and nothing of the rest is lost', asy
   await open(staff, 'definicoes/identidade');
   await staff.locator('#campo-villageName').fill('');
   await staff.locator('#campo-tagline').fill('Uma frase por guardar');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(fieldOf(staff, 'villageName')).toContainText('Campo obrigatório');
   await expect(staff.locator('#campo-tagline')).toHaveValue('Uma frase por guardar');
   expect(await axeFindings(staff)).toEqual([]);
@@ -230,12 +230,12 @@ test('what somebody else saved meanwhile is not written over', async ({ staff, a
   await open(staff, 'definicoes/identidade');
   await staff.locator('#campo-tagline').fill('A minha frase');
   await api('PUT', '/api/definicoes', { parkName: 'Parque do vizinho', openingHours: 'Às terças' });
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(
     staff.getByRole('alert').filter({ hasText: 'Parque natural ou região' }),
   ).toContainText('Este registo foi alterado, enquanto escrevia');
   await expect(staff.locator('#campo-parkName')).toHaveValue('Parque do vizinho');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
   const after = await api<{ definicoes: object }>('GET', '/api/definicoes');
   expect(after.definicoes).toMatchObject({
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     await staff.getByRole('link', { name: 'Redes sociais' }).click();
     await expect(staff.getByRole('link', { name: 'Pagamentos' })).toBeHidden();
     await expect(staff.getByRole('link', { name: /^Ver como está no site/ })).toBeVisible();
-    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await save(staff);
     await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
     await expectSound(staff);
     await staff.getByRole('link', { name: 'Todas as definições' }).click();

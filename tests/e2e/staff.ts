@@ -121,9 +121,11 @@ export async function logIn(
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
+/** The button of a form that saves, whatever it says it does. */
+export const saveButton = (page: Page) => page.locator('[data-save-bar] [type="submit"]');
+
 /** Presses the button that saves. */
-export const save = (staff: Page) =>
-  staff.getByRole('button', { name: 'Guardar', exact: true }).click();
+export const save = (staff: Page) => saveButton(staff).click();
 
 /** The part of a form, or of a detail, that belongs to a field. */
 export function fieldOf(page: Page, name: string) {

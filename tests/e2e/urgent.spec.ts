@@ -5,7 +5,7 @@ import { typeDay } from './fillIn.ts';
 import { htmlFindings } from './htmlFindings.ts';
 import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, takeClock, visit } from './site.ts';
-import { type CallApi, fieldOf, open, test } from './staff.ts';
+import { type CallApi, fieldOf, open, save, test } from './staff.ts';
 
 // What is urgent is so on every page: a village of its own, one journey at a time.
 test.use({ baseURL: addresses.urgent });
@@ -144,7 +144,7 @@ test('any notice can be made urgent in its own form, and ended on its own screen
   await staff.getByRole('radio', { name: /Informação/ }).check();
   await expect(until).toBeVisible();
   expect(await axeFindings(staff)).toEqual([]);
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   await expect(until.getByText('Campo obrigatório')).toBeVisible();
   await typeDay(staff, 'urgenteAte', '01/06/2060');
   await staff.keyboard.press('Control+s');

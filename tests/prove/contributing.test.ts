@@ -30,7 +30,7 @@ const trilho = {
 };
 const restaurante = {
   ...{ name: 'Taberna', type: 'Outro', description: '<p>Caldo.</p>', local: 'Largo', ...shown },
-  ...{ pratos: ['Caldo'], horario: 'Todos os dias' },
+  ...{ pratos: ['Caldo'], esplanada: 'Doze lugares' },
 };
 
 test('the new section has its screens and both of its public pages, and the new field is read', async () => {
@@ -62,7 +62,7 @@ test('the new section has its screens and both of its public pages, and the new 
         [trilho.name, 'Difícil', 'Extensão em metros', 'Sobe pela ribeira.', 'Todos os trilhos'],
       ],
       ['/pesquisa?q=moinhos', ['Um resultado', trilho.name, 'Trilho']],
-      ['/restaurantes/taberna', ['Horário', 'Todos os dias']],
+      ['/restaurantes/taberna', ['Esplanada', 'Doze lugares']],
     ];
     for (const [path, words] of seen) {
       await page.goto(url + path, { waitUntil: 'networkidle' });

@@ -301,6 +301,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
       `/API/RESERVAS/${secret}`,
       `/api/%72eservas/${secret}/comprovativo`,
       '/pesquisa?q=palavra-que-ninguem-ve',
+      `/api/pagamentos/ifthenpay?key=${secret}&orderId=${secret}`,
     ];
     const askAll = async () => {
       for (const path of ways) await ask(nginx.secure, { more: { ...from.more, path } });

@@ -23,8 +23,8 @@ const ofSections: Text[] = [
     picture: ':secao-formulario',
     words: (menu: string): Words => [
       `Aqui escreve-se o que vai aparecer no site em «${menu}».`,
-      'Preencha o que tem asterisco (*): o resto pode ficar para depois.',
-      'O que escreve não se perde se fechar a página, mas só chega ao site quando carregar em «Guardar»; o que lá estava fica em «Versões anteriores».',
+      'Preencha o que tem asterisco (*): o resto pode ficar para depois. A um rascunho basta o título.',
+      'O que escreve não se perde se fechar a página, mas só chega ao site quando carregar no botão em baixo, que diz o que faz; o que lá estava fica em «Versões anteriores».',
     ],
   })),
   {
@@ -131,7 +131,7 @@ const others: Text[] = [
     words: [
       'Aqui muda o que é de toda a aldeia: nome, horário, fotos de abertura, pagamentos, textos.',
       'O horário e as fotos de abertura estão logo à mão; o resto, escolha na lista.',
-      'Nada muda no site antes de carregar em «Guardar».',
+      'Nada muda no site antes de carregar em «Guardar alterações».',
     ],
   },
   {
@@ -139,7 +139,7 @@ const others: Text[] = [
     picture: 'definicoes-parte',
     words: [
       'Aqui muda uma parte do que é de toda a aldeia.',
-      'Corrija o que for preciso e carregue em «Guardar».',
+      'Corrija o que for preciso e carregue em «Guardar alterações».',
       'Aparece logo no site; «Cancelar» deixa tudo como estava.',
     ],
   },

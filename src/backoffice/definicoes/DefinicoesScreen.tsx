@@ -8,13 +8,15 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { Copia, Demonstracao } from './AdminPages.tsx';
 import styles from './DefinicoesScreen.module.css';
 import { PageForm, type Read } from './PageForm.tsx';
-import { adminPages, draftName, formPages, indexPath } from './pages.ts';
+import { adminPages, draftName, formPages, indexPath, versionsPage } from './pages.ts';
+import { SettingsVersions } from './SettingsVersions.tsx';
 
 function forgetDrafts(): void {
   for (const page of formPages) dropDraft(draftName(page));
 }
 
 function Page({ path, read }: { path: string; read: Read }) {
+  if (path === versionsPage.path) return <SettingsVersions />;
   if (path === 'copia') return <Copia />;
   if (path === 'demonstracao') return <Demonstracao onRemoved={forgetDrafts} />;
   const page = formPages.find((each) => each.path === path);
@@ -46,7 +48,7 @@ export function DefinicoesScreen() {
 
 function SettingsPages({ read }: { read: Read }) {
   const { parte } = useParams();
-  const pages = [...formPages, ...(read.isAdmin ? adminPages : [])];
+  const pages = [...formPages, versionsPage, ...(read.isAdmin ? adminPages : [])];
   const [first] = pages;
   const current = pages.find(({ path }) => path === (parte ?? first?.path));
   if (!current) return <NotFound />;

@@ -138,7 +138,10 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
         newerIn={newerIn}
         onSaved={({ definicoes }) => {
           known.current = definicoes;
-          notifyDone('As definições ficaram guardadas e já estão no site.');
+          notifyDone(
+            'As definições ficaram guardadas e já estão no site.',
+            page.seenAt ? { label: 'Ver no site', href: page.seenAt } : undefined,
+          );
           void revalidate();
         }}
         onFailed={(refused) => {

@@ -9,6 +9,9 @@ export const formPages = definicoesGroups.map((group) => ({ ...group, path: slug
 
 export type FormPage = (typeof formPages)[number];
 
+/** What the settings were before. */
+export const versionsPage = { title: 'Versões anteriores', path: 'versoes', fields: [] };
+
 /** The pages that only administrators have. */
 export const adminPages = [
   { title: 'Cópia de segurança', path: 'copia', fields: [] },

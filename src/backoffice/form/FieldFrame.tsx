@@ -30,6 +30,8 @@ type Props = {
   /** Said where nothing is wrong. */
   remark?: string | undefined;
   disabled?: boolean;
+  /** As its declaration says, unless what else the form holds says otherwise. */
+  isRequired?: boolean;
   help: string | undefined;
 };
 
@@ -43,6 +45,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 /** A field of the form: label above, help, input, and what is wrong beside it. */
 export function FieldFrame(props: Props) {
   const { name, field, value, onChange, onLeave, onSending, refuses, error, help } = props;
+  const { isRequired = field.required ?? false } = props;
   const said = error ?? props.remark;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
@@ -66,7 +69,7 @@ export function FieldFrame(props: Props) {
       onBlur={leave}
     >
       <Disclosure value={value} isOpened={Boolean(error)}>
-        <Input.Label id={labelId(id)} htmlFor={id} required={field.required ?? false} size="md">
+        <Input.Label id={labelId(id)} htmlFor={id} required={isRequired} size="md">
           {field.label}
         </Input.Label>
         {help && (

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { Field } from '../../fields/field.ts';
-import { holds } from '../../fields/shape.ts';
+import { holds, isRequired } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -19,7 +19,12 @@ import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
  * the reason.
  */
 type Grouping = {
-  groups: readonly { title: string; fields: readonly string[] }[];
+  groups: readonly {
+    title: string;
+    fields: readonly string[];
+    /** Whether it stands beside the others where there is room. */
+    isBeside?: true;
+  }[];
   locked?: { fields: readonly string[]; why: string } | undefined;
 };
 
@@ -34,9 +39,9 @@ type GroupsProps = Grouping & {
 
 function FieldGroups({ groups, locked, fields, inert, children }: GroupsProps) {
   return (
-    <Stack gap="var(--space-5)" inert={inert}>
+    <div className={styles.groups} inert={inert}>
       {groups.map((group) => (
-        <section key={group.title} className={styles.group}>
+        <section key={group.title} className={styles.group} data-beside={group.isBeside}>
           {group.title && <h2>{group.title}</h2>}
           {group.fields.some((name) => locked?.fields.includes(name)) && (
             <Text c="dimmed">{locked?.why}</Text>
@@ -46,15 +51,15 @@ function FieldGroups({ groups, locked, fields, inert, children }: GroupsProps) {
           </FieldGrid>
         </section>
       ))}
-    </Stack>
+    </div>
   );
 }
 
 type Props<Saved> = Grouping &
   RecordFormOptions<Saved> & {
     cancelTo: string;
-    /** What its button says, where it does not save. */
-    submit?: string | undefined;
+    /** What its button does with what the form holds. */
+    submit?(values: FormValues): string;
     /** More buttons for the bar, given what the form holds. */
     extra?: ((values: FormValues) => ReactNode) | undefined;
   };
@@ -85,6 +90,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       <FieldFrame
         key={name}
         {...{ name, field }}
+        isRequired={isRequired(shape, name, values)}
         value={isEditable ? values[name] : field.initial}
         onChange={change}
         onLeave={checks.leave}
@@ -118,8 +124,8 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       )}
       <Faults fields={fields.filter(([name]) => form.errorOf(name) !== undefined)} />
       <form noValidate onSubmit={state.submit}>
-        <Stack gap="var(--space-5)" maw="46rem">
-          {fields.some(([, { required }]) => required) && (
+        <Stack gap="var(--space-5)" className={styles.sheet ?? ''}>
+          {fields.some(([name]) => isRequired(shape, name, values)) && (
             <Text c="dimmed">Os campos com * são obrigatórios.</Text>
           )}
           <FieldGroups groups={props.groups} locked={locked} fields={fields} inert={isBusy}>
@@ -128,7 +134,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
           <SaveBar
             isSaving={isBusy}
             cancelTo={props.cancelTo}
-            submit={props.submit}
+            submit={props.submit?.(values) ?? 'Guardar alterações'}
             onCancel={(isGivingUp) => {
               givingUp.current = isGivingUp;
             }}

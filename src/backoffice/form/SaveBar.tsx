@@ -7,7 +7,7 @@ import styles from './RecordForm.module.css';
 
 type Props = {
   isSaving: boolean;
-  submit?: string | undefined;
+  submit: string;
   cancelTo: string;
   /** Hears whether the way out that was pressed gives up what was typed. */
   onCancel(isGivingUp: boolean): void;
@@ -51,14 +51,7 @@ function keepClear(bar: HTMLElement | null): void {
 }
 
 /** The buttons of a form, always at hand, and how things stand with what is not saved. */
-export function SaveBar({
-  isSaving,
-  submit = 'Guardar',
-  cancelTo,
-  onCancel,
-  draftState,
-  children,
-}: Props) {
+export function SaveBar({ isSaving, submit, cancelTo, onCancel, draftState, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;

@@ -14,6 +14,7 @@ import { type May, useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { CloseTomorrow } from './CloseTomorrow.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
 import { isNightMissed } from './isNightMissed.ts';
@@ -22,13 +23,18 @@ import { deskTasks, publishingTasks } from './tasks.ts';
 type Read = {
   hoje: AnswerOf<'GET /api/hoje'>['hoje'];
   resumo: AnswerOf<'GET /api/resumo'>['resumo'];
-};
+} & AnswerOf<'GET /api/definicoes'>;
 
 /** Reads all that may be waiting for somebody at the desk. */
 export async function readHoje(): Promise<Read | Refused> {
-  const [hoje, resumo] = await Promise.all([call('GET /api/hoje'), call('GET /api/resumo')]);
+  const [hoje, resumo, settings] = await Promise.all([
+    call('GET /api/hoje'),
+    call('GET /api/resumo'),
+    call('GET /api/definicoes'),
+  ]);
   if (isRefused(hoje)) return hoje;
-  return isRefused(resumo) ? resumo : { ...hoje, ...resumo };
+  if (isRefused(resumo)) return resumo;
+  return isRefused(settings) ? settings : { ...settings, ...hoje, ...resumo };
 }
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
@@ -202,6 +208,7 @@ export function HojeScreen() {
           <>
             <ScreenHead title="Hoje">
               <Beginnings may={may} />
+              {isSettler && <CloseTomorrow {...all} />}
             </ScreenHead>
             {all.hoje.semFator && <FactorReminder />}
             {!isBusy && first}

@@ -15,8 +15,8 @@ function notify(notice: NotificationData): string {
 
 let lastDone = '';
 
-/** What can be done about what was said, at the press of a button. */
-export type Offer = { label: string; onPress(): void };
+/** What can be done about what was said, at the press of a button, or where it can be seen. */
+export type Offer = { label: string } & ({ onPress(): void } | { href: string });
 
 /** Says that something went well; it goes away by itself, or for the next, so that they do not pile up. */
 export function notifyDone(message: string, offer?: Offer): void {
@@ -28,20 +28,33 @@ export function notifyDone(message: string, offer?: Offer): void {
   });
 }
 
-function Offered({ message, offer: { label, onPress } }: { message: string; offer: Offer }) {
+function Offered({ message, offer }: { message: string; offer: Offer }) {
   return (
     <span className={styles.offered}>
       {message}
-      <Button
-        variant="outline"
-        onClick={() => {
-          // Once is enough.
-          notifications.hide(lastDone);
-          onPress();
-        }}
-      >
-        {label}
-      </Button>
+      {'href' in offer ? (
+        <Button
+          component="a"
+          variant="outline"
+          href={offer.href}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${offer.label} (abre noutro separador)`}
+        >
+          {offer.label}
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          onClick={() => {
+            // Once is enough.
+            notifications.hide(lastDone);
+            offer.onPress();
+          }}
+        >
+          {offer.label}
+        </Button>
+      )}
     </span>
   );
 }

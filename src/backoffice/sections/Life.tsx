@@ -1,9 +1,17 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isRequired } from '../../fields/shape.ts';
 import { shortMoment } from '../../language/calendar.ts';
 import { toldOf } from '../../sections/atividade.ts';
-import { type Estado, estado as estadoField, type Life, lifeFields } from '../../sections/life.ts';
+import {
+  type Estado,
+  estado as estadoField,
+  estadoOf,
+  type Life,
+  lifeFields,
+} from '../../sections/life.ts';
 import { callRecords } from '../client.ts';
+import { labelOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { useMay } from '../may.ts';
 import { State } from '../parts/State.tsx';
@@ -65,6 +73,16 @@ const ways = {
   },
 };
 
+const listed = new Intl.ListFormat('pt');
+
+/** What a draft still lacks to be published. */
+function missingIn({ section }: Source, item: Item): string[] {
+  const shown = { ...item, rascunho: false };
+  return Object.entries(section.fields)
+    .filter(([name, field]) => isRequired(section, name, shown) && field.isEmpty(item[name]))
+    .map(([, field]) => labelOf(field));
+}
+
 type LineProps = {
   source: Source;
   item: Item & Living;
@@ -78,6 +96,16 @@ export function LifeLine({ source, item, children }: LineProps) {
   const address = writeCall(source, keyOf(source, item));
   const may = useMay();
   const { name } = source.section;
+  const missing = item.estado === 'rascunho' ? missingIn(source, item) : [];
+  if (missing.length > 0) {
+    return (
+      <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
+        <LifeState item={item} />
+        {children}
+        <span>Para publicar falta: {listed.format(missing)}.</span>
+      </Group>
+    );
+  }
   return (
     <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
       <LifeState item={item} />
@@ -97,6 +125,14 @@ export function LifeLine({ source, item, children }: LineProps) {
       )}
     </Group>
   );
+}
+
+/** What saving does with a record: `before` is where in its life it is, if it is there. */
+export function saveLabel(life: Life, before: unknown, now = new Date()): string {
+  const after = estadoOf(life, now);
+  if (after === 'rascunho') return 'Guardar rascunho';
+  if (after === before || after === 'retirado') return 'Guardar alterações';
+  return after === 'agendado' ? 'Agendar' : 'Publicar';
 }
 
 /** What is said of a record that was saved. */

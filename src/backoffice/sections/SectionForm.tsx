@@ -2,7 +2,8 @@ import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-ro
 import type { AnyRecords } from '../../calls/all.ts';
 import { type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { hasPages } from '../../sections/face.ts';
+import { hasPages, recordPath } from '../../sections/face.ts';
+import type { Life } from '../../sections/life.ts';
 import { call, callRecords } from '../client.ts';
 import { proposedIn } from '../form/formValues.ts';
 import { Presence } from '../form/Presence.tsx';
@@ -15,7 +16,7 @@ import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { drawPreview } from './drawPreview.ts';
-import { isOfLife, type Living, savedInWords } from './Life.tsx';
+import { isOfLife, type Living, savedInWords, saveLabel } from './Life.tsx';
 import { draftParam, draftPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
@@ -53,7 +54,13 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const groups = [
     { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
     ...(mayPublish
-      ? [{ title: 'Publicação', fields: Object.keys(section.fields).filter(isOfLife) }]
+      ? [
+          {
+            title: 'Publicação',
+            fields: Object.keys(section.fields).filter(isOfLife),
+            isBeside: true as const,
+          },
+        ]
       : []),
   ];
 
@@ -102,7 +109,10 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
             : () => navigate(draftPath(source, { _id: randomId(), chave: '' })),
         }}
         cancelTo={cancelPath(source, key)}
-        submit={isRequest ? 'Pedir publicação' : undefined}
+        submit={(values) => {
+          if (isRequest) return 'Pedir publicação';
+          return mayPublish ? saveLabel(values as Life, record?.estado) : 'Guardar rascunho';
+        }}
         beforeSave={asking.ask}
         send={send}
         newerIn={(refused) => newerIn(source, refused)}
@@ -110,7 +120,15 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
           navigate(list);
           if (isRequest) return notifyDone('O que escreveu espera agora por quem publica.');
           const item = saved[collection.one] as Item & Living;
-          notifyDone(`${savedInWords(source, item)} ${asking.said()}`.trim());
+          notifyDone(
+            `${savedInWords(source, item)} ${asking.said()}`.trim(),
+            item.estado === 'publicado' && section.face
+              ? {
+                  label: 'Ver no site',
+                  href: recordPath(section.face, String(item[collection.key]), item),
+                }
+              : undefined,
+          );
         }}
         onFailed={(refused, draft) =>
           navigate(list, { state: { failedSave: failed(refused, draft) } })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '../../parts/useCopy.ts';
 import styles from './booking.module.css';
 
@@ -8,7 +9,11 @@ export function CopyValue({
   value,
   after = '',
   what,
-}: Record<'value' | 'what', string> & { after?: string }) {
+}: {
+  value: ReactNode;
+  what: string;
+  after?: string;
+}) {
   const { shown, said, copy } = useCopy<HTMLSpanElement>(words);
   return (
     <span className={`row ${styles.copied}`}>

@@ -98,6 +98,16 @@ export function markPaid(before: Account, estaPago: boolean): Change {
   return { estaPago, valorConfirmado, valorPago, aDevolver };
 }
 
+/** A sum came in by itself, asked for or not: the mark says whether all is there, and stands for the last of it. */
+export function addPayment(before: Account, sum: number): Change {
+  const valorPago = inCents((before.valorPago ?? 0) + sum);
+  const after = { ...before, valorPago };
+  const estaPago = paidFor(after) >= bookingTotal(before);
+  const standsFor = estaPago ? sum : null;
+  const valorConfirmado = before.estaPago ? before.valorConfirmado : standsFor;
+  return { estaPago, valorConfirmado, valorPago, aDevolver: tooMuch(after), devolvido: false };
+}
+
 /** What is to be given back was given, or was not after all. */
 export function markRefunded(before: Account, devolvido: boolean): Change {
   const sum = devolvido ? (before.aDevolver ?? 0) : -(before.aDevolver ?? 0);

@@ -1,7 +1,7 @@
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { ana, newEvent } from '../../../tests/e2e/newEvent.ts';
 import { axeFindings, expect, visit } from '../../../tests/e2e/site.ts';
-import { factOf, fieldOf, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { factOf, fieldOf, open, saveButton, test, unique } from '../../../tests/e2e/staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const one = { numeroAdultos: 1, numeroCriancas: 0 };
@@ -249,7 +249,7 @@ test('a change that concerns those who booked asks first, and writes to them if 
   const parties = [{ ...ana, email }, rui];
   const event = await newEvent(api, { title: 'Evento que muda', parties });
   const form = `eventos/editar/${event.identifier}`;
-  const save = () => staff.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const save = () => saveButton(staff).click();
   await open(staff, form);
 
   await staff.locator('#campo-maxParticipants').fill('3');

@@ -205,6 +205,12 @@ export function paymentConfirmed(booking: Booking): Letter {
   return toVisitor(booking, 'Pagamento confirmado', says);
 }
 
+/** To the visitor: a sum came in, and this is what it makes of the rest. */
+export const paymentNoted = (sum: number) => (booking: Booking) =>
+  toVisitor(booking, 'Pagamento recebido', `Recebemos o seu pagamento de ${euros(sum)}.`, {
+    after: [...moneyInWords(booking), ...howToPay(booking)],
+  });
+
 /** To the visitor: the proof that they sent does not do. */
 export function proofRefused(booking: Booking): Letter {
   const { inscricao } = booking;

@@ -4,7 +4,7 @@ import { euros } from '../../language/euros.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
-import { nowhere, page } from '../../site/page.ts';
+import { type BookingPart, nowhere, page } from '../../site/page.ts';
 import { Until } from '../../site/parts/Until.tsx';
 import { isNotFound } from '../../site/reader.ts';
 import { AnswerOffer } from './AnswerOffer.island.tsx';
@@ -20,7 +20,7 @@ import { askHowToPay, partyInWords } from './signUp.ts';
 /** What the holder of a booking's private address is shown. */
 type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 
-type Data = { reserva: Reserva; segredo: string };
+type Data = { reserva: Reserva; segredo: string; part?: BookingPart | undefined; paying: unknown };
 
 /** What is said of the money once a booking was cancelled. */
 function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): string {
@@ -34,7 +34,10 @@ function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): strin
     : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
 }
 
-function stateOf(reserva: Reserva): { title: string; text: string; reason?: string } {
+function stateOf(
+  reserva: Reserva,
+  canPayHere: boolean,
+): { title: string; text: string; reason?: string } {
   const { estado, estaPago, comprovativo, total } = reserva;
   if (reserva.canceladaComEvento) {
     return {
@@ -99,7 +102,7 @@ function stateOf(reserva: Reserva): { title: string; text: string; reason?: stri
   }
   return {
     title: 'À espera de pagamento',
-    text: `${reserva.pagarAte ? `Pague até ${longDate(reserva.pagarAte)}. ` : ''}A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.`,
+    text: `${reserva.pagarAte ? `Pague até ${longDate(reserva.pagarAte)}. ` : ''}${canPayHere ? 'Se pagar agora, aqui em baixo, a inscrição fica logo válida; de outra forma,' : 'A inscrição fica válida'} depois de enviar o comprovativo e de a junta o confirmar.`,
   };
 }
 
@@ -110,11 +113,12 @@ const LiveCopy = island('CopyValue', CopyValue);
 const LiveOffer = island('AnswerOffer', AnswerOffer);
 
 /** How one pays, with what is typed into the program of a bank ready to be copied, or read by a phone. */
-function HowToPay({ reserva }: { reserva: Reserva }) {
+function HowToPay({ reserva, isOther }: { reserva: Reserva; isOther: boolean }) {
   const { pagamento, porPagar, iban, codigoTransferencia } = reserva;
+  if (isOther && pagamento.length === 0) return null;
   return (
     <section className={booking.block} aria-labelledby="pagar">
-      <h2 id="pagar">Como pagar</h2>
+      <h2 id="pagar">{isOther ? 'Outras formas de pagar' : 'Como pagar'}</h2>
       {pagamento.length > 0 ? (
         <div className={styles.paying}>
           <dl className={styles.ways}>
@@ -154,10 +158,11 @@ function HowToPay({ reserva }: { reserva: Reserva }) {
   );
 }
 
-function Private({ data: { reserva, segredo } }: { data: Data }) {
+function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   const { evento, numeroAdultos, numeroCriancas } = reserva;
   const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
-  const state = stateOf(reserva);
+  const canPayHere = part !== undefined && paying !== undefined;
+  const state = stateOf(reserva, canPayHere);
   const isOff = ['cancelada', 'expirada'].includes(reserva.estado) || reserva.eventoRetirado;
   const isWaiting = reserva.estado === 'espera' || reserva.estado === 'oferta';
   return (
@@ -215,7 +220,8 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
-          <HowToPay reserva={reserva} />
+          {canPayHere && <part.Component data={paying as never} segredo={segredo} />}
+          <HowToPay reserva={reserva} isOther={canPayHere} />
           <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
         </>
       )}
@@ -250,10 +256,12 @@ function Private({ data: { reserva, segredo } }: { data: Data }) {
 export const reserva = page<Data>({
   isPrivate: true,
   sheet: 'inscricoes',
-  async load(read, { params: { segredo = '' } }) {
+  async load(read, { params: { segredo = '' }, payBooking: part }) {
     try {
+      // First, since a payment that it finds made is one that the booking then knows of.
+      const paying = await part?.load(read, segredo);
       const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
-      return { reserva, segredo };
+      return { reserva, segredo, part, paying };
     } catch (error) {
       if (isNotFound(error)) throw nowhere();
       throw error;

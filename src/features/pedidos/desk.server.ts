@@ -17,12 +17,14 @@ import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts
 import { writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
-import { refusals } from './pedidos.ts';
+import { pedidoFields, refusals } from './pedidos.ts';
 import { answersInWords } from './questions.ts';
 import { answersIn, ficheiros, type PedidoRow, passos, pedidos } from './tables.server.ts';
 
 /** The requests of a list, as of a day. */
 export function inList(list: string, today: string) {
+  // As its index has it.
+  if (list === 'fechados') return { holds: sql<SqlBool>`"fechadoEm" <> ''` };
   const where = { estado: [...(lists[list] ?? [])] };
   if (list !== 'atrasados') return { where };
   return { where, holds: sql<SqlBool>`"prazoAte" < ${today}` };
@@ -123,7 +125,8 @@ export const deskRoutes: Routes = (route, context) => {
     const today = lisbonDay(now());
     const isPast = ['fechados', ...(lists.fechados ?? [])].includes(estado);
     const order = isPast ? [sql`"fechadoEm" desc`] : [sql`"paradoEm" <> ''`, sql`"prazoAte"`];
-    const some = { ...(estado && inList(estado, today)), order };
+    const fields = Object.keys(pedidoFields);
+    const some = { ...(estado && inList(estado, today)), order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, query, some);
     const contagens = await everyCount(store, today);
     return { arrayPedidos: await withDays(store, now(), rows), contagens, ...length };

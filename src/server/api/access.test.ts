@@ -45,7 +45,8 @@ const forOwners = [
 ];
 
 const calls = everyCall(everyCollection)
-  .map(({ method, path, who }) => ({
+  .map(({ method, path, who, comesFromOutside = false }) => ({
+    comesFromOutside,
     name: `${method} ${path}`,
     method,
     url: path.replace(/:\w+/g, 'x'),
@@ -146,13 +147,22 @@ describe.each(engines)('who may call on %s', (engine) => {
   const noAdmin = refused('', messages.adminOnly, 403);
   const noToken = refused('x-auth-token', messages.session, 401);
 
-  test.each(calls)('$name', async ({ name, method, url }) => {
+  test('only the callback of the payments needs no key of ours', async () => {
+    const open = calls.filter(({ comesFromOutside }) => comesFromOutside);
+    expect(open.map(({ name }) => name)).toEqual(['GET /api/pagamentos/ifthenpay']);
+    const answer = await t.visitor('GET', '/api/pagamentos/ifthenpay', undefined, {
+      apikey: undefined,
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  test.each(calls)('$name', async ({ name, method, url, comesFromOutside }) => {
     const body = method === 'GET' ? undefined : {};
     const isPublic = forStrangers.includes(name);
     const send = (headers: Record<string, string | undefined>) =>
       t.visitor(method, url, body, headers);
 
-    for (const apikey of [undefined, '', 'errada', 'chave-de-teste ,x']) {
+    for (const apikey of comesFromOutside ? [] : [undefined, '', 'errada', 'chave-de-teste ,x']) {
       expect(await send({ apikey })).toMatchObject(noKey);
       expect(await send({ apikey, 'x-auth-token': t.token() })).toMatchObject(noKey);
     }

@@ -38,13 +38,14 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
   app.decorateRequest('sessionMissing', messages.session);
   app.decorateRequest('staff', undefined);
   app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call?.comesFromOutside) return;
     const key = request.headers.apikey;
     if (typeof key !== 'string' || !timingSafeEqual(digest(key), expected)) {
       throw refusal(403, 'APIKEY', messages.apiKey);
     }
     const token = tokenOf(request);
     if (token === '') return;
-    const { call } = request.routeOptions.config;
     request.session = await sessionOf(store, token, now(), !call?.isUnattended);
     if (!request.session && call?.who !== 'anyone') {
       request.sessionMissing = await whyEnded(store, token);

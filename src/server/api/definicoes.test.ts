@@ -10,6 +10,7 @@ import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { atividade } from '../tables/atividade.ts';
 import { definicoes, everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
+import { versoes } from '../tables/versoes.ts';
 
 describe.each(engines)('payment details and the council’s e-mail on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'Junta <junta@example.com>' } });
@@ -43,6 +44,33 @@ describe.each(engines)('payment details and the council’s e-mail on %s', (engi
     (await t.staff('GET', '/api/atividade')).body.arrayAtividade.map(
       ({ who, sentence }: { who: string; sentence: string }) => `${who}: ${sentence}`,
     );
+
+  test('each change is told with what it was before, to those who may make one', async () => {
+    await t.store.remove(versoes, {});
+    await save({ tagline: 'Uma' });
+    await save({ tagline: 'Outra', phones: ['276000001'] }, asClerk());
+    await save({ tagline: 'Outra', phones: ['276000001'] });
+    const told = (await t.staff('GET', '/api/definicoes/versoes')).body.arrayVersoes;
+    expect(told).toMatchObject([
+      { numero: 4, quem: 'admin', antes: {}, depois: {} },
+      {
+        ...{ numero: 3, quem: 'ana', antes: { tagline: 'Uma', phones: [] } },
+        depois: { tagline: 'Outra', phones: ['276000001'] },
+      },
+      { numero: 2, quem: 'admin', antes: { tagline: '' }, depois: { tagline: 'Uma' } },
+    ]);
+    const { token } = await t.addColleague('porteiro', 'Porta');
+    const asDoor = { 'x-auth-token': token };
+    expect(await t.visitor('GET', '/api/definicoes/versoes', undefined, asDoor)).toMatchObject(
+      refused('permissoes', messages.permissions, 403),
+    );
+    const atOnce = Array.from({ length: 5 }, (_, each) => save({ tagline: `Vez ${each}` }));
+    expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const { arrayVersoes } = (await t.staff('GET', '/api/definicoes/versoes')).body;
+    expect(arrayVersoes.map(({ numero }: { numero: number }) => numero)).toEqual([
+      ...[9, 8, 7, 6, 5, 4, 3, 2],
+    ]);
+  });
 
   test.each(guardedFields)('%s is changed by administrators alone', async (name) => {
     expect(await save({ tagline: 'Olá', [name]: other[name] }, asClerk())).toMatchObject(

@@ -19,6 +19,7 @@ import {
   definicoes as table,
   without,
 } from '../tables/definicoes.ts';
+import { keepUncounted, versionsOf } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
@@ -40,6 +41,9 @@ async function responsibleFor(
   return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
 }
 
+/** So many changes are told. */
+const mostTold = 50;
+
 /** What belongs to the one village this site is for. */
 export const definicoesRoutes: Routes = (route, context) => {
   const { store, files, config } = context;
@@ -52,6 +56,28 @@ export const definicoesRoutes: Routes = (route, context) => {
   };
 
   route(definicoesCalls.read, (_asked, request) => answer(request));
+
+  route(definicoesCalls.versions, async () => {
+    const kept = await versionsOf(store, table.name, mostTold + 1);
+    const values = kept.map(({ valores }) => JSON.parse(valores) as Record<string, unknown>);
+    const pick = (names: readonly string[], from: Record<string, unknown> = {}) =>
+      Object.fromEntries(names.map((name) => [name, from[name]]));
+    return {
+      arrayVersoes: kept.slice(0, mostTold).flatMap(({ numero, quem, em, campos }, index) =>
+        // The first is what was there before anybody changed it.
+        quem === '' || !values[index + 1]
+          ? []
+          : [
+              {
+                ...{ numero: numero ?? 0, quem, em },
+                antes: pick(campos, values[index + 1]),
+                depois: pick(campos, values[index]),
+              },
+            ],
+      ),
+      fotos: await files.describe(definicoesFields, values),
+    };
+  });
 
   route(definicoesCalls.save, async ({ body, actor }, request, reply) => {
     // What is not named stays as it is: each page of the settings saves its own.
@@ -80,7 +106,9 @@ export const definicoesRoutes: Routes = (route, context) => {
             changed.map((param) => ({ param, msg })),
           );
         }
+        const before = await readDefinicoes(trx);
         await saveDefinicoes(trx, after, invented);
+        await keepUncounted(trx, { ...table, fields: definicoesFields }, { before, after }, actor);
         await logActivity(trx, actor, {
           verb: 'settingsSaved',
           place: table.name,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { firstSteps, hojeCall } from '../../calls/staff.ts';
+import { isBlank } from '../../language/openingHours.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -64,7 +65,7 @@ async function stepsLeft({ store }: Context, copia: string) {
   const isTaken: Record<(typeof firstSteps)[number], boolean> = {
     nome: Boolean(village.villageName && village.councilName),
     abertura: village.heroPhotos.length > 0,
-    horario: village.openingHours !== '',
+    horario: village.openingHours !== '' || !isBlank(village.horario),
     pagamento: paymentWays(village).length > 0,
     aviso: (await store.count(avisos, { where: { demo: false } })) > 0,
     colega: (await store.count(staff)) > 1,

@@ -4,12 +4,14 @@ import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import type { Atividade } from '../../calls/staff.ts';
+import type { Field } from '../../fields/field.ts';
+import { isRequired } from '../../fields/shape.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { estado as estados } from '../../sections/life.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
-import type { Section } from '../../sections/section.ts';
+import { placesIn, type Section } from '../../sections/section.ts';
 import { tellOfTheClock } from '../jobs/clockLog.ts';
 import { eraseOldData } from '../jobs/retention.ts';
 import type { Table } from '../store/table.ts';
@@ -75,6 +77,34 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
         ...{ identifier: 'agendado', name: 'agendado', estado: 'agendado' },
       },
     ]);
+  });
+
+  test('needs nothing but a heading while it is a draft; the rest is asked once it is published', async () => {
+    for (const { collection, section } of placesIn(everyCollection)) {
+      const url = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
+      const type = section.fields.type ? { type: section.fields.type.initial } : {};
+      const heading = { [section.heading]: `Rascunho de ${section.name}`, ...type };
+      const made = await t.staff('POST', url, { ...heading, rascunho: true });
+      expect([section.name, made.status, made.body.errors]).toEqual([section.name, 201, undefined]);
+      const record = made.body[collection.one];
+      expect(record.estado).toBe('rascunho');
+      const needed = Object.keys(section.fields).filter((name) => {
+        const field = section.fields[name] as Field;
+        return (
+          isRequired(section, name, { ...record, rascunho: false }) && field.isEmpty(record[name])
+        );
+      });
+      const published = await t.staff('PUT', `${url}/${record[collection.key]}`, {
+        ...record,
+        rascunho: false,
+      });
+      const missing = published.body.errors?.map(({ param }: { param: string }) => param) ?? [];
+      expect([section.name, missing]).toEqual([section.name, needed]);
+      expect(published.status).toBe(needed.length > 0 ? 422 : 200);
+      expect(await t.staff('POST', url, { ...type, rascunho: true })).toMatchObject(
+        refused(section.heading, messages.required),
+      );
+    }
   });
 
   test('begins and ends by the clock, in what was cached too', async () => {

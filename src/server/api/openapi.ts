@@ -99,7 +99,7 @@ export function describeApi(calls: readonly Call[], siteUrl: string) {
       [method.toLowerCase()]: {
         summary: says,
         tags: [path.split('/')[2]],
-        security: [{ APIKEY: [], ...securityOf(who) }],
+        security: call.comesFromOutside ? [] : [{ APIKEY: [], ...securityOf(who) }],
         parameters: parametersOf(call),
         ...(takes && {
           requestBody: { required: 'required' in body, content: { [taken]: { schema: body } } },

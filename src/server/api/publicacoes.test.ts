@@ -43,6 +43,12 @@ describe.each(bothEngines)('asking to publish on %s', (engine) => {
       refused('permissoes', messages.publishOnly, 403),
     );
     const ask = { seccao: 'avisos', chave };
+    const { description: _, ...unfinished } = { ...draft, _id: chave };
+    expect((await writer('PUT', path(), unfinished)).status).toBe(200);
+    expect(await writer('POST', '/api/publicacoes', ask)).toMatchObject(
+      refused('description', messages.required),
+    );
+    expect((await writer('PUT', path(), draft)).status).toBe(200);
     expect((await writer('POST', '/api/publicacoes', ask)).status).toBe(201);
     expect((await t.staff('GET', '/api/resumo')).body.resumo.contagens).toMatchObject({
       publicacoesPorDecidir: 1,

@@ -88,9 +88,12 @@ async function lockRecord(trx: Store, { collection }: Place, where: object) {
   return (await trx.lock(collection, where as { _id: string })) as AnyRow | undefined;
 }
 
+const shownNow = { rascunho: false, publicarEm: '', retirarEm: '' };
+
 /** What a request would change of a record that visitors see; one that they do not is shown as it stands now. */
 function changesOf({ section }: Place, record: AnyRow, typed: string, now: Date) {
   if (estadoOf(record, now) === 'rascunho') {
+    checkRecord([section], { ...record, ...shownNow }, now, record);
     return { valores: {}, antes: { versao: record.versao } };
   }
   const body = { ...record, ...sanitiseBody(section.fields, JSON.parse(typed)) };
@@ -207,8 +210,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
         ([name, value]) => !isSame(value, (record as AnyRecord)[name]),
       );
       if (isOlder) throw refusal(409, 'versao', messages.changedSinceAsked(row.quem));
-      const shown = { rascunho: false, publicarEm: '', retirarEm: '' };
-      const said = row.valores === '{}' ? shown : JSON.parse(row.valores);
+      const said = row.valores === '{}' ? shownNow : JSON.parse(row.valores);
       const { values } = checkRecord([place.section], { ...record, ...said }, now(), record);
       await recordSaver(context, place.collection).change(trx, { previous: record, values }, actor);
       await trx.remove(pedidosPublicacao, { _id });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Call } from '../../calls/call.ts';
 import { versionsOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
@@ -7,7 +6,7 @@ import { lifeFields } from '../../sections/life.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import { versoes } from '../tables/versoes.ts';
+import { versionsOf as versionsOfRow, versoes } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked } from './body.ts';
@@ -38,8 +37,7 @@ export function versionRoutes(route: Route, context: Context, collection: Collec
   route(calls.list, async ({ params }) => {
     const row = await recordAt(store, params);
     if (!row) return { arrayVersoes: null };
-    const where = { registo: row._id };
-    const kept = await store.list(versoes, { where, order: [sql`"numero" desc`] });
+    const kept = await versionsOfRow(store, row._id);
     return { arrayVersoes: kept.map(answerFor) };
   });
 

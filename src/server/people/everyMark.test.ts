@@ -42,6 +42,8 @@ const byProgram = new Set([
   ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
   ...['comprovativos.inscricao', 'comprovativos.file'],
   ...['pagamentos.inscricao', 'pagamentos.quem'],
+  ...['pedidosPagamento.inscricao', 'pedidosPagamento.pedido'],
+  ...['pedidosPagamento.entidade', 'pedidosPagamento.referencia'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['pedidos.perguntas', 'passosDePedidos.pedido', 'passosDePedidos.por'],
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],

@@ -32,6 +32,7 @@ test('with nothing set, every setting has its default', () => {
     trustProxy: 0,
     captchaCost: 5000,
     limits: true,
+    ifthenpayUrl: 'https://api.ifthenpay.com',
   });
   expect(apiKey.length).toBeGreaterThanOrEqual(32);
   expect(captchaSecret.length).toBeGreaterThanOrEqual(43);
@@ -67,6 +68,11 @@ test('every setting can be given', () => {
     TRUST_PROXY: '1',
     CAPTCHA_COST: '1',
     LIMITS: 'off',
+    IFTHENPAY_MBWAY_KEY: 'ABC-000001',
+    IFTHENPAY_MB_KEY: 'ABC-000002',
+    IFTHENPAY_BACKOFFICE_KEY: '1111-2222-3333-4444',
+    IFTHENPAY_CALLBACK_KEY: 'uma-chave-comprida',
+    IFTHENPAY_URL: 'http://localhost:4341/',
   };
   expect(Object.keys(env)).toEqual(Object.keys(settings.shape));
   expect(readConfig(env, folder)).toEqual({
@@ -86,6 +92,11 @@ test('every setting can be given', () => {
     trustProxy: 1,
     captchaCost: 1,
     limits: false,
+    ifthenpayMbwayKey: 'ABC-000001',
+    ifthenpayMbKey: 'ABC-000002',
+    ifthenpayBackofficeKey: '1111-2222-3333-4444',
+    ifthenpayCallbackKey: 'uma-chave-comprida',
+    ifthenpayUrl: 'http://localhost:4341',
     captchaSecret: expect.any(String),
     deviceSecret: expect.any(String),
     factorSecret: expect.any(String),
@@ -120,6 +131,10 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['CAPTCHA_COST', '0'],
   ['LIMITS', 'no'],
+  ['IFTHENPAY_MBWAY_KEY', 'duas chaves'],
+  ['IFTHENPAY_CALLBACK_KEY', 'a&b'],
+  ['IFTHENPAY_URL', 'api.ifthenpay.com'],
+  ['IFTHENPAY_URL', 'https://api.ifthenpay.com/?x=1'],
 ])('%s=%j stops the start with one line that names it', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+\\.$`));
 });

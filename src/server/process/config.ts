@@ -17,6 +17,9 @@ import { z } from 'zod';
 /** How hard the visitor's proof of work is when CAPTCHA_COST is unset; 1 is the cheapest. */
 export const defaultCaptchaCost = 5000;
 
+/** Where ifthenpay answers, when IFTHENPAY_URL is unset; anywhere else somebody plays it. */
+export const defaultIfthenpayUrl = 'https://api.ifthenpay.com';
+
 /** A setting that stops the start; its message is one line that begins with the setting's name. */
 export class SettingError extends Error {
   override name = 'SettingError';
@@ -47,9 +50,7 @@ export const settings = z.object({
   /** Absent: SQLite in the data folder. */
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilizador@maquina/base'),
   /** Names the client and protects nothing: the pages carry it. */
-  API_KEY: text
-    .regex(/^[\w.~-]+$/, 'só pode ter letras sem acento, algarismos e os sinais . ~ - _')
-    .optional(),
+  API_KEY: key(),
   ADMIN_USERNAME: text
     .regex(/^[^\s\p{Cc}]{1,100}$/u, 'deve ter até 100 caracteres, sem espaços')
     .default('admin'),
@@ -67,6 +68,16 @@ export const settings = z.object({
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
   /** Off only for load tests. */
   LIMITS: either('on', 'off'),
+  /** Absent: nobody pays by that means; for Multibanco the third has to be there too. */
+  IFTHENPAY_MBWAY_KEY: key(),
+  IFTHENPAY_MB_KEY: key(),
+  IFTHENPAY_BACKOFFICE_KEY: key(),
+  /** What its callback names itself by. */
+  IFTHENPAY_CALLBACK_KEY: key(),
+  IFTHENPAY_URL: text
+    .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ifthenpay.com)')
+    .transform((url) => new URL(url).origin)
+    .default(defaultIfthenpayUrl),
 });
 
 /** What is made at the first start and kept in the data folder; the second never leaves the server. */
@@ -141,6 +152,12 @@ function either(on: string, off: string) {
     .enum([on, off], `deve ser ${on} ou ${off}`)
     .transform((value) => value === on)
     .default(true);
+}
+
+function key() {
+  return text
+    .regex(/^[\w.~-]+$/, 'só pode ter letras sem acento, algarismos e os sinais . ~ - _')
+    .optional();
 }
 
 function address(protocols: string[], example: string) {

@@ -285,6 +285,16 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
+  // Counted for every screen, and listed the most pressing first; what is closed the latest first.
+  '0022-requests-by-their-day': {
+    async up(db) {
+      if (!(await hasTables(db, 'pedidos'))) return;
+      await createIndexes(db, 'pedidos', {
+        prazo: sql`("estado", "prazoAte", "paradoEm")`,
+        fechados: sql`("fechadoEm" desc, "sequence") where "fechadoEm" <> ''`,
+      });
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

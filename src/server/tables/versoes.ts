@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { count } from '../../fields/count.ts';
 import type { Fields } from '../../fields/field.ts';
 import { instant } from '../../fields/instant.ts';
@@ -6,7 +7,7 @@ import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
-import { type Row, table } from '../store/table.ts';
+import { type Row, type Table, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -47,15 +48,17 @@ function changedFields(before: AnyRecord, after: AnyRecord): string[] {
   );
 }
 
+type Kept = Pick<Row<Fields>, '_id' | 'updatedAt'>;
+
 /** Keeps what a save left, as part of it; `previous` is what was there, if anything was. */
 export async function keepVersion(
   trx: Store,
   collection: Pick<Collection, 'fields'>,
-  row: Row<Fields>,
+  row: Kept,
   actor: Pick<Actor, 'who' | 'now'>,
-  previous?: Row<Fields>,
+  previous?: Kept,
 ): Promise<void> {
-  const keep = (of: Row<Fields>, quem: string, em: string, campos: string[]) =>
+  const keep = (of: Kept, quem: string, em: string, campos: string[]) =>
     trx.create(versoes, {
       registo: of._id,
       numero: Number((of as AnyRecord).versao),
@@ -72,6 +75,27 @@ export async function keepVersion(
   }
   const campos = previous ? changedFields(before, valuesIn(collection, row)) : [];
   await keep(row, actor.who, actor.now.toISOString(), campos);
+}
+
+/** The same for a row that does not count its saves: they are counted by the versions that are kept of it. */
+export async function keepUncounted(
+  trx: Store,
+  { name: _id, fields }: Pick<Table, 'name' | 'fields'>,
+  { before, after }: Record<'before' | 'after', AnyRecord>,
+  actor: Pick<Actor, 'who' | 'now'>,
+): Promise<void> {
+  const [last] = await versionsOf(trx, _id, 1);
+  const versao = last?.numero ?? 1;
+  const stored = { _id, updatedAt: actor.now.toISOString() };
+  const row = { ...stored, ...after, versao: versao + 1 };
+  const previous = { ...stored, ...before, versao };
+  await keepVersion(trx, { fields }, row, actor, previous);
+}
+
+/** What is kept of a row, the newest first. */
+export function versionsOf(store: Store, registo: string, limit?: number) {
+  const order = [sql`"numero" desc`];
+  return store.list(versoes, { where: { registo }, order, ...(limit && { limit }) });
 }
 
 /** Who made a version of a record, and when; nobody is known of what came without a save. */

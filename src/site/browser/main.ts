@@ -1,5 +1,6 @@
 import { wakeNearIslands, wakeTouchedIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
+import { startOpeningHours } from './openingHours.ts';
 import { startReadMore } from './readMore.ts';
 import { layOutInTurn, startSections } from './sections.ts';
 import { startTransitions } from './transitions.ts';
@@ -17,6 +18,7 @@ function openMaps(): void {
 
 // All that a page runs at first: small and without React, since people read before it arrives.
 startUrgentes();
+startOpeningHours();
 startMenu();
 startSections();
 startReadMore();

@@ -2,6 +2,7 @@ import { slot } from '../../features/all.site.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
+import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
 import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -15,7 +16,11 @@ const section = faceOf('contactos');
 const ContactForm = slot('contact');
 
 /** Where the council is, when it is open, whom to ring, and a message to send. */
-export function Contactos({ site, contactos }: { site: Site } & Pick<LandingData, 'contactos'>) {
+export function Contactos({
+  site,
+  contactos,
+  now,
+}: { site: Site } & Pick<LandingData, 'contactos' | 'now'>) {
   const { definicoes } = site;
   return (
     <LandingSection id="contactos">
@@ -28,10 +33,10 @@ export function Contactos({ site, contactos }: { site: Site } & Pick<LandingData
               <CouncilLines definicoes={definicoes} labelled className={styles.list} />
             </div>
           )}
-          {definicoes.openingHours && (
+          {hasCouncilHours(definicoes) && (
             <div>
               <h3 className={styles.subheading}>Horário de atendimento</h3>
-              <p className={styles.lines}>{definicoes.openingHours}</p>
+              <CouncilHours definicoes={definicoes} now={now} />
             </div>
           )}
         </div>

@@ -33,6 +33,8 @@ export type LandingData = {
   contactos: RecordIn<'contactos'>[];
   /** What features add to the section of the community, in their order. */
   comunidade: unknown[];
+  /** When it was read. */
+  now: Date;
   fotos: Fotos;
 } & Record<(typeof directories)[number], Card[]>;
 
@@ -80,6 +82,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     avisos: notices.items,
     contactos: contacts.items,
     comunidade: await parts,
+    now,
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
     ) as Pick<LandingData, (typeof directories)[number]>),

@@ -7,6 +7,7 @@ import { listHead } from '../heads.ts';
 import { page } from '../page.ts';
 import { pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
+import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fact, MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
@@ -18,9 +19,10 @@ const section = faceOf('contactos');
 
 const ContactForm = slot('contact');
 
-function Council({ definicoes }: { definicoes: Definicoes }) {
-  const { councilName, phones, email, openingHours } = definicoes;
-  if (phones.length === 0 && !email && !openingHours) return null;
+function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
+  const { councilName, phones, email } = definicoes;
+  const hours = hasCouncilHours(definicoes);
+  if (phones.length === 0 && !email && !hours) return null;
   return (
     <section className={styles.council} aria-labelledby="junta">
       <h2 id="junta">{councilName || 'Junta de freguesia'}</h2>
@@ -35,9 +37,9 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
             <MailLink address={email} />
           </Fact>
         )}
-        {openingHours && (
+        {hours && (
           <Fact label="Horário de atendimento">
-            <span className={styles.hours}>{openingHours}</span>
+            <CouncilHours definicoes={definicoes} now={now} />
           </Fact>
         )}
       </dl>
@@ -48,13 +50,15 @@ function Council({ definicoes }: { definicoes: Definicoes }) {
 /** Where the council is, whom to ring, and a form to write to it. */
 export const list = page({
   params: [pageParam],
-  load: (read, { search }) =>
-    readPage(read, 'contactos', { query: section.query, search, size: 24 }),
+  load: async (read, { search }) => ({
+    ...(await readPage(read, 'contactos', { query: section.query, search, size: 24 })),
+    now: new Date(),
+  }),
   head: ({ paging }, site) => listHead(section, paging, site),
-  Component: ({ data: { items, paging }, site: { definicoes } }) => (
+  Component: ({ data: { items, paging, now }, site: { definicoes } }) => (
     <ListPage section={section} isEmpty={false}>
       <div className={`wrap ${styles.where}`}>
-        <Council definicoes={definicoes} />
+        <Council definicoes={definicoes} now={now} />
         <VillageMap definicoes={definicoes} />
       </div>
       <section className={`wrap ${styles.useful}`} aria-labelledby="uteis">

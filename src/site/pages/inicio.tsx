@@ -12,6 +12,7 @@ import { directories, type LandingData, loadLanding } from '../landing/landingDa
 import { Noticias } from '../landing/Noticias.tsx';
 import { PontosInteresse } from '../landing/PontosInteresse.tsx';
 import { page, type Site } from '../page.ts';
+import { openingHoursOf } from '../schemaOrg.ts';
 
 /** The council and the village, as search engines read them. */
 function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
@@ -30,6 +31,7 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
         ? `Atendimento: ${definicoes.openingHours.replaceAll('\n', '; ')}`
         : undefined,
       sameAs: social.filter((link) => link !== ''),
+      ...openingHoursOf(definicoes.horario),
     },
     {
       '@type': 'TouristDestination',
@@ -68,7 +70,7 @@ export const inicio = page<LandingData>({
         <DirectorySection key={name} name={name} cards={data[name]} />
       ))}
       <Comunidade data={data} />
-      <Contactos site={site} contactos={data.contactos} />
+      <Contactos site={site} contactos={data.contactos} now={data.now} />
     </>
   ),
 });

@@ -5,6 +5,7 @@ import { listHead, recordHead } from '../heads.ts';
 import { page, Redirect, readMany, readOne } from '../page.ts';
 import { type Paging, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { When } from '../parts/When.tsx';
 import { publicationNames } from '../publicationNames.ts';
@@ -35,25 +36,12 @@ const size = 7;
 /** How many of the next events stand before all the rest; all of them have pages of their own. */
 const mostNext = 12;
 
-function Filter({ current }: { current: string }) {
-  return (
-    <nav aria-label="Mostrar só" className={`unprinted ${styles.filter}`}>
-      <ul className="row">
-        {filters.map(({ tipo, label }) => (
-          <li key={tipo}>
-            <a
-              href={tipo ? `${section.path}?tipo=${tipo}` : section.path}
-              aria-current={tipo === current ? 'page' : undefined}
-              className="tap"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const options = (current: string) =>
+  filters.map(({ tipo, label }) => ({
+    to: tipo ? `${section.path}?tipo=${tipo}` : section.path,
+    label,
+    isCurrent: tipo === current,
+  }));
 
 function paperTitle(tipo: string, { page }: Paging): string {
   if (tipo === 'eventos') return 'Já aconteceu';
@@ -87,7 +75,7 @@ export const list = page({
       section={section}
       empty={emptyOf(tipo)}
       isEmpty={agenda.length + rest.length === 0}
-      filter={<Filter current={tipo} />}
+      filter={<FilterLinks options={options(tipo)} />}
       paging={paging}
     >
       {agenda.length > 0 && (
@@ -120,7 +108,11 @@ export const each = page({
       kicker={publicationNames[item.type]}
       byline={
         <>
-          Publicado em <When at={item.insertionDate} />
+          {item.type !== 'EVENTO' && (
+            <>
+              Publicado em <When at={item.insertionDate} />
+            </>
+          )}
           {item.cancelado && (
             <span className={styles.over}>
               Este evento foi cancelado.
@@ -132,6 +124,8 @@ export const each = page({
           )}
         </>
       }
+      isTicket={item.type === 'EVENTO'}
+      insertedAt={item.type === 'EVENTO' ? item.insertionDate : undefined}
       facts={item.type === 'EVENTO' && <EventFacts evento={item} now={now} site={site} />}
     />
   ),

@@ -1,16 +1,21 @@
+import { lisbonDay } from '../../language/calendar.ts';
+import { spansOn } from '../../language/openingHours.ts';
 import type { CollectionName } from '../../sections/all.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
-import { cardsOf, factsOf, said } from '../cards.ts';
+import { type Card, cardsOf, factsOf, hoursOf, said } from '../cards.ts';
 import { type AnyRecord, ownSection, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
-import { page, Redirect, readOne } from '../page.ts';
-import { pageParam, readPage } from '../paging.ts';
+import { page, Redirect, readMany, readOne, type Site } from '../page.ts';
+import { type Paging, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { Directory } from '../parts/Directory.tsx';
 import { Fact, Facts } from '../parts/Facts.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
+import { OpeningHours } from '../parts/OpeningHours.tsx';
 import { Places, Stories } from '../parts/PictureCards.tsx';
+import type { Reader } from '../reader.ts';
 import { aboutRecord } from '../schemaOrg.ts';
 import styles from './sectionPages.module.css';
 
@@ -21,35 +26,75 @@ const drawings = {
   stories: { List: Stories, size: 12, most: 500, isIndexed: true },
 };
 
+/** In the address of a list that shows only what is open today. */
+const openParam = 'abertos';
+const noneOpen = 'Hoje não há nada aberto. Telefone, que às vezes se arranja.';
+
 /** The page that lists a section, as its declaration says. */
 export function listPage(section: PublicSection) {
   const { List, size, most, isIndexed } = drawings[section.drawnAs ?? 'directory'];
   return page({
-    params: [pageParam],
+    params: section.hours ? [openParam, pageParam] : [pageParam],
     async load(read, { search }) {
+      const now = new Date();
+      if (section.hours && search.has(openParam)) return { ...(await everyCard(read)), now };
       const { paging, items, fotos } = await readPage(read, section.collection as CollectionName, {
         query: section.query,
         search,
         size,
       });
-      return { cards: cardsOf(section, { items }, most), paging, fotos };
+      return { cards: cardsOf(section, { items }, most), paging, fotos, now };
     },
-    head: ({ paging }, site) => listHead(section, paging, site),
-    Component: ({ data: { cards, paging } }) => (
-      <ListPage
-        section={section}
-        index={isIndexed ? cards.map(({ id, title }) => ({ id, name: title })) : []}
-        isEmpty={cards.length === 0}
-        paging={paging}
-      >
-        <List cards={cards} />
-      </ListPage>
-    ),
+    head: ({ paging }, site) =>
+      listHead(section, paging, site, openParam in paging.kept ? { noindex: true } : {}),
+    Component: ({ data: { cards, paging, now }, site }) => {
+      const isPart = openParam in paging.kept;
+      const options = [
+        { to: section.path, label: 'Todos', isCurrent: !isPart },
+        { to: `${section.path}?${openParam}=hoje`, label: 'Abertos hoje', isCurrent: isPart },
+      ];
+      const hasHours = isPart || cards.some(({ horario }) => horario);
+      const isChosen = ({ horario }: Card) =>
+        !isPart ||
+        (horario && spansOn(horario, lisbonDay(now), site.definicoes.feriados).length > 0);
+      const shown = cards.filter(isChosen);
+      return (
+        <ListPage
+          section={section}
+          index={isIndexed ? shown.map(({ id, title }) => ({ id, name: title })) : []}
+          isEmpty={shown.length === 0}
+          {...(isPart && { empty: { ...section.empty, text: noneOpen } })}
+          filter={hasHours && !isIndexed && <FilterLinks options={options} />}
+          paging={paging}
+        >
+          <List cards={shown} now={now} ownDays={site.definicoes.feriados} />
+        </ListPage>
+      );
+    },
   });
+
+  /** All of them: which are open today is known once the parish's own holidays are. */
+  async function everyCard(read: Reader) {
+    const asked = new URLSearchParams(section.query);
+    const { items, fotos, failed } = await readMany(
+      read,
+      section.collection as CollectionName,
+      asked,
+    );
+    const paging: Paging = { page: 1, pages: 1, kept: { [openParam]: 'hoje' } };
+    return {
+      cards: cardsOf(section, { items }, most),
+      paging: failed ? { ...paging, failed: true as const } : paging,
+      fotos,
+    };
+  }
 }
 
-function RecordPage({ section, record }: { section: PublicSection; record: AnyRecord }) {
+type RecordProps = { section: PublicSection; record: AnyRecord; now: Date; site: Site };
+
+function RecordPage({ section, record, now, site }: RecordProps) {
   const { hasLocal, hasReach } = section;
+  const horario = hoursOf(section, record);
   const { facts, lists } = factsOf(section, record);
   return (
     <DetailPage
@@ -62,6 +107,11 @@ function RecordPage({ section, record }: { section: PublicSection; record: AnyRe
             local={said(record, hasLocal ? 'local' : undefined)}
             {...(hasReach && { reach: record as unknown as Reach })}
           >
+            {horario && (
+              <Fact label="Horário">
+                <OpeningHours horario={horario} now={now} ownDays={site.definicoes.feriados} />
+              </Fact>
+            )}
             {facts.map(({ label, reading: { text, href } }) => (
               <Fact key={label} label={label}>
                 {href ? <a href={href}>{text}</a> : text}
@@ -94,10 +144,12 @@ export function recordPage(section: PublicSection) {
       // A record has one address; asked for under another section, it redirects to its own.
       const own = ownSection(section, record);
       if (own !== section) throw new Redirect(pathOf(own, record));
-      return { record, fotos: answer.fotos };
+      return { record, fotos: answer.fotos, now: new Date() };
     },
     head: ({ record }, site) =>
       recordHead(section, record, site, { about: aboutRecord(section, record, site) }),
-    Component: ({ data: { record } }) => <RecordPage section={section} record={record} />,
+    Component: ({ data: { record, now }, site }) => (
+      <RecordPage section={section} {...{ record, now, site }} />
+    ),
   });
 }

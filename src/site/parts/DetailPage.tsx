@@ -19,6 +19,10 @@ type Props = {
   /** What stands right under the title. */
   byline?: ReactNode;
   facts?: ReactNode;
+  /** Whether the facts are what people come for: they then stand on the picture. */
+  isTicket?: boolean;
+  /** When it was first on the site, where that is said after the text. */
+  insertedAt?: string | undefined;
   /** What follows the text. */
   children?: ReactNode;
 };
@@ -27,7 +31,8 @@ type Props = {
 const longTitle = 45;
 
 /** One thing told at length: photo first, the facts beside the text, the other photos after it. */
-export function DetailPage({ section, record, kicker, byline, facts, children }: Props) {
+export function DetailPage(props: Props) {
+  const { section, record, kicker, byline, facts, isTicket, insertedAt, children } = props;
   const title = said(record, section.title);
   const picture = said(record, section.picture);
   const gallery = section.gallery ? (record[section.gallery] as string[]) : [];
@@ -57,7 +62,10 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
       </header>
       <div className={`wrap ${styles.body} ${facts ? styles.withFacts : ''}`}>
         {facts && (
-          <aside className={styles.facts} aria-label="Informações">
+          <aside
+            className={`${styles.facts} ${isTicket && picture ? styles.ticket : ''}`}
+            aria-label="Informações"
+          >
             {facts}
           </aside>
         )}
@@ -65,6 +73,11 @@ export function DetailPage({ section, record, kicker, byline, facts, children }:
           <RichText html={said(record, section.text)} />
           {children}
           <p className={`soft ${styles.updated}`}>
+            {insertedAt && (
+              <>
+                Publicado em <When at={insertedAt} />.{' '}
+              </>
+            )}
             Atualizado em <When at={record.updatedAt} />
           </p>
         </div>

@@ -4,10 +4,14 @@ import { CardTitle } from './CardTitle.tsx';
 import { Contour } from './Contour.tsx';
 import styles from './Directory.module.css';
 import { PhoneLink } from './Facts.tsx';
+import { OpenNow } from './OpeningHours.tsx';
 import { Photo } from './Photo.tsx';
 
+/** What a list is drawn from, and what its opening hours are told by. */
+export type ListProps = { cards: Card[]; now: Date; ownDays: readonly string[] };
+
 /** Businesses as in a directory: one line each, with what one rings up for at a glance. */
-export function Directory({ cards }: { cards: Card[] }) {
+export function Directory({ cards, now, ownDays }: ListProps) {
   return (
     <ul className={`wrap ${styles.directory}`}>
       {cards.map((card) => (
@@ -33,6 +37,7 @@ export function Directory({ cards }: { cards: Card[] }) {
             <p className={styles.note}>{card.text}</p>
           </div>
           <div className={styles.where}>
+            {card.horario && <OpenNow horario={card.horario} now={now} ownDays={ownDays} />}
             {card.local && <address>{card.local}</address>}
             {card.facts.map(({ label, reading }) => (
               <p key={label} className={styles.phone}>

@@ -91,7 +91,7 @@ type Props = {
   lead?: ReactNode;
   /** More facts, before those of how to reach it. */
   children?: ReactNode;
-  /** What can be done about it. */
+  /** What can be done about it: in sight, before the facts. */
   actions?: ReactNode;
 };
 
@@ -101,12 +101,12 @@ export function Facts({ local, reach, lead, children, actions }: Props) {
     <div className={styles.facts}>
       <h2 className="visually-hidden">Informações</h2>
       {lead}
+      {actions && <div className={`unprinted ${styles.actions}`}>{actions}</div>}
       <dl>
         {local && <Local local={local} />}
         {children}
         {reach && <ReachFacts {...reach} />}
       </dl>
-      {actions && <div className={`unprinted ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ListPage(props: Props) {
           </div>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        <Contour place="rule" className={styles.rule} />
+        <Contour place="rule" />
       </header>
       {index.length > 3 && (
         <nav className={`wrap unprinted ${styles.index}`} aria-label="Nesta página">

@@ -1,7 +1,7 @@
 import { addDays, lisbonDay } from '../../../src/language/calendar.ts';
 import { newEvent } from '../newEvent.ts';
 import { expect } from '../site.ts';
-import { open, unique } from '../staff.ts';
+import { open, saveButton, unique } from '../staff.ts';
 import { type Task, type Tools, toEntry } from './task.ts';
 
 const today = lisbonDay(new Date());
@@ -164,7 +164,7 @@ export const bookings: Task[] = [
       await hand.press(page.getByRole('link', { name: 'Editar' }));
       const day = addDays(today, 50);
       await hand.day(page.locator('#campo-startDate'), day.split('-').reverse().join('/'));
-      await hand.press(page.getByRole('button', { name: 'Guardar', exact: true }));
+      await hand.press(saveButton(page));
       await hand.press(page.getByRole('button', { name: 'Guardar e escrever' }));
       await said(tools, 'Ficaram escritos 3 emails');
     },

@@ -2,7 +2,7 @@ import { solveCaptcha } from '../../solveCaptcha.ts';
 import { credentials } from '../addresses.ts';
 import { photo } from '../samples.ts';
 import { expect } from '../site.ts';
-import { fieldOf, open, unique } from '../staff.ts';
+import { fieldOf, open, saveButton, unique } from '../staff.ts';
 import { type Task, type Tools, toEntry } from './task.ts';
 
 /** Writes to the council as a visitor does; answers the name it is signed with. */
@@ -20,7 +20,7 @@ const passwordIn = ({ page }: Tools) => page.getByLabel('A sua palavra-passe');
 
 /** Saves a page of the settings. */
 async function saveSettings({ page, hand }: Tools) {
-  await hand.press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await hand.press(saveButton(page));
   await expect(page.getByText('As definições ficaram guardadas')).toBeVisible();
 }
 

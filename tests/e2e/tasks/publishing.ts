@@ -2,12 +2,12 @@ import { addDays, lisbonDay } from '../../../src/language/calendar.ts';
 import { newDocument, uploadPdf } from '../newDocument.ts';
 import { pdf, photo } from '../samples.ts';
 import { expect } from '../site.ts';
-import { fieldOf, newShop, open, unique } from '../staff.ts';
+import { fieldOf, newShop, open, saveButton, unique } from '../staff.ts';
 import { type Task, type Tools, toEntry } from './task.ts';
 
 const today = lisbonDay(new Date());
 
-const saveOf = ({ page }: Tools) => page.getByRole('button', { name: 'Guardar', exact: true });
+const saveOf = ({ page }: Tools) => saveButton(page);
 
 /** A notice of the task's own. */
 async function newNotice({ api }: Tools, title: string) {

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '../../calls/all.ts';
+import { longMoment } from '../../language/calendar.ts';
+import { definicoesFields, guardedFields } from '../../sections/definicoes.ts';
+import { call } from '../client.ts';
+import { FactList } from '../detail/FactList.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
+import { WithServices } from '../parts/WithServices.tsx';
+import { differencesIn } from '../versoes/Differences.tsx';
+import { versionInWords } from '../versoes/versionInWords.ts';
+import styles from './SettingsVersions.module.css';
+
+type Read = AnswerOf<'GET /api/definicoes/versoes'>;
+type Version = Read['arrayVersoes'][number];
+
+const read = () => call('GET /api/definicoes/versoes');
+
+/** Puts back what a change took away; where money and answers go is changed in its form, with the password. */
+function PutBack({ version, onDone }: { version: Version; onDone(): void }) {
+  const free = Object.entries(version.antes).filter(
+    ([name]) => !(guardedFields as readonly string[]).includes(name),
+  );
+  if (free.length === 0) return null;
+  return (
+    <ActionButton
+      label="Repor como estava antes"
+      asked={{
+        question: 'Repor como estava antes?',
+        children:
+          'Volta ao site o que esta alteração tirou; o que lá está agora fica entre as versões.',
+        yes: 'Sim, Repor',
+      }}
+      act={() => call('PUT /api/definicoes', { body: Object.fromEntries(free) })}
+      failed="Não foi possível repor"
+      done={() => {
+        onDone();
+        return 'As definições voltaram a ser como eram antes dessa alteração.';
+      }}
+    />
+  );
+}
+
+/** Every change of the settings that is kept, the newest first: what it was, and the way back. */
+export function SettingsVersions() {
+  const { answer, ask } = useAnswer<Read>(read, '');
+  return (
+    <section aria-labelledby="versoes">
+      <h2 id="versoes">Versões anteriores</h2>
+      {answer !== undefined && (
+        <Loaded read={answer} title="Versões anteriores">
+          {({ arrayVersoes, fotos }) =>
+            arrayVersoes.length === 0 ? (
+              <Empty>Ainda ninguém mudou as definições desde que se guardam versões.</Empty>
+            ) : (
+              <WithServices fotos={fotos} ficheiros={{}}>
+                {arrayVersoes.map((version) => {
+                  const { numero, em, quem, antes, depois } = version;
+                  const { who, did } = versionInWords(
+                    { numero, quem, em, campos: Object.keys(depois) },
+                    { fields: definicoesFields, deleteQuestion: '' },
+                  );
+                  return (
+                    <details key={numero} className={styles.version}>
+                      <summary>
+                        <strong>{who}</strong> {did}
+                        <time dateTime={em}>{longMoment(em)}</time>
+                      </summary>
+                      <FactList facts={differencesIn(definicoesFields, antes, depois)} />
+                      <PutBack version={version} onDone={() => void ask()} />
+                    </details>
+                  );
+                })}
+              </WithServices>
+            )
+          }
+        </Loaded>
+      )}
+    </section>
+  );
+}

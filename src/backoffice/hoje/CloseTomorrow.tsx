@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { text } from '../../fields/text.ts';
+import { addDays, lisbonDay, nearDay } from '../../language/calendar.ts';
+import { spansOn } from '../../language/openingHours.ts';
+import { call } from '../client.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { notifyDone, notifyFailed } from '../parts/notices.tsx';
+
+type Settings = Pick<AnswerOf<'GET /api/definicoes'>, 'definicoes' | 'inventadas'>;
+
+const fields = {
+  motivo: text('Porquê', { most: 200, help: 'Em poucas palavras; lê-se ao lado do horário.' }),
+};
+
+/** Closes the council for tomorrow: visitors read it beside its hours. Nothing where it is closed then anyway. */
+export function CloseTomorrow({ definicoes, inventadas }: Settings) {
+  const { revalidate } = useRevalidator();
+  const day = addDays(lisbonDay(new Date()), 1);
+  const { horario, feriados } = definicoes;
+  // Whoever saves what the demo village says would speak for all of that page.
+  if (inventadas.includes('horario') || spansOn(horario, day, feriados).length === 0) return null;
+
+  async function undo(): Promise<void> {
+    const answer = await call('PUT /api/definicoes', { body: { horario } });
+    if (isRefused(answer)) notifyFailed('Não foi possível anular', reasonOf(answer));
+    else void revalidate();
+  }
+
+  return (
+    <ActionButton
+      label="Fechar amanhã"
+      asked={{
+        question: `Fechar a junta amanhã, ${nearDay(day)}?`,
+        fields,
+        yes: 'Sim, fechar',
+      }}
+      failed="Não foi possível fechar"
+      act={({ motivo }) =>
+        call('PUT /api/definicoes', {
+          body: {
+            horario: {
+              ...horario,
+              fechos: [...horario.fechos, { de: day, ate: day, motivo: String(motivo) }],
+            },
+          },
+        })
+      }
+      done={() => {
+        notifyDone(`O site diz agora que a junta está fechada a ${nearDay(day)}.`, {
+          label: 'Anular',
+          onPress: () => void undo(),
+        });
+        return undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
+import { longDate } from '../../language/calendar.ts';
+import { euros } from '../../language/euros.ts';
+import { call } from '../../site/call.ts';
+import { Faults } from '../../site/forms/Faults.tsx';
+import styles from '../inscricoes/booking.module.css';
+import { CopyValue } from '../inscricoes/CopyValue.island.tsx';
+import { meioPedido } from './pedidos.ts';
+
+type Ways = AnswerOf<'GET /api/reservas/:segredo/pagamentos'>;
+type Pagamento = Ways['arrayPagamentos'][number];
+
+const isWaitedFor = ({ estado, segundos }: Pagamento) =>
+  (estado === 'criado' || estado === 'pendente') && segundos > 0;
+
+/** How the payments stand, read again while somebody is to say yes on their phone. */
+function useWays(segredo: string, first: Ways) {
+  const [ways, setWays] = useState(first);
+  const isNear = ways.arrayPagamentos.some((each) => each.meio === 'mbway' && isWaitedFor(each));
+
+  async function readAgain() {
+    const said = await call('GET /api/reservas/:segredo/pagamentos', { params: { segredo } });
+    if (isRefused(said)) return;
+    // The page says by itself, at its top, how the booking stands.
+    if (said.porPagar !== first.porPagar) location.assign(location.pathname);
+    else setWays(said);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads with stays the same
+  useEffect(() => {
+    const timer = isNear ? setInterval(readAgain, 4_000) : undefined;
+    return () => clearInterval(timer);
+  }, [isNear]);
+  return { ways, readAgain };
+}
+
+/** Counts down from what the server last said: the clock of a phone may be wrong. */
+function Countdown({ pagamento: { segundos, valor } }: { pagamento: Pagamento }) {
+  const [left, setLeft] = useState(segundos);
+  useEffect(() => {
+    const end = Date.now() + segundos * 1_000;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [segundos]);
+  return (
+    <>
+      <p role="status">
+        Abra a aplicação MB WAY no telemóvel e aceite {euros(valor ?? 0)}. Assim que estiver pago,
+        esta página di-lo.
+      </p>
+      <p role="timer" className={styles.countdown}>
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      </p>
+    </>
+  );
+}
+
+function Reference({ pagamento: { entidade, referencia, valor, ate } }: { pagamento: Pagamento }) {
+  const sum = (valor ?? 0).toFixed(2).replace('.', ',');
+  // The gaps are only seen: what is copied has none.
+  const inThrees = [0, 3, 6].map((at) => (
+    <span key={at} className={styles.three}>
+      {referencia.slice(at, at + 3)}
+    </span>
+  ));
+  return (
+    <>
+      <dl className={styles.reference}>
+        <dt>Entidade</dt>
+        <dd>
+          <CopyValue value={entidade} what="a entidade" />
+        </dd>
+        <dt>Referência</dt>
+        <dd>
+          <CopyValue value={inThrees} what="a referência" />
+        </dd>
+        <dt>Valor</dt>
+        <dd>
+          <CopyValue value={sum} after={'\u00a0€'} what="o valor da referência" />
+        </dd>
+        <dt>Até</dt>
+        <dd>{longDate(ate)}</dd>
+      </dl>
+      <p>Pague num multibanco ou no seu banco, em «Pagamento de serviços».</p>
+    </>
+  );
+}
+
+/** Pays what is owed on the spot: by phone, or with a reference. */
+export function PayBooking({ segredo, data: first }: { segredo: string; data: Ways }) {
+  const id = useId();
+  const { ways, readAgain } = useWays(segredo, first);
+  const { meios, arrayPagamentos } = ways;
+  const [chosen, setChosen] = useState(arrayPagamentos.find(isWaitedFor)?.meio ?? meios[0]);
+  const [telemovel, setTelemovel] = useState(first.telemovel);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const last = arrayPagamentos.find(({ meio }) => meio === chosen);
+  const isMbway = chosen === 'mbway';
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const body = { meio: chosen, ...(isMbway && { telemovel }) };
+    const said = await call('POST /api/reservas/:segredo/pagamentos', {
+      params: { segredo },
+      body,
+    });
+    setFault(isRefused(said) ? (said.errors[0]?.msg ?? '') : '');
+    await readAgain();
+    setBusy(false);
+  }
+
+  const waiting = last && isWaitedFor(last) && (isMbway || last.referencia !== '') && last;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 id={id}>Pagar agora {euros(ways.porPagar)}</h2>
+      {ways.simulado && (
+        <p className={styles.simulated}>SIMULAÇÃO: isto é um ensaio, e ninguém paga a sério.</p>
+      )}
+      <fieldset className={`row ${styles.means}`}>
+        <legend className="visually-hidden">Como quer pagar</legend>
+        {meios.map((meio) => (
+          <label key={meio} className={styles.mean}>
+            <input
+              type="radio"
+              name={`${id}meio`}
+              checked={meio === chosen}
+              onChange={() => setChosen(meio)}
+            />
+            {meioPedido.names?.[meio]}
+          </label>
+        ))}
+      </fieldset>
+      {waiting && (isMbway ? <Countdown pagamento={waiting} /> : <Reference pagamento={waiting} />)}
+      {!waiting && (
+        <form className={styles.block} onSubmit={pay} noValidate>
+          {isMbway && last && !fault && (
+            <p role="status">O último pedido não foi aceite a tempo. Pode pedir outra vez.</p>
+          )}
+          {isMbway && (
+            <label className={styles.howMany}>
+              Telemóvel com MB WAY
+              <input
+                type="tel"
+                autoComplete="tel-national"
+                value={telemovel}
+                onChange={({ target }) => setTelemovel(target.value)}
+              />
+            </label>
+          )}
+          <button type="submit" className="button" disabled={isBusy}>
+            {isMbway ? 'Pagar com MB WAY' : 'Obter a referência'}
+          </button>
+        </form>
+      )}
+      <Faults fields={{}} sentence={fault} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely';
+import { day, hour } from '../../language/durations.ts';
+import { euros } from '../../language/euros.ts';
+import { councilLetter } from '../../server/mail/councilLetters.ts';
+import { writeLetter } from '../../server/mail/outbox.ts';
+import type { Store } from '../../server/store/store.ts';
+import { logActivity, theProgram } from '../../server/tables/atividade.ts';
+import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
+import { addPayment } from '../inscricoes/bookingMoney.ts';
+import * as letters from '../inscricoes/letters.server.ts';
+import { changeMoney } from '../inscricoes/payments.server.ts';
+import { type InscricaoRow, inscricoes, isInBin } from '../inscricoes/tables.server.ts';
+import { logBookingActivity, writeLetters } from '../inscricoes/writeLetters.server.ts';
+import { whatBecameOf } from './ifthenpay.server.ts';
+import { open, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
+
+type Received = { paid: number; pedido: PedidoRow };
+
+/** Money for a booking that no screen shows: the council is told, since nobody would come upon it. */
+async function tellOfStray(trx: Store, { config, now }: Context, { paid, pedido }: Received) {
+  const subject = `${euros(paid)}, de uma reserva que já não existe ou está na reciclagem`;
+  await logActivity(trx, { who: theProgram, now: now() }, { verb: 'paymentStray', subject });
+  if (!config.mailTo) return;
+  const says = `Alguém pagou ${subject}. Na ifthenpay, o pagamento chama-se ${pedido.ordem}: devolva-o, ou reponha o evento.`;
+  const definicoes = await readDefinicoesForLetters(trx);
+  const about = { paragraphs: [says], about: '' };
+  const letter = councilLetter(config.mailTo, definicoes, 'Pagamento por resolver', about);
+  await writeLetter(trx, letter, { now: now(), limits: false });
+}
+
+/** What whoever paid is told: that all is there, or what the money makes of the booking. */
+function letterFor({ estado, estaPago, aDevolver }: InscricaoRow, paid: number) {
+  if (estado === 'cancelada') return letters.refundPromised;
+  if (estado === 'expirada') return letters.paymentLate;
+  return estaPago && !aDevolver ? letters.paymentConfirmed : letters.paymentNoted(paid);
+}
+
+/** Notes a payment that the provider says was made, once, however often it is told and whatever became of the booking. */
+async function confirm(context: Context, asked: PedidoRow, paid: number): Promise<void> {
+  await context.store.transaction(async (trx) => {
+    // The booking first, as whoever asks for a payment does.
+    const before = await trx.lock(inscricoes, { _id: asked.inscricao });
+    const pedido = await trx.lock(pedidosPagamento, { _id: asked._id });
+    if (!pedido || pedido.estado === 'pago') return;
+    await trx.change(pedidosPagamento, { _id: pedido._id }, { estado: 'pago' });
+    if (!before || isInBin(before)) await tellOfStray(trx, context, { paid, pedido });
+    if (!before) return;
+    const actor = { who: theProgram, now: context.now() };
+    const movement = { ...actor, meio: pedido.meio };
+    const inscricao = await changeMoney(trx, before, addPayment(before, paid), movement);
+    await writeLetters(trx, context, { inscricao }, letterFor(inscricao, paid));
+    await logBookingActivity(trx, actor, { verb: 'paymentReceived', inscricao });
+  });
+}
+
+/** Asks the provider about a payment, and does what follows from its answer; what is paid stays so. */
+export async function settle(context: Context, pedido: PedidoRow) {
+  const { _id } = pedido;
+  const outcome = await whatBecameOf(context.config, pedido);
+  if (typeof outcome === 'object') await confirm(context, pedido, outcome.paid);
+  const isOver = pedido.ate < new Date(context.now().getTime() - day).toISOString();
+  if (outcome === 'refused' || (outcome === 'pending' && isOver)) {
+    await context.store.change(pedidosPagamento, { _id, estado: open }, { estado: 'recusado' });
+  }
+  return outcome;
+}
+
+/** The same, unless anybody has just asked. */
+export async function settleSeldom(context: Context, pedido: PedidoRow, every: number) {
+  const { _id, perguntadoEm } = pedido;
+  const now = context.now();
+  if (Date.parse(perguntadoEm) + every > now.getTime()) return undefined;
+  const mark = { perguntadoEm: now.toISOString() };
+  const [isMine] = await context.store.change(pedidosPagamento, { _id, perguntadoEm }, mark);
+  return isMine && settle(context, pedido);
+}
+
+/** So many in a minute, that a slow provider keeps nobody waiting. */
+const mostInAMinute = 10;
+
+/** Asks each hour about what nobody told of; it is given up a day after its time. */
+export async function lookAgain(context: Context): Promise<void> {
+  const anHourAgo = new Date(context.now().getTime() - hour).toISOString();
+  const waiting = await context.store.list(pedidosPagamento, {
+    where: { estado: open },
+    holds: sql<SqlBool>`"criadoEm" <= ${anHourAgo} and "perguntadoEm" <= ${anHourAgo}`,
+    order: [sql`"perguntadoEm"`],
+    limit: mostInAMinute,
+  });
+  for (const pedido of waiting) {
+    if ((await settleSeldom(context, pedido, hour)) !== 'silent') continue;
+    return context.log.warn('ifthenpay does not answer; payments wait to be confirmed');
+  }
+}

@@ -1,0 +1,20 @@
+import { monthsBefore } from '../../language/calendar.ts';
+import { removeBefore } from '../../server/store/removeBefore.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { lookAgain } from './confirm.server.ts';
+import { pedidosPagamento, people } from './pedidos.server.ts';
+import { pagamentoRoutes } from './routes.server.ts';
+
+/** Longer than any reference is good for, and than an event is announced ahead. */
+const monthsKept = 12;
+
+export const pagamentosServer: ServerFeature = {
+  tables: [pedidosPagamento],
+  people,
+  routes: [pagamentoRoutes],
+  everyMinute: lookAgain,
+  async erase(trx, { now }) {
+    await removeBefore(trx, pedidosPagamento, 'criadoEm', monthsBefore(now(), monthsKept));
+    return {};
+  },
+};

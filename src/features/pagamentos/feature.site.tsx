@@ -1,0 +1,13 @@
+import { island } from '../../site/island.tsx';
+import type { SiteFeature } from '../feature.site.ts';
+import { PayBooking } from './PayBooking.island.tsx';
+
+export const site: SiteFeature = {
+  payBooking: {
+    async load(read, segredo) {
+      const ways = await read('/api/reservas/:segredo/pagamentos', { params: { segredo } });
+      return ways.meios.length > 0 ? ways : undefined;
+    },
+    Component: island('PayBooking', PayBooking),
+  },
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { second } from '../../language/durations.ts';
+import type { Config } from '../../server/process/config.ts';
+import type { PedidoRow } from './pedidos.server.ts';
+import type { MeioPedido } from './pedidos.ts';
+
+const patience = 10 * second;
+
+/** The means that the settings offer. Multibanco is not, where nobody could ask what became of it. */
+export function offeredMeans(config: Config): MeioPedido[] {
+  const isOffered = {
+    mbway: config.ifthenpayMbwayKey,
+    multibanco: config.ifthenpayMbKey && config.ifthenpayBackofficeKey,
+  };
+  return (['mbway', 'multibanco'] as const).filter((meio) => isOffered[meio]);
+}
+
+/** A value of an answer as text; '' where there is none. */
+const word = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
+
+/** Undefined is that it did not answer, or not as it is known to: then nobody knows what it made of it. */
+async function send<Said>(
+  { ifthenpayUrl }: Config,
+  path: string,
+  shape: z.ZodType<Said>,
+  body?: Record<string, unknown>,
+): Promise<Said | undefined> {
+  try {
+    const answer = await fetch(ifthenpayUrl + path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    return shape.parse(await answer.json());
+  } catch {
+    // The reason is told to nobody: it may name the address, and with it a key.
+    return undefined;
+  }
+}
+
+/** Asks the provider for a payment, once; answers what it calls it, or that it refused or is silent. */
+export async function ask(
+  config: Config,
+  { meio, ordem, valor }: PedidoRow,
+  { telemovel, days }: { telemovel: string; days: number },
+): Promise<Partial<PedidoRow> | 'refused' | 'silent'> {
+  const isMbway = meio === 'mbway';
+  const mbway = { mbWayKey: config.ifthenpayMbwayKey, mobileNumber: `351#${telemovel}` };
+  const multibanco = { mbKey: config.ifthenpayMbKey, expiryDays: days };
+  const said = await send(
+    config,
+    isMbway ? '/spg/payment/mbway' : '/multibanco/reference/init',
+    z.object({ Status: word, RequestId: word, Entity: word, Reference: word }),
+    { orderId: ordem, amount: valor?.toFixed(2), ...(isMbway ? mbway : multibanco) },
+  );
+  if (!said?.Status) return 'silent';
+  if (said.Status !== (isMbway ? '000' : '0')) return 'refused';
+  const { RequestId: pedido, Entity: entidade, Reference } = said;
+  return pedido ? { pedido, entidade, referencia: Reference.replace(/\s/g, '') } : 'silent';
+}
+
+/** A sum as the provider writes it; undefined for anything else. */
+export function eurosIn(amount: string): number | undefined {
+  return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : undefined;
+}
+
+type Outcome = { paid: number } | 'pending' | 'refused' | 'silent';
+
+/**
+ * Asks the provider what became of a payment. One whose answer never came is looked for by our own name
+ * of it: whoever says what the provider calls it might name another.
+ */
+export async function whatBecameOf(config: Config, row: PedidoRow): Promise<Outcome> {
+  const { ifthenpayMbwayKey: mbWayKey, ifthenpayBackofficeKey: boKey } = config;
+  const { meio, ordem, pedido, valor } = row;
+  if (meio === 'mbway' && pedido !== '' && mbWayKey) {
+    const query = new URLSearchParams({ mbWayKey, requestId: pedido });
+    const path = `/spg/payment/mbway/status?${query}`;
+    const { Status = '' } = (await send(config, path, z.object({ Status: word }))) ?? {};
+    if (Status === '000') return { paid: valor ?? 0 };
+    // Failures of its own are no answer.
+    if (['', '100', '999'].includes(Status)) return 'silent';
+    return Status === '123' ? 'pending' : 'refused';
+  }
+  if (!boKey) return 'pending';
+  const payment = z.object({ amount: word, orderId: word, requestId: word });
+  const shape = z.object({ payments: z.array(payment) });
+  const named = { orderId: ordem, ...(pedido && { requestId: pedido }) };
+  const said = await send(config, '/v2/payments/read', shape, { boKey, ...named });
+  const isIt = (each: z.infer<typeof payment>) =>
+    each.orderId === ordem && (pedido === '' || each.requestId === pedido);
+  const found = said?.payments.find(isIt);
+  if (!found) return said ? 'pending' : 'silent';
+  const paid = eurosIn(found.amount);
+  return paid ? { paid } : 'silent';
+}

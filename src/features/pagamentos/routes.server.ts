@@ -1,0 +1,146 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { refusal } from '../../calls/refusal.ts';
+import { addDays, lisbonDay, lisbonInstant } from '../../language/calendar.ts';
+import { day, minute, second } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import { phoneLabel } from '../../language/phoneNumber.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { privately, type Route } from '../../server/api/route.ts';
+import { defaultIfthenpayUrl } from '../../server/process/config.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Context } from '../../server/village/context.ts';
+import { owedFor } from '../inscricoes/bookingMoney.ts';
+import {
+  type InscricaoRow,
+  inscricoes,
+  isInBin,
+  refuseUnlessActive,
+} from '../inscricoes/tables.server.ts';
+import { settle, settleSeldom } from './confirm.server.ts';
+import { ask, eurosIn, offeredMeans } from './ifthenpay.server.ts';
+import { pagamentoCalls } from './pagamentoCalls.ts';
+import { isOpen, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
+import { type MeioPedido, meioPedido } from './pedidos.ts';
+
+/** How long a phone waits for its owner, and how long the answer with a reference is waited for. */
+const patience = { mbway: 4 * minute, multibanco: minute };
+
+/** How often the provider is asked by those who look at their page. */
+const every = { mbway: 4 * second, multibanco: minute };
+
+/** More than anybody needs in a day, and few enough to be no nuisance to whose phone it is. */
+const mostInADay = 10;
+
+/** A reference is good for so many days at most. */
+const mostDays = 30;
+
+const unknown = () => refusal(404, 'segredo', messages.notFound);
+const isMobile = (number: string) => phoneLabel(number) === 'Telemóvel';
+const digest = (key: string) => createHash('sha256').update(key).digest();
+
+/** A payment as whoever is to make it is told. */
+function shown({ meio, estado, valor, entidade, referencia, ate }: PedidoRow, now: Date) {
+  const left = Math.ceil((Date.parse(ate) - now.getTime()) / second);
+  return { meio, estado, valor, entidade, referencia, ate, segundos: Math.max(0, left) };
+}
+
+/** The last payment of each means that was asked for, of what is owed now. */
+async function lastOf(store: Store, inscricao: InscricaoRow): Promise<PedidoRow[]> {
+  const where = { inscricao: inscricao._id, valor: owedFor(inscricao) };
+  const rows = await store.list(pedidosPagamento, { where });
+  return meioPedido.choices.flatMap((meio) => rows.findLast((row) => row.meio === meio) ?? []);
+}
+
+/** The last day of a reference: the last to pay or, without one, that of the event. */
+async function lastDay(trx: Store, { pagarAte, evento: _id }: InscricaoRow, today: string) {
+  const day = pagarAte || (await trx.find(noticiasEventos, { _id }))?.startDate || today;
+  const [, last = today] = [today, day, addDays(today, mostDays)].sort();
+  return last;
+}
+
+/** Writes down that a payment is going to be asked for, or finds the one that was. */
+function note({ store, now }: Context, segredo: string, meio: MeioPedido) {
+  return store.transaction(async (trx) => {
+    const inscricao = await trx.lock(inscricoes, { segredo });
+    if (!inscricao || isInBin(inscricao)) throw unknown();
+    refuseUnlessActive(inscricao);
+    const valor = owedFor(inscricao);
+    if (valor === 0) throw refusal(422, '', messages.nothingToPay);
+    const inTime = (long: number) => new Date(now().getTime() + long).toISOString();
+    const where = { inscricao: inscricao._id, meio };
+    const before = await trx.list(pedidosPagamento, { where });
+    const already = before.find((row) => row.valor === valor && isOpen(row) && row.ate > inTime(0));
+    if (already) return { pedido: already };
+    const recent = before.filter(({ criadoEm }) => criadoEm > inTime(-day));
+    if (recent.length >= mostInADay) throw refusal(429, '', messages.slowDown);
+    const ordem = randomBytes(7).toString('hex');
+    const times = { criadoEm: inTime(0), ate: inTime(patience[meio]) };
+    const pedido = await trx.create(pedidosPagamento, { ...where, valor, ordem, ...times });
+    return { pedido, last: await lastDay(trx, inscricao, lisbonDay(now())) };
+  });
+}
+
+/** What visitors pay with, and where the provider tells that they did. */
+export function pagamentoRoutes(declared: Route, context: Context): void {
+  const { store, config, now } = context;
+  const route = privately(declared);
+
+  route(pagamentoCalls.read, async ({ params: { segredo } }) => {
+    const find = () => store.find(inscricoes, { segredo });
+    const before = await find();
+    if (!before) throw unknown();
+    for (const pedido of await lastOf(store, before)) {
+      if (isOpen(pedido)) await settleSeldom(context, pedido, every[pedido.meio]);
+    }
+    const inscricao = (await find()) ?? before;
+    const porPagar = isInBin(inscricao) ? 0 : owedFor(inscricao);
+    return {
+      meios: porPagar > 0 ? offeredMeans(config) : [],
+      simulado: config.ifthenpayUrl !== defaultIfthenpayUrl,
+      telemovel: isMobile(inscricao.telefone) ? inscricao.telefone : '',
+      porPagar,
+      arrayPagamentos: (await lastOf(store, inscricao)).map((pedido) => shown(pedido, now())),
+    };
+  });
+
+  route(pagamentoCalls.ask, async ({ params: { segredo }, body: { meio, telemovel } }) => {
+    if (!offeredMeans(config).includes(meio)) throw refusal(422, 'meio', messages.invalid);
+    if (meio === 'mbway' && !isMobile(telemovel)) {
+      throw refusal(422, 'telemovel', telemovel === '' ? messages.required : messages.notMobile);
+    }
+    const { pedido, last } = await note(context, segredo, meio);
+    if (last === undefined) return { pagamento: shown(pedido, now()) };
+    const { _id } = pedido;
+    const days = (Date.parse(last) - Date.parse(lisbonDay(now()))) / day;
+    const answer = await ask(config, pedido, { telemovel, days });
+    // It may have been heard all the same: nothing is asked anew before its time is over.
+    if (answer === 'silent') throw refusal(424, 'meio', messages.paymentUnclear);
+    if (answer === 'refused') {
+      await store.change(pedidosPagamento, { _id, estado: 'criado' }, { estado: 'recusado' });
+      throw refusal(422, 'meio', messages.paymentRefused);
+    }
+    const ate = meio === 'mbway' ? pedido.ate : lisbonInstant(last, '23:59');
+    const [made = pedido] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
+    // Whoever paid at once is perhaps known to have done so already.
+    const pending = { estado: 'pendente' } as const;
+    await store.change(pedidosPagamento, { _id, estado: 'criado' }, pending);
+    return { pagamento: shown({ ...made, ...(isOpen(made) && pending) }, now()) };
+  });
+
+  route(pagamentoCalls.callback, async ({ query }) => {
+    const { key = '', orderId = '', amount = '', requestId = '' } = query;
+    const ours = config.ifthenpayCallbackKey;
+    if (!ours) throw refusal(404, '', messages.notFound);
+    if (!timingSafeEqual(digest(key), digest(ours))) throw refusal(403, 'key', messages.invalid);
+    const pedido = await store.find(pedidosPagamento, { ordem: orderId });
+    if (!pedido) throw refusal(404, 'orderId', messages.notFound);
+    if (eurosIn(amount) !== pedido.valor) throw refusal(422, 'amount', messages.invalid);
+    const isKnown = pedido.pedido === '' || pedido.pedido === requestId;
+    if (!isKnown) throw refusal(422, 'requestId', messages.invalid);
+    // Anything but a yes has the provider tell it again.
+    if (pedido.estado !== 'pago' && typeof (await settle(context, pedido)) !== 'object') {
+      throw refusal(409, '', messages.notPaidYet);
+    }
+    return { confirmado: true as const };
+  });
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import {
+  dayNames,
+  readTime,
+  type Span,
+  type Week,
+  type Weekday,
+  weekdays,
+} from '../../language/openingHours.ts';
+import { mostSpans } from '../horario.ts';
+import { Icon } from './Icon.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { useTyped } from './useTyped.ts';
+import styles from './WeekGrid.module.css';
+
+/** What is proposed where nothing is known yet, first and second. */
+const proposed: [Span, Span] = [
+  ['09:00', '12:30'],
+  ['14:00', '17:00'],
+];
+
+/** A part of a value, and how it is changed. */
+export type Part<Value> = {
+  value: Value;
+  onChange(value: Value): void;
+  disabled: boolean | undefined;
+};
+
+type DayProps = Part<Span[]> & { day: Weekday; onCopy: (() => void) | undefined };
+
+/** A time of day, typed as people write it: `9`, `9h30` or `09:30`. */
+function TimeInput({ label, value, onChange, disabled }: Part<string> & { label: string }) {
+  const typed = useTyped({ value, onChange }, { show: String, read: readTime });
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      placeholder="hh:mm"
+      value={typed.value}
+      disabled={disabled}
+      onChange={({ currentTarget }) => typed.onChange(currentTarget.value)}
+      onBlur={typed.onBlur}
+    />
+  );
+}
+
+/** The hours of one day of the week. */
+function DayRow({ day, value, onChange, disabled, onCopy }: DayProps) {
+  const name = dayNames[day];
+  const at = (index: number, place: 0 | 1) => (
+    <TimeInput
+      label={`${name}, ${place === 0 ? 'abre' : 'fecha'}${index > 0 ? ' da segunda vez' : ''}`}
+      value={value[index]?.[place] ?? ''}
+      disabled={disabled}
+      onChange={(time) =>
+        onChange(
+          value.map((span, each) => (each === index ? (span.with(place, time) as Span) : span)),
+        )
+      }
+    />
+  );
+  return (
+    <div className={styles.day} data-day={day}>
+      <span className={styles.name}>{name.replace('-feira', '')}</span>
+      <div className={styles.spans}>
+        {value.length === 0 && <span className={styles.shut}>Fechado</span>}
+        {value.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second are what they are
+          <span key={index} className={styles.span}>
+            {at(index, 0)} – {at(index, 1)}
+            <RemoveButton
+              aria-label={`Retirar este período de ${name}`}
+              disabled={disabled}
+              onClick={() => onChange(value.filter((_span, each) => each !== index))}
+            />
+          </span>
+        ))}
+        {value.length < mostSpans && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            disabled={disabled}
+            aria-label={value.length === 0 ? `Abrir: ${name}` : `Mais um período: ${name}`}
+            onClick={() => onChange([...value, proposed[value.length] ?? proposed[0]])}
+          >
+            {value.length === 0 ? 'Abrir' : 'Mais um período'}
+          </Button>
+        )}
+      </div>
+      {onCopy && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles.copy ?? ''}
+          disabled={disabled}
+          aria-label={`Copiar ${name} para os dias seguintes`}
+          leftSection={<Icon name="down" size={16} />}
+          onClick={onCopy}
+        >
+          Copiar para baixo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The hours of a week, day by day. */
+export function WeekGrid({ value, onChange, disabled, label }: Part<Week> & { label: string }) {
+  return (
+    <fieldset className={styles.week}>
+      <legend className="visually-hidden">{label}</legend>
+      {weekdays.map((day, index) => (
+        <DayRow
+          key={day}
+          {...{ day, disabled }}
+          value={value[day]}
+          onChange={(spans) => onChange({ ...value, [day]: spans })}
+          onCopy={
+            index < weekdays.length - 1
+              ? () => {
+                  const later = weekdays.slice(index + 1).map((each) => [each, value[day]]);
+                  onChange({ ...value, ...Object.fromEntries(later) });
+                }
+              : undefined
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,207 @@
+import { addDays, lisbonClock, lisbonDay, lisbonInstant, nearDay } from './calendar.ts';
+import { isHoliday } from './workingDays.ts';
+
+export const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** From one time of day to another, as `HH:mm`; one that is not later is of the next day. */
+export type Span = [from: string, to: string];
+
+export type Week = Record<Weekday, Span[]>;
+
+/** A part of every year, as `MM-DD`, that has a week of its own. */
+export type Season = { de: string; ate: string; semana: Week };
+
+/** Days on which it is closed, and why. */
+export type Closure = { de: string; ate: string; motivo: string };
+
+/** When something is open. */
+export type Horario = {
+  semana: Week;
+  epocas: Season[];
+  /** Whether it closes on holidays. */
+  feriados: boolean;
+  fechos: Closure[];
+  notas: string;
+};
+
+export const dayNames: Record<Weekday, string> = {
+  ...{ seg: 'segunda-feira', ter: 'terça-feira', qua: 'quarta-feira', qui: 'quinta-feira' },
+  ...{ sex: 'sexta-feira', sab: 'sábado', dom: 'domingo' },
+};
+
+/** Which day of the week a day is. */
+export function weekdayOf(day: string): Weekday {
+  return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
+}
+
+/** Whether a day lies between two others; those of a season may lie on both sides of the New Year. */
+const isWithin = (day: string, { de, ate }: { de: string; ate: string }) =>
+  de <= ate ? day >= de && day <= ate : day >= de || day <= ate;
+
+/** The spans that begin on a day. One that began the day before goes on, whatever this day is. */
+export function spansOn(horario: Horario, day: string, ownDays: readonly string[] = []): Span[] {
+  const isClosed =
+    horario.fechos.some((closure) => isWithin(day, closure)) ||
+    (horario.feriados && isHoliday(day, ownDays));
+  if (isClosed) return [];
+  const season = horario.epocas.find((each) => isWithin(day.slice(5), each));
+  return (season?.semana ?? horario.semana)[weekdayOf(day)];
+}
+
+type Interval = { start: number; end: number };
+
+/** So far ahead is looked for the next opening. */
+const mostDays = 400;
+
+/** When it is open from a day on, one interval after the other; those that touch are one. */
+function* intervalsFrom(
+  horario: Horario,
+  from: string,
+  ownDays: readonly string[],
+): Generator<Interval> {
+  let last: Interval | undefined;
+  for (let days = -1; days < mostDays; days++) {
+    const day = addDays(from, days);
+    for (const [opens, closes] of spansOn(horario, day, ownDays)) {
+      const start = Date.parse(lisbonInstant(day, opens));
+      const lastDay = closes <= opens ? addDays(day, 1) : day;
+      const end = Date.parse(lisbonInstant(lastDay, closes));
+      if (last && start <= last.end) last.end = Math.max(last.end, end);
+      else {
+        if (last && last.start < last.end) yield last;
+        last = { start, end };
+      }
+    }
+    // What was found by now can no longer grow: nothing begins before the day that is next.
+    if (last && last.end < Date.parse(lisbonInstant(addDays(day, 1), '00:00'))) {
+      if (last.start < last.end) yield last;
+      last = undefined;
+    }
+  }
+  if (last) yield last;
+}
+
+/** A time as people type it (`9`, `9h30`, `0930`), as `HH:mm`; what is none stays as it was typed. */
+export function readTime(typed: string): string {
+  const [, hour = '', minute = '00'] =
+    /^(\d{1,2})\s*(?:[:h.,]?\s*(\d{2}))?\s*h?$/i.exec(typed.trim()) ?? [];
+  return hour === '' || Number(hour) > 23 || Number(minute) > 59
+    ? typed
+    : `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** A time of day as people say it: `9h00`. */
+export function hourInWords(time: string): string {
+  const [hour, minute] = time.split(':');
+  return `${Number(hour)}h${minute}`;
+}
+
+function inWords(now: number, { start, end }: Interval): string {
+  if (start <= now) {
+    const isLong = end - now > 24 * 60 * 60 * 1000;
+    return isLong
+      ? 'Aberto agora'
+      : `Aberto agora, fecha às ${hourInWords(lisbonClock(new Date(end)).slice(11))}`;
+  }
+  const today = lisbonDay(new Date(now));
+  const [day = '', time = ''] = lisbonClock(new Date(start)).split(' ');
+  const at = `às ${hourInWords(time)}`;
+  if (day === today) return `Fechado agora, abre às ${hourInWords(time)}`;
+  if (day === addDays(today, 1)) return `Abre amanhã ${at}`;
+  return day <= addDays(today, 6)
+    ? `Abre ${dayNames[weekdayOf(day)]} ${at}`
+    : `Abre a ${nearDay(day)} ${at}`;
+}
+
+/** What is true until a moment: whether it is open, and what there is to say of it. */
+export type Turn = { ate: number; aberto: boolean; texto: string };
+
+/** What is to be said now and for so many days, one after the other: it changes as it opens and closes, and at midnight. */
+export function turnsFrom(
+  horario: Horario,
+  now: Date,
+  { days, ownDays = [] }: { days: number; ownDays?: readonly string[] },
+): Turn[] {
+  const today = lisbonDay(now);
+  const last = Date.parse(lisbonInstant(addDays(today, days), '00:00'));
+  const midnights = Array.from({ length: days }, (_, index) =>
+    Date.parse(lisbonInstant(addDays(today, index + 1), '00:00')),
+  );
+  const turns: Turn[] = [];
+  let at = now.getTime();
+  for (const interval of intervalsFrom(horario, today, ownDays)) {
+    while (at < interval.end && at < last) {
+      const aberto = interval.start <= at;
+      const next = [...midnights, aberto ? interval.end : interval.start].filter(
+        (each) => each > at,
+      );
+      const ate = Math.min(...next);
+      turns.push({ ate, aberto, texto: inWords(at, interval) });
+      at = ate;
+    }
+    if (at >= last) break;
+  }
+  return turns;
+}
+
+const spanInWords = ([from, to]: Span) =>
+  from === to ? '24 horas' : `${hourInWords(from)}–${hourInWords(to)}`;
+
+/** The hours of a day in words. */
+export const spansInWords = (spans: readonly Span[]) =>
+  spans.length === 0 ? 'Fechado' : spans.map(spanInWords).join(' e ');
+
+const short = (day: Weekday) => dayNames[day].replace('-feira', '');
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function daysInWords(days: readonly Weekday[]): string {
+  const [first = 'seg', last = first] = [days[0], days.at(-1)];
+  if (days.length === 7) return 'Todos os dias';
+  if (days.length === 1) return capital(dayNames[first]);
+  return capital(`${short(first)} ${days.length === 2 ? 'e' : 'a'} ${short(last)}`);
+}
+
+/** A week as people read it: days in a row with the same hours are one line. */
+export function weekInWords(semana: Week): { dias: string; horas: string; of: Weekday[] }[] {
+  const groups: Weekday[][] = [];
+  for (const day of weekdays) {
+    const group = groups.at(-1);
+    const isLike = group?.[0] && JSON.stringify(semana[group[0]]) === JSON.stringify(semana[day]);
+    if (isLike) group.push(day);
+    else groups.push([day]);
+  }
+  return groups.map((of) => ({
+    of,
+    dias: daysInWords(of),
+    horas: spansInWords(semana[of[0] as Weekday]),
+  }));
+}
+
+/** Some days as people read them, without the year: `3 de maio` or `3 a 5 de maio`. */
+export function daysOfClosure({ de, ate }: Pick<Closure, 'de' | 'ate'>): string {
+  if (de === ate) return nearDay(de);
+  const first = de.slice(0, 7) === ate.slice(0, 7) ? String(Number(de.slice(8))) : nearDay(de);
+  return `${first} a ${nearDay(ate)}`;
+}
+
+/** The closed days that begin within a fortnight and are not over, the next first. */
+export function closuresAhead({ fechos }: Horario, now: Date): Closure[] {
+  const today = lisbonDay(now);
+  const soon = addDays(today, 14);
+  return fechos
+    .filter(({ de, ate }) => ate >= today && de <= soon)
+    .toSorted((one, other) => (one.de < other.de ? -1 : 1));
+}
+
+/** Whether there is anything to say of it. */
+export function isBlank({ semana, epocas, fechos, notas }: Horario): boolean {
+  const isShut = (week: Week) => weekdays.every((day) => week[day].length === 0);
+  return (
+    isShut(semana) &&
+    epocas.every((each) => isShut(each.semana)) &&
+    fechos.length === 0 &&
+    notas === ''
+  );
+}

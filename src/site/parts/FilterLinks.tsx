@@ -1,0 +1,20 @@
+import styles from './FilterLinks.module.css';
+
+type Props = { options: readonly { to: string; label: string; isCurrent: boolean }[] };
+
+/** The ways to parts of a list, of which one is shown. */
+export function FilterLinks({ options }: Props) {
+  return (
+    <nav aria-label="Mostrar só" className={`unprinted ${styles.filter}`}>
+      <ul className="row">
+        {options.map(({ to, label, isCurrent }) => (
+          <li key={to}>
+            <a href={to} aria-current={isCurrent ? 'page' : undefined} className="tap">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

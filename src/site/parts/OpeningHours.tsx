@@ -1,0 +1,78 @@
+import { nearDay } from '../../language/calendar.ts';
+import {
+  closuresAhead,
+  dayNames,
+  daysOfClosure,
+  type Horario,
+  turnsFrom,
+  type Week,
+  weekdayOf,
+  weekInWords,
+} from '../../language/openingHours.ts';
+import styles from './OpeningHours.module.css';
+
+type Props = {
+  horario: Horario;
+  now: Date;
+  /** The parish's own holidays. */
+  ownDays: readonly string[];
+};
+
+/**
+ * Whether it is open now: a line that the browser fills in by its own clock, from all there is to say in these
+ * days. Where no script runs the week says it.
+ */
+export function OpenNow({ horario, now, ownDays, days = 2 }: Props & { days?: number }) {
+  const turns = turnsFrom(horario, now, { days, ownDays });
+  if (turns.length === 0) return null;
+  const told = turns.map(({ ate, aberto, texto }) => [ate, aberto ? 1 : 0, texto]);
+  return <p className={`scripted ${styles.now}`} data-turns={JSON.stringify(told)} />;
+}
+
+function WeekLines({ semana }: { semana: Week }) {
+  return (
+    <ul className={styles.week}>
+      {weekInWords(semana).map(({ dias, horas }) => (
+        <li key={dias} className="row">
+          <span>{dias}</span> <span>{horas}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Days on which it is closed, before people set out. */
+export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
+  return closuresAhead(horario, now).map(({ de, ate, motivo }) => (
+    <p key={de} className={styles.closed}>
+      <b>
+        Fechado {de === ate && `${dayNames[weekdayOf(de)]}, `}
+        {daysOfClosure({ de, ate })}
+      </b>
+      {motivo && `: ${motivo}`}
+    </p>
+  ));
+}
+
+/** When it is open, said in full. */
+export function OpeningHours(props: Props) {
+  const { semana, epocas, feriados, notas } = props.horario;
+  const day = (yearly: string) => nearDay(`2024-${yearly}`);
+  return (
+    <>
+      <OpenNow {...props} days={8} />
+      <Closures {...props} />
+      <WeekLines semana={semana} />
+      {epocas.map((epoca) => (
+        <div key={epoca.de}>
+          <p className="label">
+            De {day(epoca.de)} a {day(epoca.ate)}
+          </p>
+          <WeekLines semana={epoca.semana} />
+        </div>
+      ))}
+      {feriados && <p className="soft">Fecha nos feriados.</p>}
+      {notas && <p className={`soft ${styles.notes}`}>{notas}</p>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { addDays, lisbonDay, lisbonInstant } from '../../src/language/calendar.ts';
+import { addresses } from './addresses.ts';
+import { onAPhone } from './onAPhone.ts';
+import { expect, expectSound } from './site.ts';
+import { fieldOf, newShop, open, save, test } from './staff.ts';
+
+test.use(onAPhone);
+
+test('staff type the hours of a day, copy them down, and visitors read to the minute whether it is open', async ({
+  staff,
+  api,
+}) => {
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
+  const hours = fieldOf(staff, 'horario');
+  await hours.getByRole('button', { name: 'Abrir: segunda-feira' }).click();
+  await hours.getByLabel('segunda-feira, abre', { exact: true }).fill('8h30');
+  await hours.getByLabel('segunda-feira, fecha', { exact: true }).fill('25');
+  await hours.getByRole('button', { name: 'Mais um período: segunda-feira' }).click();
+  await save(staff);
+  await expect(hours).toContainText('Hora inválida');
+  await hours.getByLabel('segunda-feira, fecha', { exact: true }).fill('12');
+  await hours.getByLabel('segunda-feira, fecha', { exact: true }).blur();
+  await expect(hours.getByLabel('segunda-feira, fecha', { exact: true })).toHaveValue('12:00');
+  await hours.getByRole('button', { name: 'Copiar segunda-feira para os dias seguintes' }).click();
+  await expect(hours.getByLabel('domingo, fecha da segunda vez')).toHaveValue('17:00');
+  await hours.getByRole('button', { name: 'Adicionar dias de fecho' }).click();
+  const closed = addDays(lisbonDay(new Date()), 3);
+  const [from] = await hours.getByLabel('De', { exact: true }).all();
+  await from?.fill(closed.split('-').reverse().join('/'));
+  await hours.getByLabel('Porquê').fill('Inventário');
+  await expectSound(staff);
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+
+  const now = staff.locator('[data-turns]').first();
+  const said = [
+    ['08:29', 'Fechado agora, abre às 8h30'],
+    ['08:30', 'Aberto agora, fecha às 12h00'],
+    ['16:59', 'Aberto agora, fecha às 17h00'],
+    ['17:00', 'Abre amanhã às 8h30'],
+  ] as const;
+  const tomorrow = addDays(lisbonDay(new Date()), 1);
+  for (const [time, words] of said) {
+    await staff.clock.setFixedTime(new Date(lisbonInstant(tomorrow, time)));
+    await staff.goto(`${addresses.village}/lojas/${identifier}`);
+    await expect(now, time).toHaveText(words);
+  }
+  const facts = staff.getByLabel('Informações');
+  await expect(facts).toContainText('Todos os dias 8h30–12h00 e 14h00–17h00');
+  await expect(facts).toContainText(/Fechado .*: Inventário/);
+  await expectSound(staff);
+  // A page from long ago says nothing of now, and the week all the same.
+  await staff.clock.setFixedTime(new Date(lisbonInstant(addDays(tomorrow, 30), '10:00')));
+  await staff.reload();
+  await expect(now).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the week is said in full, and nothing of now', async ({ page }) => {
+    await page.goto(`${addresses.village}/restaurantes/tasca-da-ponte`);
+    await expect(page.locator('[data-turns]')).toBeHidden();
+    await expect(page.getByLabel('Informações')).toContainText('De 1 de novembro a 30 de abril');
+    await page.goto(`${addresses.village}/restaurantes?abertos=hoje`);
+    await expect(page.getByRole('link', { name: 'Café Central' })).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished, test } from 'vitest';
+import { pagamentos } from '../../src/features/inscricoes/payments.server.ts';
+import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
+import { pedidosPagamento } from '../../src/features/pagamentos/pedidos.server.ts';
+import { bothEngines } from '../openTestStore.ts';
+import { type Order, startPayProvider } from '../payProvider.ts';
+import { call } from './call.ts';
+import { record } from './report.ts';
+import { captchasOf, signUpForm } from './signUps.ts';
+import { startVillage } from './startVillage.ts';
+import { together } from './together.ts';
+import { eventAt, villageFor } from './villageFor.ts';
+
+const [bookings, kills] = [120, 12];
+
+test.each(bothEngines)(
+  'no payment is lost or made up while it is killed, on %s',
+  async (engine) => {
+    const provider = await startPayProvider();
+    onTestFinished(() => provider.stop());
+    const { settings } = provider;
+    const { place, store, office, ...first } = await villageFor(engine, { settings });
+    let { village } = first;
+    onTestFinished(() => village.kill());
+    const evento = await eventAt(office, 10_000, 'Magusto');
+    const solved = captchasOf(place);
+    const secrets = await together(bookings, 10, async (number) => {
+      const form = { ...signUpForm(evento._id, number), captcha: await solved() };
+      const { body } = await call('POST', `${village.url}/api/inscricoes`, form);
+      return String(JSON.parse(body).inscricao.pagina.split('/').at(-1));
+    });
+
+    // Every third is never paid, whatever anybody tells of it.
+    const isPaid = ({ orderId }: Order) => Number.parseInt(orderId.slice(-4), 16) % 3 !== 0;
+    const settled = new Set<string>();
+    let [isOver, yes, no, cutOff, forged] = [false, 0, 0, 0, 0];
+    async function tell(order: Order, other: Partial<Order> = {}) {
+      const answer = await provider.tell(village.url, order, other).catch(() => undefined);
+      if (!answer) cutOff += 1;
+      else if (answer.status === 200) yes += 1;
+      else no += 1;
+      return answer?.status === 200;
+    }
+    /** As the provider does: it tells until it is heard, here by two at once. */
+    async function tellAll() {
+      for (const order of provider.orders.values()) {
+        if (isPaid(order)) order.status = 'paid';
+        const other = [...provider.orders.values()].find(isPaid);
+        const answers = await Promise.all([
+          tell(order),
+          tell(order),
+          tell(order, { amount: '0.01' }),
+          tell(order, { requestId: other?.requestId ?? '' }),
+        ]);
+        if (!isPaid(order)) forged += answers.filter((each) => each).length;
+        else if (answers.some((each) => each)) settled.add(order.orderId);
+      }
+    }
+    const askAll = () =>
+      together(bookings, 4, async (number) => {
+        const path = `/api/reservas/${secrets[number]}/pagamentos`;
+        const meio = number % 2 === 0 ? 'mbway' : 'multibanco';
+        const body = { meio, telemovel: '912345678' };
+        await Promise.all([1, 2].map(() => call('POST', `${village.url}${path}`, body)));
+        await pause(20);
+      });
+    const keepTelling = async () => {
+      while (!isOver) {
+        await tellAll();
+        await pause(5);
+      }
+    };
+    const telling = keepTelling();
+    const asking = askAll();
+    for (let kill = 0; kill < kills; kill++) {
+      await pause(200 + randomInt(400));
+      await village.kill();
+      village = await startVillage(place, { settings });
+    }
+    await asking;
+    await askAll();
+    isOver = true;
+    await telling;
+    await tellAll();
+
+    const all = [...provider.orders.values()];
+    const paid = all.filter(isPaid);
+    const asked = await store.list(pedidosPagamento);
+    const rows = await store.list(pagamentos);
+    const bookingOf = new Map(asked.map(({ ordem, inscricao }) => [ordem, inscricao]));
+    const due = new Map<string, number>();
+    for (const { orderId, amount } of paid) {
+      const whose = bookingOf.get(orderId) ?? 'nobody';
+      due.set(whose, (due.get(whose) ?? 0) + Math.round(Number(amount) * 100));
+    }
+    const kept = await store.list(inscricoes);
+    const wrong = kept.filter(
+      ({ _id, valorPago }) => Math.round((valorPago ?? 0) * 100) !== (due.get(_id) ?? 0),
+    );
+    const made = rows.reduce((sum, { valor }) => sum + Math.round((valor ?? 0) * 100), 0);
+    const should = paid.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const unwritten = [...settled].filter(
+      (ordem) => asked.find((each) => each.ordem === ordem)?.estado !== 'pago',
+    );
+    record({
+      promise: 'Nothing promised is forgotten',
+      proof: `${all.length} payments asked for, ${paid.length} of them made, told by four at once, forged ones among them, through ${kills} × kill -9; ${engine}`,
+      reached: `${wrong.length} bookings with another sum, ${made / 100} € noted of ${should / 100} €, ${rows.length} rows, ${forged} confirmed without proof, ${unwritten.length} acknowledged and not written (${yes} yes, ${no} no, ${cutOff} cut off)`,
+      promised: '0 confirmed without proof, 0 lost',
+      ok:
+        wrong.length + forged + unwritten.length === 0 &&
+        !due.has('nobody') &&
+        made === should &&
+        rows.length === paid.length &&
+        settled.size === paid.length &&
+        cutOff > 0 &&
+        all.length > paid.length,
+    });
+  },
+);
