@@ -1,5 +1,6 @@
-import { inscricoes, newSecret } from '../src/features/inscricoes/tables.server.ts';
+import { inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
+import { newSecret } from '../src/server/process/newSecret.ts';
 import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 

@@ -7,6 +7,7 @@ import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { hasProofToCheck, markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
@@ -36,7 +37,6 @@ import {
   inscricoes,
   isHoping,
   isInBin,
-  newSecret,
   refuseUnlessActive,
   removeBookings,
   removeProofs,

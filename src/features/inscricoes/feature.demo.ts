@@ -1,11 +1,12 @@
 import { day } from '../../language/durations.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import { theProgram } from '../../server/tables/atividade.ts';
 import type { DemoFeature } from '../feature.demo.ts';
 import { demoBookings } from './bookings.demo.ts';
 import { changeMoney } from './payments.server.ts';
 import { bookingTotal } from './signUp.ts';
-import { inscricoes, newSecret } from './tables.server.ts';
+import { inscricoes } from './tables.server.ts';
 
 /** The people who booked the events of the demo village. */
 export const inscricoesDemo: DemoFeature = {

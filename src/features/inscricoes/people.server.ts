@@ -5,6 +5,7 @@ import { euros } from '../../language/euros.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { factsIn, holding, type People, type Told } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { screen } from '../../server/village/screen.ts';
@@ -19,7 +20,6 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
-  newSecret,
   proofFolder,
   removeBookings,
   removeProofs,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SqlBool, sql } from 'kysely';
@@ -197,8 +196,3 @@ export async function takenAt(store: Store, evento: string): Promise<Taken> {
 
 type Taken = { currentParticipants: number; emEspera: number };
 const none: Taken = { currentParticipants: 0, emEspera: 0 };
-
-/** 256 random bits for the address of a private page. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}

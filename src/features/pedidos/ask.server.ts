@@ -6,6 +6,7 @@ import { addWorkingDays, workingDaysBetween } from '../../language/workingDays.t
 import type { FormValues } from '../../sections/form.ts';
 import { estadoOf } from '../../sections/life.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
@@ -15,7 +16,7 @@ import { writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { type pedido, refusals } from './pedidos.ts';
 import type { Respostas } from './questions.ts';
 import { servicos, usualDays } from './servicos.ts';
-import { newSecret, nextNumber, type PedidoRow, pedidos } from './tables.server.ts';
+import { nextNumber, type PedidoRow, pedidos } from './tables.server.ts';
 
 /** What those who look after requests work with. */
 export type RequestContext = LetterContext & { store: Store };

@@ -42,7 +42,7 @@ export const pedidos = feature({
   help: [
     {
       path: 'pedidos',
-      picture: 'mensagens',
+      picture: 'pedidos',
       words: [
         'Aqui chegam os pedidos feitos no balcão do site, o que tem menos dias primeiro.',
         'Carregue num para o ler e tratar.',
@@ -51,7 +51,7 @@ export const pedidos = feature({
     },
     {
       path: 'pedidos/:_id',
-      picture: 'mensagem',
+      picture: 'pedido',
       words: [
         'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
         'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
@@ -98,9 +97,4 @@ export async function removeRequests(
   const ids = rows.map(({ _id }) => _id);
   await removePrivateFiles(trx, context, ficheiros, { pedido: ids });
   return (await trx.remove(pedidos, { _id: ids })).length;
-}
-
-/** 256 random bits for the address of a private page. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }

@@ -21,7 +21,7 @@ export const seguidores = feature({
   help: [
     {
       path: 'seguidores',
-      picture: 'emails',
+      picture: 'seguidores',
       words: [
         'Aqui vê quantas pessoas seguem a aldeia por email, em que temas, e o que lhes foi escrito.',
         'Para lhes escrever, publique um aviso, um evento, uma notícia ou um documento e escolha «Avisar quem segue».',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
@@ -8,6 +8,7 @@ import { messages } from '../../language/messages.ts';
 import { countAttempt, forgiveAttempt } from '../limits/throttle.ts';
 import { resetLetter } from '../mail/accountLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
+import { newSecret } from '../process/newSecret.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
@@ -46,7 +47,7 @@ async function makeLink(
   { siteUrl, now, isLetter }: { siteUrl: string; now: Date; isLetter: boolean },
 ): Promise<string> {
   await removeBefore(trx, resetLinks, 'until', now);
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   await trx.create(resetLinks, {
     ...{ staff: account, secretHash: hashOf(secret), isLetter, createdAt: now.toISOString() },
     until: new Date(now.getTime() + livesMs).toISOString(),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
@@ -8,6 +8,7 @@ import { day, hour, minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import type { Allowed } from '../../sections/abilities.ts';
 import { sweepAttempts } from '../limits/throttle.ts';
+import { newSecret } from '../process/newSecret.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -78,7 +79,7 @@ export async function openSession(
   { _id, username }: SessionAccount,
   { now, navegador }: { now: Date; navegador: string },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const moment = now.toISOString();
   await trx.create(sessions, {
     tokenHash: hashOf(token),
