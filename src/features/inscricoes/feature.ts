@@ -84,7 +84,7 @@ export const inscricoes = feature({
       picture: 'reservas',
       words: [
         'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram; ao fundo, as contas.',
-        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha. «Escrever a quem se inscreveu» mostra primeiro a carta.',
+        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha. «Escrever a quem se inscreveu» mostra primeiro a carta. Quem está em lista de espera é chamado por email, sozinho, quando há lugares.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
     },

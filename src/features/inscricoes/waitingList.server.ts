@@ -32,6 +32,7 @@ export function choose<W extends { people: number; passed: number }>(
   const passedOver = new Map<W, number>();
   let left = free;
   for (const each of waiting) {
+    if (left === 0) break;
     if (each.people > left) {
       passedOver.set(each, each.passed);
     } else {
@@ -69,8 +70,8 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
   const free = availablePlaces({ ...evento, ...(await takenAt(trx, evento._id)) });
   const { offered, passedOver } = choose(waiting, free);
   if (offered.length === 0) return;
-  for (const [{ row }, preterida] of passedOver) {
-    await trx.change(inscricoes, { _id: row._id }, { preterida });
+  for (const [{ row, passed }, preterida] of passedOver) {
+    if (preterida > passed) await trx.change(inscricoes, { _id: row._id }, { preterida });
   }
   for (const { row } of offered) {
     const change = { estado: 'oferta' as const, ofertaAte: until.toISOString() };
@@ -100,6 +101,7 @@ async function lockWaiting(trx: Store, evento: string): Promise<void> {
 
 /** Has places that came free offered as soon as that they did is certain; the work of the minute finds what this misses. */
 export async function offerSoon(trx: Store, context: BookingContext, evento: string) {
+  if (!(await trx.find(inscricoes, { evento, estado: 'espera' }))) return;
   await trx.afterCommit(async () => {
     await offerPlaces(context, evento).catch(() => undefined);
   });

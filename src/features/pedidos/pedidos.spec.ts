@@ -3,7 +3,7 @@ import { fillIn } from '../../../tests/e2e/fillIn.ts';
 import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { pdf } from '../../../tests/e2e/samples.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
-import { open, test, unique } from '../../../tests/e2e/staff.ts';
+import { open, save, test, unique } from '../../../tests/e2e/staff.ts';
 import type { Section } from '../../sections/section.ts';
 import { servicos } from './servicos.ts';
 
@@ -46,7 +46,7 @@ for (const [name, use] of [
       await open(staff, 'servicos/adicionar');
       await fillIn(staff, section, called);
       for (const each of questions) await addQuestion(staff, each);
-      await staff.getByRole('button', { name: 'Guardar' }).click();
+      await save(staff);
       await expect(staff.getByRole('link', { name: called })).toBeVisible();
 
       await visit(staff, '/balcao');

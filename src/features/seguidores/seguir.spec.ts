@@ -1,7 +1,7 @@
 import { addresses } from '../../../tests/e2e/addresses.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { axeFindings, expect, visit, test as visitor } from '../../../tests/e2e/site.ts';
-import { type CallApi, factOf, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { type CallApi, factOf, open, save, test, unique } from '../../../tests/e2e/staff.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 
 // A village where nobody else publishes by the long form: whoever does is asked while somebody follows.
@@ -88,7 +88,7 @@ test('staff who publish a notice are asked whether those who follow are to be to
   await staff.getByLabel('Título').fill(title);
   await staff.getByLabel(/^Descrição para a lista/).fill('Amanhã, das 9h às 12h.');
   await staff.locator('#campo-description').fill('Amanhã, das 9h às 12h.');
-  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await save(staff);
   const asked = staff.getByRole('dialog', { name: 'Avisar quem segue a aldeia?' });
   await expect(asked).toContainText('Amanhã, das 9h às 12h.');
   expect(await axeFindings(staff)).toEqual([]);
