@@ -11,6 +11,7 @@ import { record } from './report.ts';
 import { captchasOf, signUpForm } from './signUps.ts';
 import { startVillage } from './startVillage.ts';
 import { together } from './together.ts';
+import { until } from './until.ts';
 import { eventAt, villageFor } from './villageFor.ts';
 
 const [bookings, kills] = [120, 12];
@@ -60,13 +61,12 @@ test.each(bothEngines)(
         else if (answers.some((each) => each)) settled.add(order.orderId);
       }
     }
-    const askAll = () =>
-      together(bookings, 4, async (number) => {
-        const path = `/api/reservas/${secrets[number]}/pagamentos`;
-        const meio = number % 2 === 0 ? 'mbway' : 'multibanco';
+    const askFor = (from: number, amount: number) =>
+      together(amount, 4, async (at) => {
+        const path = `/api/reservas/${secrets[from + at]}/pagamentos`;
+        const meio = at % 2 === 0 ? 'mbway' : 'multibanco';
         const body = { meio, telemovel: '912345678' };
         await Promise.all([1, 2].map(() => call('POST', `${village.url}${path}`, body)));
-        await pause(20);
       });
     const keepTelling = async () => {
       while (!isOver) {
@@ -75,14 +75,18 @@ test.each(bothEngines)(
       }
     };
     const telling = keepTelling();
-    const asking = askAll();
+    const each = bookings / kills;
     for (let kill = 0; kill < kills; kill++) {
-      await pause(200 + randomInt(400));
+      const heard = yes + no;
+      const asking = askFor(kill * each, each);
+      // A busy machine needs a moment before anything is told at all.
+      await until(() => yes + no > heard + 3, { every: 5, patience: 10_000 });
+      await pause(randomInt(300));
       await village.kill();
       village = await startVillage(place, { settings });
+      await asking;
     }
-    await asking;
-    await askAll();
+    await askFor(0, bookings);
     isOver = true;
     await telling;
     await tellAll();
