@@ -154,6 +154,16 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     expect(provider.asked()).toBe(asked + 2);
   });
 
+  test('who said yes at the last moment and presses again does not pay twice', async () => {
+    await askFor('mbway');
+    const asked = provider.asked();
+    pay();
+    await t.setClock('2026-06-01T11:05:00.000Z');
+    expect(await askFor('mbway')).toMatchObject(refused('', messages.nothingToPay));
+    expect(provider.asked()).toBe(asked);
+    expect((await rows()).length).toBe(1);
+  });
+
   test('nobody is made to answer their phone all day', async () => {
     for (let press = 0; press < 10; press++) {
       await askFor('mbway');

@@ -85,14 +85,19 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
   const { store, config, now } = context;
   const route = privately(declared);
 
-  route(pagamentoCalls.read, async ({ params: { segredo } }) => {
+  /** A booking, once the provider was asked about what is open of it: it may be paid by now. */
+  async function bookingWith(segredo: string): Promise<InscricaoRow> {
     const find = () => store.find(inscricoes, { segredo });
     const before = await find();
     if (!before) throw unknown();
     for (const pedido of await lastOf(store, before)) {
       if (isOpen(pedido)) await settleSeldom(context, pedido, every[pedido.meio]);
     }
-    const inscricao = (await find()) ?? before;
+    return (await find()) ?? before;
+  }
+
+  route(pagamentoCalls.read, async ({ params: { segredo } }) => {
+    const inscricao = await bookingWith(segredo);
     const porPagar = isInBin(inscricao) ? 0 : owedFor(inscricao);
     return {
       meios: porPagar > 0 ? offeredMeans(config) : [],
@@ -108,6 +113,8 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     if (meio === 'mbway' && !isMobile(telemovel)) {
       throw refusal(422, 'telemovel', telemovel === '' ? messages.required : messages.notMobile);
     }
+    // Whoever said yes at the last moment is not asked to pay twice.
+    await bookingWith(segredo);
     const { pedido, last } = await note(context, segredo, meio);
     if (last === undefined) return { pagamento: shown(pedido, now()) };
     const { _id } = pedido;
