@@ -334,9 +334,10 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
         reservas: {
           ...{ reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
           ...{ emCaixa: 25.1, recebido: 25.1, devolvido: 0, pessoas: 7, vieram: 0 },
+          ...{ aDecidir: 0, recebidoPor: [] },
           estados: {
             ...{ todas: 3, porPagar: 2, comprovativo: 0, canceladas: 0, porDevolver: 0 },
-            comDinheiro: 1,
+            ...{ comDinheiro: 1, espera: 0, expiradas: 0, aDecidir: 0 },
           },
         },
       });
