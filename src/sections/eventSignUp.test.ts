@@ -9,7 +9,6 @@ const evento = {
   maxParticipants: 20,
   currentParticipants: 0,
   cancelado: false,
-  emEspera: 0,
 };
 
 const july1 = '2026-07-01T12:00:00Z';
@@ -20,7 +19,6 @@ describe('sign-up is', () => {
   test.each([
     ['open while there are places', {}, july1, 'open'],
     ['open with one place left', { currentParticipants: 19 }, july1, 'open'],
-    ['full while others wait for what came free', { emEspera: 1 }, july1, 'full'],
     ['full without places', { currentParticipants: 20 }, july1, 'full'],
     ['closed while nobody knows how many come', { currentParticipants: null }, july1, 'closed'],
     ['full when places went', { maxParticipants: 5, currentParticipants: 9 }, july1, 'full'],

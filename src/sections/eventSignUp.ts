@@ -11,7 +11,6 @@ type Evento = Pick<
   | 'limitEnrollmentDate'
   | 'maxParticipants'
   | 'currentParticipants'
-  | 'emEspera'
   | 'cancelado'
 >;
 
@@ -22,8 +21,7 @@ export function availablePlaces(evento: Evento): number {
 
 /**
  * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Where nobody knows
- * how many come it is closed. Staff at the counter are free of the last day for it, and of those who
- * wait: on the site, what comes free is theirs first.
+ * how many come it is closed. Staff at the counter are free of the last day for it.
  */
 export function signUpState(
   evento: Evento,
@@ -37,8 +35,7 @@ export function signUpState(
     isAhead(evento.startDate, evento.startTime, now) &&
     (at === 'counter' || evento.limitEnrollmentDate >= lisbonDay(now));
   if (!offered) return 'closed';
-  const isTheirs = at === 'site' && (evento.emEspera ?? 0) > 0;
-  return availablePlaces(evento) > 0 && !isTheirs ? 'open' : 'full';
+  return availablePlaces(evento) > 0 ? 'open' : 'full';
 }
 
 /** Whether the last day for signing up has gone by, while the event is still to come. */

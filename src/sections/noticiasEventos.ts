@@ -74,10 +74,7 @@ export const noticias = section({
 });
 
 /** Worked out of the bookings. */
-const enrolled = {
-  currentParticipants: count('Participantes inscritos'),
-  emEspera: count('Reservas em lista de espera'),
-};
+const enrolled = { currentParticipants: count('Participantes inscritos') };
 
 const whenSignUpIsAllowed = { permiteInscricao: true };
 const whenCancelled = { cancelado: true };

@@ -59,7 +59,6 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
 
 /** Why there is no place left. */
 function noneInWords(evento: Slots['eventFacts']['evento']): string {
-  if (availablePlaces(evento) > 0) return 'As que há são de quem está em lista de espera';
   return evento.maxParticipants === 1
     ? 'Nenhuma: o único lugar está reservado'
     : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`;

@@ -114,13 +114,14 @@ export async function book(
     if (already) return receipt(already);
 
     if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
-    const current = { ...evento, ...(await takenAt(trx, evento._id)) };
+    const current = { ...evento, currentParticipants: await takenAt(trx, evento._id) };
     const now = context.now();
-    const state = signUpState(current, now, actor ? 'counter' : 'site');
-    if (state === 'closed') throw refusal(422, '_id', messages.signUpClosed);
+    if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
+      throw refusal(422, '_id', messages.signUpClosed);
+    }
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
     const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
-    const available = state === 'open' ? availablePlaces(current) : 0;
+    const available = availablePlaces(current);
     const isToWait = form.listaEspera === true && numeroPessoas > available;
     // Who waits for more places than there are would wait for ever.
     const places = isToWait ? (evento.maxParticipants ?? 0) : available;

@@ -58,8 +58,7 @@ export async function makeRoom(
   const isThere = target._id === before.evento && before.estado === 'ativa';
   const own = isThere ? (before.numeroPessoas ?? 0) : 0;
   if (isThere && people <= own) return;
-  const taken = await takenAt(trx, target._id);
-  const current = { ...target, ...taken, currentParticipants: taken.currentParticipants - own };
+  const current = { ...target, currentParticipants: (await takenAt(trx, target._id)) - own };
   if (!isThere && signUpState(current, now, 'counter') === 'closed') {
     throw refusal(422, 'evento', messages.signUpClosed);
   }

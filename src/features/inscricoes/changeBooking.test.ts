@@ -45,8 +45,7 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
     const body = { numeroAdultos, numeroCriancas, evento, visto: updatedAt, ...changes };
     return t.staff('PUT', `/api/inscricoes/${_id}/lugares`, body);
   }
-  const people = async ({ _id }: { _id: string }) =>
-    (await placesTaken(t.store, [_id])).get(_id)?.currentParticipants;
+  const people = async ({ _id }: { _id: string }) => (await placesTaken(t.store, [_id])).get(_id);
   const verbs = async () => (await t.store.list(atividade)).map(({ verb }) => verb);
   const letters = async () =>
     (await t.store.list(outbox)).map(({ subject, body }) => ({ subject, body }));

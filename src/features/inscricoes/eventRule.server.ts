@@ -89,16 +89,13 @@ export const eventRule: Rule<typeof noticiasEventos> = {
     // Who is enrolled stays so when sign-up is closed.
     const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
     const taken = await lacks.orElse(placesTaken(store, events), null);
-    return rows.map(({ _id }) => ({
-      currentParticipants: taken && (taken.get(_id)?.currentParticipants ?? 0),
-      emEspera: taken && (taken.get(_id)?.emEspera ?? 0),
-    }));
+    return rows.map(({ _id }) => ({ currentParticipants: taken && (taken.get(_id) ?? 0) }));
   },
   async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
     if (!previous || !permiteInscricao) return;
     // What was too few before is not the fault of whoever mends a comma.
     if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
-    const enrolled = (await takenAt(store, previous._id)).currentParticipants;
+    const enrolled = await takenAt(store, previous._id);
     if ((maxParticipants ?? 0) < enrolled) {
       throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
     }

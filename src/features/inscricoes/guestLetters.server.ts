@@ -90,7 +90,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
     const sample = guestLetter(
       {
         inscricao,
-        evento: { ...evento, date: evento.startDate, currentParticipants: null, emEspera: null },
+        evento: { ...evento, date: evento.startDate, currentParticipants: null },
         definicoes: await readDefinicoesForLetters(store),
         // What only its holder may open is not shown to whoever writes.
         page: `${config.siteUrl}${privatePage({ ...inscricao, segredo: '…' })}`,

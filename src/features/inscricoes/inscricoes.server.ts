@@ -212,7 +212,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
     const { _id, title, identifier, startDate, startTime, location, maxParticipants } = row;
     const where = { evento: _id, estado: 'ativa' as const };
     const rows = await store.list(inscricoes, { where, sort: { field: 'name', down: false } });
-    const { currentParticipants } = await takenAt(store, _id);
+    const currentParticipants = await takenAt(store, _id);
     return {
       evento: {
         ...{ _id, title, identifier, startDate, startTime, location },

@@ -166,33 +166,20 @@ export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) 
   return new Map(events.map((evento) => [evento._id, evento]));
 }
 
-/** How many people have places at each of these events, whether they took them or are offered them, and how many bookings wait. */
-export async function placesTaken(store: Store, eventos: string[]) {
-  if (eventos.length === 0) return new Map<string, Taken>();
-  const found = await store.db
+/** How many people have places at each of these events, whether they took them or are offered them. */
+export async function placesTaken(store: Store, eventos: string[]): Promise<Map<string, number>> {
+  if (eventos.length === 0) return new Map();
+  const taken = await store.db
     .selectFrom(inscricoes.name)
-    .select(['evento', 'estado', sql<number>`sum("numeroPessoas")`.as('people')])
-    .select(({ fn }) => fn.countAll().as('bookings'))
+    .select(['evento', sql<number>`sum("numeroPessoas")`.as('people')])
     .where('evento', 'in', eventos)
-    .where('estado', 'in', hoping)
-    .groupBy(['evento', 'estado'])
+    .where('estado', 'in', ['ativa', 'oferta'])
+    .groupBy('evento')
     .execute();
-  const taken = new Map<string, Taken>();
-  for (const { evento, estado, people, bookings } of found) {
-    const all = taken.get(String(evento)) ?? none;
-    const isWaiting = estado === 'espera';
-    taken.set(String(evento), {
-      currentParticipants: all.currentParticipants + (isWaiting ? 0 : Number(people)),
-      emEspera: all.emEspera + (isWaiting ? Number(bookings) : 0),
-    });
-  }
-  return taken;
+  return new Map(taken.map(({ evento, people }) => [String(evento), Number(people)]));
 }
 
 /** The same for one event. */
-export async function takenAt(store: Store, evento: string): Promise<Taken> {
-  return (await placesTaken(store, [evento])).get(evento) ?? none;
+export async function takenAt(store: Store, evento: string): Promise<number> {
+  return (await placesTaken(store, [evento])).get(evento) ?? 0;
 }
-
-type Taken = { currentParticipants: number; emEspera: number };
-const none: Taken = { currentParticipants: 0, emEspera: 0 };

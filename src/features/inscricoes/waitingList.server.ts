@@ -67,7 +67,8 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
     people: row.numeroPessoas ?? 0,
     passed: row.preterida ?? 0,
   }));
-  const free = availablePlaces({ ...evento, ...(await takenAt(trx, evento._id)) });
+  const currentParticipants = await takenAt(trx, evento._id);
+  const free = availablePlaces({ ...evento, currentParticipants });
   const { offered, passedOver } = choose(waiting, free);
   if (offered.length === 0) return;
   for (const [{ row, passed }, preterida] of passedOver) {

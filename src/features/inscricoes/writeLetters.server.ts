@@ -36,7 +36,7 @@ async function bookingOf(
   if (!found) return undefined;
   return {
     inscricao,
-    evento: { ...found, date: found.startDate, currentParticipants: null, emEspera: null },
+    evento: { ...found, date: found.startDate, currentParticipants: null },
     definicoes: await readDefinicoesForLetters(trx),
     page: config.siteUrl + privatePage(inscricao),
     siteUrl: config.siteUrl,

@@ -76,7 +76,6 @@ export const noticiasEventos: Rule<typeof collection> = {
     return rows.map(({ startDate, insertionDate }) => ({
       date: startDate || lisbonDay(new Date(insertionDate)),
       currentParticipants: null,
-      emEspera: null,
     }));
   },
 };

@@ -72,8 +72,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
       const store = await openStore(place, tables);
       const rows = await store.list(inscricoes);
       const all = rows.map(({ evento }) => evento);
-      const taken = [...(await placesTaken(store, all)).values()];
-      const people = taken.map(({ currentParticipants }) => currentParticipants);
+      const people = [...(await placesTaken(store, all)).values()];
       const limits = (await store.list(noticiasEventos)).map((row) => row.maxPorReserva);
       await store.change(noticiasEventos, {}, { price: 99, childPrice: 99 });
       await store.close();
@@ -192,7 +191,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
     await book(store, 'dois');
     await book(store, 'três');
     await store.remove(inscricoes, { chave: 'três' });
-    expect(await takenAt(store, evento._id)).toMatchObject({ currentParticipants: 4 });
+    expect(await takenAt(store, evento._id)).toBe(4);
     const present = (await store.db.introspection.getTables()).map(({ name }) => name);
     expect(present).not.toContain('lotacao');
     expect(present).not.toContain('publicacoes');
