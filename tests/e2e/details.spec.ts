@@ -32,7 +32,10 @@ const details: [section: string, heading: string, Detail][] = [
     'restaurantes',
     'Taberna do Souto',
     {
-      facts: { Tipo: 'Pratos Tradicionais', Local: /./, 'Pratos principais': /./, ...reach },
+      facts: {
+        ...{ Tipo: 'Pratos Tradicionais', Local: /./, Horário: /./, 'Pratos principais': /./ },
+        ...reach,
+      },
       texts: written,
       photos: { Fotos: 1 },
     },
@@ -40,9 +43,13 @@ const details: [section: string, heading: string, Detail][] = [
   [
     'alojamentos',
     'Hotel da Fraga',
-    { facts: { Tipo: 'Hotel', Local: /./, ...reach }, texts: written, photos },
+    { facts: { Tipo: 'Hotel', Local: /./, Horário: /./, ...reach }, texts: written, photos },
   ],
-  ['lojas', 'Queijaria da Serra', { facts: { Local: /./, ...reach }, texts: written, photos }],
+  [
+    'lojas',
+    'Queijaria da Serra',
+    { facts: { Local: /./, Horário: /./, ...reach }, texts: written, photos },
+  ],
   [
     'noticias',
     'Plano da neve revisto, com uma lâmina nova',

@@ -79,6 +79,10 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
         await staff.getByRole('button', { name: /Confirmar 3 pagamentos, 60,00\s€/ }).click();
       }
       await expect(bookings(staff)).toHaveCount(0);
+      // The last one is told of, and those before it have gone.
+      const told = isPhone ? `da reserva de «${names.at(-1)}»` : 'de 3 reservas';
+      await expect(staff.getByText(`O pagamento ${told} ficou confirmado.`)).toBeVisible();
+      await expect(staff.getByRole('button', { name: 'Anular' })).toHaveCount(1);
       // What can be taken back stays for as long as somebody points at it.
       await staff.getByRole('button', { name: 'Anular' }).hover();
       await expect.poll(() => paidOf(api, event.identifier)).toEqual(names);
