@@ -22,7 +22,7 @@ test('staff type the hours of a day, copy them down, and visitors read to the mi
   await hours.getByLabel('segunda-feira, fecha', { exact: true }).fill('12');
   await hours.getByLabel('segunda-feira, fecha', { exact: true }).blur();
   await expect(hours.getByLabel('segunda-feira, fecha', { exact: true })).toHaveValue('12:00');
-  await hours.getByRole('button', { name: 'Copiar segunda-feira para os dias seguintes' }).click();
+  await hours.getByRole('button', { name: 'Copiar para baixo o horário de segunda-feira' }).click();
   await expect(hours.getByLabel('domingo, fecha da segunda vez')).toHaveValue('17:00');
   await hours.getByRole('button', { name: 'Adicionar dias de fecho' }).click();
   const closed = addDays(lisbonDay(new Date()), 3);

@@ -93,7 +93,7 @@ function DayRow({ day, value, onChange, disabled, onCopy }: DayProps) {
           size="compact-md"
           className={styles.copy ?? ''}
           disabled={disabled}
-          aria-label={`Copiar ${name} para os dias seguintes`}
+          aria-label={`Copiar para baixo o horário de ${name}`}
           leftSection={<Icon name="down" size={16} />}
           onClick={onCopy}
         >
