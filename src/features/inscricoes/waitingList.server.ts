@@ -121,7 +121,12 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
       throw refusal(422, 'estado', messages.offerOver);
     }
     const change: Partial<InscricaoRow> = aceita
-      ? { estado: 'ativa', pagarAte: await lastDayToPay(trx, evento, now) }
+      ? {
+          estado: 'ativa',
+          pagarAte: await lastDayToPay(trx, evento, now),
+          // It is booked now: the days to cancel are counted from here.
+          enrollmentDate: now.toISOString(),
+        }
       : { ...markCancelled(before), canceladaEm: now.toISOString() };
     const [inscricao = before] = await trx.change(inscricoes, { _id: before._id }, change);
     const about = { inscricao, evento };

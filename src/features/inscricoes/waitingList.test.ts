@@ -131,11 +131,14 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     // What is offered is taken.
     expect((await book(evento, 1)).body.errors[0].msg).toBe(messages.seats);
     const url = `/api/reservas/${first.segredo}/oferta`;
+    await later(day);
     for (const _again of [1, 2]) {
       const answer = await t.visitor('PUT', url, { aceita: true });
       expect(answer.body.reserva).toMatchObject({ estado: 'ativa', porPagar: 20 });
     }
     expect((await letters(first)).filter((each) => each === 'Reserva recebida')).toHaveLength(1);
+    // The days to cancel are counted from when it was taken.
+    expect((await row(first)).enrollmentDate).toBe('2026-06-02T11:00:00.000Z');
     expect((await t.visitor('PUT', url, { aceita: false })).status).toBe(422);
     expect(await takenAt(t.store, evento._id)).toBe(4);
   });
