@@ -5,7 +5,8 @@ import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
 import styles from './balcao.module.css';
 import { Question } from './Question.site.tsx';
-import { inputName, useRequest } from './useRequest.site.ts';
+import { inputName } from './questions.ts';
+import { useRequest } from './useRequest.site.ts';
 
 type Props = { servico: string; perguntas: Pergunta[] };
 

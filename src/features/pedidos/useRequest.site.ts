@@ -4,10 +4,7 @@ import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
 import type { Typed } from './Question.site.tsx';
-import { shownOf, takesFiles } from './questions.ts';
-
-/** The name of a question's input, which is also what a refusal calls it. */
-export const inputName = ({ chave }: Pick<Pergunta, 'chave'>) => `respostas.${chave}`;
+import { inputName, shownOf, takesFiles } from './questions.ts';
 
 type Values = Readonly<Record<string, Typed>>;
 
