@@ -7,6 +7,8 @@ import { makeTree } from './copiedTree.ts';
 const features = [
   { name: 'mensagens', pages: ['/', '/contactos', '/backoffice/hoje'] },
   { name: 'documentos', pages: ['/', '/comunidade', '/sitemap.xml', '/backoffice/hoje'] },
+  { name: 'pedidos', pages: ['/', '/contactos', '/sitemap.xml', '/backoffice/hoje'] },
+  { name: 'seguidores', pages: ['/', '/comunidade', '/backoffice/hoje'] },
 ];
 
 /** Takes the folder of a feature out of a tree, with its lines in the lists; answers the lists. */
