@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, engines } from '../../../tests/openTestStore.ts';
+import { dog, person, requestsIn, rightAnswers } from '../../../tests/pedidos/requestsIn.ts';
 import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
-import { dog, person, requestsIn, rightAnswers } from '../../../tests/requestsIn.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';

@@ -1,8 +1,8 @@
-import readyServices from '../src/features/pedidos/readyServices.json' with { type: 'json' };
-import { pedidos } from '../src/features/pedidos/tables.server.ts';
-import { outbox } from '../src/server/mail/outbox.ts';
-import { uploadOf } from './prove/uploadOf.ts';
-import type { TestApp } from './startApp.ts';
+import readyServices from '../../src/features/pedidos/readyServices.json' with { type: 'json' };
+import { pedidos } from '../../src/features/pedidos/tables.server.ts';
+import { outbox } from '../../src/server/mail/outbox.ts';
+import { uploadOf } from '../prove/uploadOf.ts';
+import type { TestApp } from '../startApp.ts';
 
 /** A service that asks most kinds of questions. */
 export const dog = readyServices.find(({ identifier }) => identifier === 'licenca-de-cao');
