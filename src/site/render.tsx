@@ -14,6 +14,7 @@ import { Layout } from './layout/Layout.tsx';
 import { type Head, nowhere, type Page, Redirect, type Site } from './page.ts';
 import { findPage } from './pages/all.ts';
 import { PhotoContext } from './parts/Photo.tsx';
+import { rarerMark } from './parts/RichText.tsx';
 import type { Reader } from './reader.ts';
 import { closedKey, markOf, type Urgente } from './urgentes.ts';
 
@@ -101,6 +102,8 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
         {children}
       </Layout>,
     );
+    const sheets = [sheet, body.includes(rarerMark) ? 'formatado' : undefined];
+    const styles = [assets.style, ...sheets.flatMap((name) => assets.sheets[name ?? ''] ?? [])];
     return `<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -111,7 +114,7 @@ ${headTags(head, site, path)}
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
 <link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${urgentScript(site.urgentes)}${[assets.style, ...(sheet ? [assets.sheets[sheet]] : [])].map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+${urgentScript(site.urgentes)}${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 <script type="speculationrules">${speculation}</script>
 </head>
