@@ -1,3 +1,4 @@
+import { whenSeen } from '../../fields/inputs/whenSeen.ts';
 import { wakeNearIslands, wakeTouchedIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startOpeningHours } from './openingHours.ts';
@@ -6,7 +7,6 @@ import { layOutInTurn, startSections } from './sections.ts';
 import { startTransitions } from './transitions.ts';
 import { startUrgentes } from './urgentes.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
-import { whenSeen } from './whenSeen.ts';
 
 /** The map is fetched only when its place comes into view. */
 function openMaps(): void {
