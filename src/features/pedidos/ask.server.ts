@@ -7,6 +7,7 @@ import type { FormValues } from '../../sections/form.ts';
 import { estadoOf } from '../../sections/life.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
+import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
@@ -83,6 +84,8 @@ export async function ask(
   const clerk = 'clerk' in from ? from.clerk : undefined;
   return context.store.transaction(async (trx) => {
     const now = context.now();
+    // The same form, sent again at once, waits for the answer to the first.
+    await lockUntilCommit(trx, chave);
     const already = await trx.find(pedidos, { chave });
     if (already) return already;
     if ('mayAsk' in from && !(await from.mayAsk(trx))) {

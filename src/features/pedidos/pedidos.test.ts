@@ -140,4 +140,11 @@ describe.each(bothEngines)('the numbers of requests on %s', (engine) => {
     await t.setClock('2027-01-01T00:30:00.000Z');
     expect((await ask()).body.pedido.numero).toBe('2027/0001');
   });
+
+  test('are one for a form that is sent several times at once', async () => {
+    await begin();
+    const form = { captcha: await t.captcha('pedidos'), chave: 'um formulário' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(form)));
+    expect(new Set(answers.map(({ body }) => body.pedido?.numero)).size).toBe(1);
+  });
 });
