@@ -26,6 +26,7 @@ const sheets = [
   { name: 'aldeia', test: /pages.aldeia\.module\.css$/ },
   { name: 'pesquisa', test: /pages.pesquisa\.module\.css$/ },
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
+  { name: 'formatado', test: /parts.RichTextRarer\.module\.css$/ },
   { name: 'partilha', test: /parts.ShareLinks\.module\.css$/ },
   ...everyFeature
     .filter(({ hasSheet }) => hasSheet)
@@ -79,6 +80,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: { groups: sheets },
           },
         }
-      : { input: 'src/site/browser/main.ts' },
+      : {
+          input: ['src/site/browser/main.ts', 'src/site/browser/serviceWorker.ts'],
+          // The second has one address for good: nobody may keep it as what has its checksum in its name.
+          output: {
+            entryFileNames: ({ name }) =>
+              name === 'serviceWorker' ? '.pages/[name].js' : 'assets/[name]-[hash].js',
+          },
+        },
   },
 }));

@@ -7,6 +7,7 @@ import { faces } from './sections/faces.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet, injectLasting } from './server/pages/inject.ts';
+import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
@@ -83,6 +84,7 @@ export async function publicSite(
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
     return { ...rendered, isWhole: lacks.count === before };
   };
+  await onPhones(app, context, folder);
   publicFeeds(app, feeds, context, read);
   const { fresh } = await pageRoutes(app, {
     ...{ render: renderWhole, pageAt, cache, folder },
