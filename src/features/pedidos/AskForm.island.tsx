@@ -1,4 +1,5 @@
 import type { Pergunta } from '../../fields/perguntas.ts';
+import { counted } from '../../language/counted.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
 import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
@@ -7,10 +8,10 @@ import { Question } from './Question.site.tsx';
 import { inputName } from './questions.ts';
 import { useRequest } from './useRequest.site.ts';
 
-type Props = { servico: string; perguntas: Pergunta[] };
+type Props = { servico: string; perguntas: Pergunta[]; meses: number };
 
 /** Where a visitor asks the council for something. */
-export function AskForm({ servico, perguntas }: Props) {
+export function AskForm({ servico, perguntas, meses }: Props) {
   const request = useRequest(servico, perguntas);
   const { form, shown, files, faults, field } = request;
   const { box, button, submit } = useCaptcha('pedidos', 'Enviar o pedido');
@@ -56,8 +57,8 @@ export function AskForm({ servico, perguntas }: Props) {
       </div>
       <p className="soft">
         Ao enviar, aceita que a junta use estes dados só para tratar do pedido. Os ficheiros
-        apagam-se 30 dias depois de o pedido fechar, e o resto ao fim de 12 meses. Saiba mais em{' '}
-        <a href="/privacidade">Privacidade</a>.
+        apagam-se 30 dias depois de o pedido fechar, e o resto ao fim de{' '}
+        {counted(meses, 'mês', 'meses')}. Saiba mais em <a href="/privacidade">Privacidade</a>.
       </p>
       <noscript>
         <p>Para pedir por aqui, ative o JavaScript do navegador, ou venha ao balcão da junta.</p>

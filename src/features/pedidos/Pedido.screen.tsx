@@ -15,7 +15,7 @@ import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { choice } from '../../fields/choice.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
-import { type Estado, explained, isRunning, stateNames, stepsFrom } from './estados.ts';
+import { type Estado, explained, isRunning, stateNames, stepsFrom, toldBy } from './estados.ts';
 import { Fee } from './Fee.screen.tsx';
 import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
@@ -47,11 +47,10 @@ const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
 
 /** Where the request stands, and beside it what can be made of it. */
 function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
-  const { estado, email, atribuidoA } = pedido;
+  const { estado, atribuidoA } = pedido;
   const usual = usualStep[estado];
   const [first, ...others] = stepsFrom(estado).filter((each) => each !== usual?.[1]);
-  const told =
-    email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';
+  const told = toldBy(pedido);
   const done = () => `O pedido mudou. ${told}`;
   const failed = 'Não foi possível mudar o pedido';
   return (

@@ -44,6 +44,7 @@ export async function createRequest(
     name: servicoNome,
     perguntas,
     taxa,
+    meses,
     prazo: days,
   }: Row<typeof servicos.fields>,
   { respostas, ...asked }: New,
@@ -52,7 +53,7 @@ export async function createRequest(
   const prazo = days ?? usualDays;
   const { feriados } = await readDefinicoes(trx);
   return trx.create(pedidos, {
-    ...{ ...asked, servico, servicoNome, perguntas, taxa, prazo },
+    ...{ ...asked, servico, servicoNome, perguntas, taxa, prazo, meses },
     respostas: JSON.stringify(respostas),
     prazoAte: addWorkingDays(today, prazo, feriados),
     recebidoEm: now.toISOString(),

@@ -80,6 +80,8 @@ export const pedidoFields = {
   /** The username of whoever looks after it. */
   atribuidoA: text('A cargo de'),
   fechadoEm: instant('Fechado em'),
+  /** How many months it is kept after that. */
+  meses: count('Meses que se guarda'),
   versao: count('Versão', { initial: 1 }),
 } as const;
 
@@ -105,5 +107,5 @@ export const refusals = {
   unknownColleague: 'Não há nenhuma conta com esse nome que trate de pedidos',
 };
 
-/** How long what was asked, and the files with it, are kept once it is closed. */
-export const kept = { months: 12, daysOfFiles: 30 };
+/** How many days the files of a request are kept once it is closed; of the rest its service says. */
+export const daysOfFiles = 30;
