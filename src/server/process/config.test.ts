@@ -31,6 +31,7 @@ test('with nothing set, every setting has its default', () => {
     lettersPerMinute: 200,
     trustProxy: 0,
     captchaCost: 5000,
+    serviceWorker: true,
     limits: true,
     ifthenpayUrl: 'https://api.ifthenpay.com',
   });
@@ -67,6 +68,7 @@ test('every setting can be given', () => {
     LETTERS_PER_MINUTE: '60',
     TRUST_PROXY: '1',
     CAPTCHA_COST: '1',
+    SERVICE_WORKER: 'off',
     LIMITS: 'off',
     IFTHENPAY_MBWAY_KEY: 'ABC-000001',
     IFTHENPAY_MB_KEY: 'ABC-000002',
@@ -91,6 +93,7 @@ test('every setting can be given', () => {
     lettersPerMinute: 60,
     trustProxy: 1,
     captchaCost: 1,
+    serviceWorker: false,
     limits: false,
     ifthenpayMbwayKey: 'ABC-000001',
     ifthenpayMbKey: 'ABC-000002',

@@ -66,6 +66,8 @@ export const settings = z.object({
   /** How many reverse proxies to believe for the visitor's address. */
   TRUST_PROXY: whole(0, 10).default(0),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
+  /** Off: browsers forget what they keep of the site, each at its next visit. */
+  SERVICE_WORKER: either('on', 'off'),
   /** Off only for load tests. */
   LIMITS: either('on', 'off'),
   /** Absent: nobody pays by that means; for Multibanco the third has to be there too. */

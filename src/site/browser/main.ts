@@ -16,6 +16,13 @@ function openMaps(): void {
   }
 }
 
+/** Has the browser keep the last pages for when there is no connection; where no manifest is named that is switched off. */
+function startWorker(): void {
+  if (!document.querySelector('link[rel="manifest"]')) return;
+  // Some browsers refuse it in their private windows.
+  navigator.serviceWorker?.register('/sw.js').catch(() => {});
+}
+
 // All that a page runs at first: small and without React, since people read before it arrives.
 startUrgentes();
 startOpeningHours();
@@ -31,5 +38,6 @@ whenLoaded(() =>
     wakeNearIslands();
     openMaps();
     layOutInTurn();
+    startWorker();
   }),
 );
