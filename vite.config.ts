@@ -27,6 +27,7 @@ const sheets = [
   { name: 'mapa', test: /pages.mapa\.module\.css$/ },
   { name: 'pesquisa', test: /pages.pesquisa\.module\.css$/ },
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
+  { name: 'formatado', test: /parts.RichTextRarer\.module\.css$/ },
   { name: 'partilha', test: /parts.ShareLinks\.module\.css$/ },
   ...everyFeature
     .filter(({ hasSheet }) => hasSheet)
