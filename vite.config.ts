@@ -26,6 +26,7 @@ const sheets = [
   { name: 'aldeia', test: /pages.aldeia\.module\.css$/ },
   { name: 'pesquisa', test: /pages.pesquisa\.module\.css$/ },
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
+  { name: 'formatado', test: /parts.RichTextRarer\.module\.css$/ },
   { name: 'partilha', test: /parts.ShareLinks\.module\.css$/ },
   ...everyFeature
     .filter(({ hasSheet }) => hasSheet)

@@ -4,6 +4,7 @@ import { Link } from '@tiptap/extension-link';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedAddress } from './linkAddress.ts';
+import { tableExtensions } from './tableExtensions.ts';
 
 /** Numbers always start at one: the server keeps no other beginning. */
 const OrderedList = Node.create({
@@ -53,7 +54,7 @@ export const richTextExtensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    heading: false,
+    heading: { levels: [2, 3] },
     horizontalRule: false,
     link: false,
     orderedList: false,
@@ -63,4 +64,5 @@ export const richTextExtensions = [
   SafeLink,
   AddressedImage,
   TextAlign.configure({ types: ['paragraph'] }),
+  ...tableExtensions,
 ];
