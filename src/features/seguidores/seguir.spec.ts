@@ -86,7 +86,7 @@ test('staff who publish a notice are asked whether those who follow are to be to
   const own = await follow(api);
   const title = unique('Corte de água');
   await open(staff, 'avisos/adicionar');
-  await staff.getByLabel('Título').fill(title);
+  await staff.getByRole('textbox', { name: 'Título' }).fill(title);
   await staff.getByLabel(/^Descrição para a lista/).fill('Amanhã, das 9h às 12h.');
   await staff.locator('#campo-description').fill('Amanhã, das 9h às 12h.');
   await save(staff);
