@@ -18,6 +18,7 @@ export const forStrangers = [
   'DELETE /api/pedido/:segredo',
   'POST /api/pedido/:segredo/respostas',
   'POST /api/pedido/:segredo/ficheiros',
+  'GET /api/verificar/:codigo',
   'POST /api/seguidores',
   'GET /api/seguidores/:segredo',
   'POST /api/seguidores/:segredo/confirmar',
