@@ -110,6 +110,7 @@ export const firstSteps = [
   'aviso',
   'colega',
   'copia',
+  'abrir',
 ] as const;
 
 const life = z.strictObject({ seccao: z.string(), rascunhos: z.int(), agendados: z.int() });

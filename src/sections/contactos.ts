@@ -45,6 +45,7 @@ export const contactos = collection({
           text: 'Ainda não há contactos úteis. Entretanto, a junta atende e encaminha.',
           drawing: 'banco',
         },
+        isNeverEmpty: true,
         query: { frontPage: 'false' },
         searchLabel: 'Contacto',
         excerptOf: ['phoneNumber', 'email'],

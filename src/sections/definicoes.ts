@@ -3,6 +3,7 @@ import type { SettingsPage } from '../features/feature.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
+import { flag } from '../fields/flag.ts';
 import { horario } from '../fields/horario.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
@@ -50,6 +51,9 @@ export const definicoesFields = {
   paymentNotes: text('Outras formas de pagamento', { lines: true }),
   complaintsUrl: link('Livro de reclamações'),
   extraTerms: richText('Termos e condições adicionais'),
+  emPreparacao: flag('Site fechado ao público', {
+    help: 'Os visitantes leem «Em preparação»; quem tem sessão iniciada vê o site como vai ficar.',
+  }),
   ...featureSettings,
 } as const;
 
@@ -92,6 +96,7 @@ const ownGroups: Group[] = [
     ...{ title: 'Textos legais', place: 9, seenAt: '/termos_e_condicoes' },
     fields: ['complaintsUrl', 'extraTerms'],
   },
+  { title: 'Abertura ao público', place: 10, seenAt: '/', fields: ['emPreparacao'] },
 ];
 
 const featureGroups = everyFeature.flatMap(({ settings }) => {

@@ -34,6 +34,8 @@ export type Site = {
   responsavel: string;
   /** Whether letters can leave. */
   enviaEmail: boolean;
+  /** The sections with nothing to show, which nothing leads to. */
+  vazias: readonly string[];
   siteUrl: string;
   /** What every page says first. */
   urgentes: readonly Urgente[];
@@ -63,6 +65,8 @@ export type Page<Data = unknown> = {
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
+  /** Whether it stands before the door of a site that is closed to visitors. */
+  isAtTheDoor?: true;
   /** A style sheet it needs besides the common one; vite.config.ts says what is in each. */
   sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
   /** The section of the menu that it belongs to, where its path does not tell. */

@@ -13,6 +13,7 @@ const site: Site = {
   enviaEmail: true,
   siteUrl: 'https://souto.example',
   urgentes: [],
+  vazias: [],
 };
 
 const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);

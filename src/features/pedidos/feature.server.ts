@@ -5,11 +5,19 @@ import type { Store } from '../../server/store/store.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { deskRoutes, inList } from './desk.server.ts';
+import { feeRoutes } from './fees.server.ts';
 import { ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { kept } from './pedidos.ts';
 import { people } from './people.server.ts';
-import { ficheiros, numeracao, passos, pedidos, removeRequests } from './tables.server.ts';
+import {
+  ficheiros,
+  numeracao,
+  pagamentos,
+  passos,
+  pedidos,
+  removeRequests,
+} from './tables.server.ts';
 
 const countIn = (list: string) => (store: Store, now: Date) =>
   store.count(pedidos, inList(list, lisbonDay(now)));
@@ -22,9 +30,9 @@ async function closedBefore(store: Store, moment: string): Promise<string[]> {
 
 /** What people ask of the council, and what becomes of it. */
 export const pedidosServer: ServerFeature = {
-  tables: [pedidos, passos, ficheiros, numeracao],
+  tables: [pedidos, passos, pagamentos, ficheiros, numeracao],
   people,
-  routes: [ownRequestRoutes, deskRoutes],
+  routes: [ownRequestRoutes, deskRoutes, feeRoutes],
   counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
   subjects: {
     pedidos: {

@@ -46,6 +46,7 @@ const byProgram = new Set([
   ...['pedidosPagamento.entidade', 'pedidosPagamento.referencia'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['pedidos.perguntas', 'passosDePedidos.pedido', 'passosDePedidos.por'],
+  ...['pagamentosDePedidos.pedido', 'pagamentosDePedidos.quem'],
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
