@@ -1,9 +1,10 @@
 import type { Fields } from '../../fields/field.ts';
 import { recordPath } from '../../sections/face.ts';
-import { sectionOf } from '../../sections/section.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
+import type { Lacks } from '../process/lacks.ts';
 import { inPieces } from '../store/inPieces.ts';
-import type { Context } from '../village/context.ts';
-import { publicPart, type ReadContext } from './rule.ts';
+import type { Store } from '../store/store.ts';
+import { publicPart, type ReadContext, type Rule } from './rule.ts';
 
 type AnyRecord = Record<string, unknown>;
 
@@ -15,7 +16,12 @@ const nowhere = '/not_found';
 
 const atATime = 2_000;
 
-type Reading = Pick<Context, 'store' | 'collections' | 'rules' | 'lacks'>;
+type Reading = {
+  store: Store;
+  collections: readonly Collection[];
+  rules: Record<string, Rule | undefined>;
+  lacks: Lacks;
+};
 
 /** The addresses of those of these records that visitors can see, by collection and `_id`; nothing of what cannot be read. */
 async function pathsOf(
