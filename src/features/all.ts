@@ -13,7 +13,7 @@ import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
 import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
-import { seguidorCalls } from './seguidores/seguidorCalls.ts';
+import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
 
 /** What each feature says of itself. */
 export const features = [
@@ -61,4 +61,5 @@ export const featureCalls = [
   ...Object.values(pedidoCalls),
   ...Object.values(deskCalls),
   ...Object.values(seguidorCalls),
+  ...Object.values(aparelhoCalls),
 ];

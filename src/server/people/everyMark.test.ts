@@ -50,6 +50,7 @@ const byProgram = new Set([
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
+  ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
   'pedidosDados.respondidoPor',
 ]);
