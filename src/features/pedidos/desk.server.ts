@@ -15,6 +15,7 @@ import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { ask, moveTo } from './ask.server.ts';
 import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
 import { owedFor } from './fee.ts';
+import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
@@ -84,7 +85,7 @@ export const deskRoutes: Routes = (route, context) => {
     if (!pedido) return null;
     return {
       ...pedido,
-      ...(await filesOf(from, pedido)),
+      ...{ ...(await filesOf(from, pedido)), ...(await issuedFor(from, now(), pedido)) },
       respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
       passos: await from.list(passos, { where: { pedido: _id } }),
       pagamentos: await from.list(pagamentos, { where: { pedido: _id } }),

@@ -46,6 +46,11 @@ export const list = page({
           </li>
         ))}
       </ul>
+      <p className="wrap">
+        <a href="/verificar" className="arrow-link">
+          Verificar um documento da junta
+        </a>
+      </p>
     </ListPage>
   ),
 });
