@@ -73,7 +73,7 @@ export const pedidos = feature({
       words: [
         'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
         'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',
-        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se.',
+        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se.',
       ],
     },
   ],
