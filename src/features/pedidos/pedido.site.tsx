@@ -44,7 +44,7 @@ function Documents({ pedido: { emitidos }, segredo }: Data) {
   return (
     <section aria-labelledby="documentos">
       <h2 id="documentos">O documento</h2>
-      <ul className={styles.conversation}>
+      <ul className={`${styles.conversation} ${styles.issued}`}>
         {emitidos.map(({ _id, tipo, numero, codigo, validade, temCopia }) => (
           <li key={_id} data-council={validade === 'valido' || undefined}>
             <p>

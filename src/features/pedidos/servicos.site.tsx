@@ -46,7 +46,7 @@ export const list = page({
           </li>
         ))}
       </ul>
-      <p className="wrap">
+      <p className={`wrap ${styles.asking}`}>
         <a href="/verificar" className="arrow-link">
           Verificar um documento da junta
         </a>
