@@ -17,6 +17,7 @@ import { longDate, longMoment } from '../../language/calendar.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { type Estado, explained, isRunning, stateNames, stepsFrom, toldBy } from './estados.ts';
 import { Fee } from './Fee.screen.tsx';
+import { IssuedDocuments } from './Issued.screen.tsx';
 import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
 import { Slip } from './papers.screen.tsx';
@@ -193,6 +194,7 @@ export function PedidoScreen() {
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
             <Fee key={`taxa ${pedido.versao}`} {...{ pedido, junta }} />
             <FactList facts={factsOf(pedido)} />
+            <IssuedDocuments key={`d${pedido.versao}`} pedido={pedido} />
             <Conversation pedido={pedido} />
           </>
         ) : (

@@ -19,6 +19,9 @@ export const pedidos = feature({
       requestAnswered: 'Escreveu a quem fez o pedido {subject}',
       requestNoted: 'Deixou uma nota no pedido {subject}',
       feeChanged: 'Mudou as contas do pedido {subject}',
+      documentIssued: 'Emitiu o documento {subject}',
+      documentSigned: 'Guardou o documento {subject} assinado',
+      documentAnnulled: 'Anulou o documento {subject}',
       requestsErased: 'Apagou {subject} {pedido|pedidos} fora do prazo',
     },
   },
@@ -66,7 +69,7 @@ export const pedidos = feature({
       words: [
         'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
         'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',
-        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se.',
+        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se.',
       ],
     },
   ],

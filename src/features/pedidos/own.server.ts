@@ -10,6 +10,7 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { ask, moveTo, type RequestContext } from './ask.server.ts';
 import { isClosed, isRunning } from './estados.ts';
 import { feeFacts } from './fee.ts';
+import { issuedOf } from './issued.server.ts';
 import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { type fileTypes, pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
@@ -107,6 +108,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
       respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
       conversa: said.map(({ de, texto, em }) => ({ daJunta: de === 'junta', texto, em })),
       pagamento: [...feeFacts(pedido), ...ways],
+      emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
       aberto: !isClosed(estado),
     };
   }

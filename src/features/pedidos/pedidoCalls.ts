@@ -8,6 +8,7 @@ import { text } from '../../fields/text.ts';
 import { meioField, pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { lists } from './estados.ts';
 import { feeSteps } from './fee.ts';
+import { emissaoAnswer, emitidosAnswer } from './issuedCalls.ts';
 import { deskWords, pedido, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
 
 const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa } = pedidoFields;
@@ -30,6 +31,7 @@ const own = z
       z.strictObject({ daJunta: z.boolean(), texto: z.string(), em: momentAnswer }),
     ),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    emitidos: emitidosAnswer,
     aberto: z.boolean().meta({ description: 'Se ainda se pode escrever, enviar e retirar' }),
   })
   .meta({ id: 'pedido' });
@@ -97,6 +99,7 @@ const handled = z
   .strictObject({
     ...listed.shape,
     ...answered,
+    ...emissaoAnswer,
     passos: z.array(
       z.strictObject({
         de: z.enum(['requerente', 'junta', 'nota']),
@@ -146,7 +149,7 @@ export const deskCalls = {
     query: { ...pagingFields, estado: text('Estado', { help: Object.keys(lists).join(', ') }) },
     answers: {
       arrayPedidos: z.array(listed),
-      contagens: z.record(z.string(), z.int()).meta({ description: 'Quantos há de cada estado' }),
+      contagens: z.record(z.string(), z.int()).meta({ description: 'Quantos há em cada lista' }),
       total,
     },
   }),

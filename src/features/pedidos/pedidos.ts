@@ -104,6 +104,8 @@ export const refusals = {
     `Um pedido ${stateNames[from].toLowerCase()} não pode passar a ${stateNames[to].toLowerCase()}`,
   nothingToPay: 'Este pedido não tem nada a pagar',
   nothingMoved: 'Já está feito, ou não há nada que fazer: veja como está agora',
+  annulled: 'Este documento foi anulado',
+  changedFile: 'O ficheiro guardado já não é o que foi emitido',
   unknownColleague: 'Não há nenhuma conta com esse nome que trate de pedidos',
 };
 

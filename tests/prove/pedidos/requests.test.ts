@@ -124,7 +124,9 @@ describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
   const fill = (from: number, to: number) =>
     t.store.transaction(async (trx) => {
       for (let each = from; each < to; each++) {
-        const estado = estados[each % estados.length] ?? 'recebido';
+        // As they are after years: all but a hundred or two are closed.
+        const isOld = each >= 100 && each % 100 > 0;
+        const estado = isOld ? 'concluido' : (estados[each % estados.length] ?? 'recebido');
         const { _id } = await trx.create(pedidos, {
           ...{
             nome: `Pessoa ${each}`,
@@ -170,7 +172,7 @@ describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
     );
     record({
       promise: 'The site stays readable',
-      proof: `lists of 10,000 requests against 100; ${engine}`,
+      proof: `lists of 10,000 requests, most of them closed, against 100; ${engine}`,
       reached: ratios.join(', '),
       promised: 'within 1.2 of each other',
       ok: lists.every((list) => (many[list] ?? 9) / (few[list] ?? 1) <= 1.2),
