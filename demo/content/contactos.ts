@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 
 /** Useful phone numbers; all invented but 112, and half of them shown on the landing page. */
 const schoolDay = '7h15 ida, 17h40 volta\n13h10 ida, em tempo de aulas';
@@ -13,6 +14,7 @@ export const contactos = [
   {
     name: 'Junta de Freguesia de Souto da Urze',
     phoneNumber: '276000001',
+    lugar: at(10, 10),
     email: 'junta@soutodaurze.example',
     frontPage: true,
   },

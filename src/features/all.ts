@@ -11,9 +11,10 @@ import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 import { pagamentos } from './pagamentos/feature.ts';
 import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
+import { issuedCalls } from './pedidos/issuedCalls.ts';
 import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
-import { seguidorCalls } from './seguidores/seguidorCalls.ts';
+import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
 
 /** What each feature says of itself. */
 export const features = [
@@ -60,5 +61,7 @@ export const featureCalls = [
   ...Object.values(certidaoCalls),
   ...Object.values(pedidoCalls),
   ...Object.values(deskCalls),
+  ...Object.values(issuedCalls),
   ...Object.values(seguidorCalls),
+  ...Object.values(aparelhoCalls),
 ];

@@ -68,7 +68,7 @@ export type Page<Data = unknown> = {
   /** Whether it stands before the door of a site that is closed to visitors. */
   isAtTheDoor?: true;
   /** A style sheet it needs besides the common one; vite.config.ts says what is in each. */
-  sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
+  sheet?: 'inicio' | 'aldeia' | 'mapa' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
   /** The section of the menu that it belongs to, where its path does not tell. */
   section?(data: Data): string;
 };

@@ -14,9 +14,10 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { choice } from '../../fields/choice.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
-import { euros } from '../../language/euros.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { type Estado, explained, isRunning, stateNames, stepsFrom } from './estados.ts';
+import { Fee } from './Fee.screen.tsx';
+import { IssuedDocuments } from './Issued.screen.tsx';
 import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
 import { Slip } from './papers.screen.tsx';
@@ -38,7 +39,6 @@ const change = ({ _id, versao }: Pedido, body: object) =>
 const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
   recebido: ['Começar a tratar', 'em-curso'],
   'espera-requerente': ['Continuar', 'em-curso'],
-  'espera-pagamento': ['Confirmar que pagou', 'em-curso'],
   'em-curso': ['Está pronto', 'pronto'],
   pronto: ['Concluir', 'concluido'],
   concluido: ['Reabrir', 'em-curso'],
@@ -125,7 +125,7 @@ function FileButtons({ _id, ficheiros, faltam }: Pedido) {
 }
 
 function factsOf(pedido: Pedido): Fact[] {
-  const { nome, email, telemovel, motivo, taxa, respostas, ficheiros, faltam } = pedido;
+  const { nome, email, telemovel, motivo, respostas, ficheiros, faltam } = pedido;
   const why = explained[pedido.estado];
   return [
     ...(why && motivo ? [{ label: why, content: motivo }] : []),
@@ -140,7 +140,6 @@ function factsOf(pedido: Pedido): Fact[] {
         ]
       : []),
     { label: 'Recebido em', content: longMoment(pedido.recebidoEm) },
-    ...(taxa ? [{ label: 'Taxa', content: euros(taxa) }] : []),
     ...respostas.map(({ label, valor }) => ({
       ...{ label, content: <span className={styles.words}>{valor}</span> },
     })),
@@ -194,7 +193,9 @@ export function PedidoScreen() {
             </ScreenHead>
             <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
+            <Fee key={`taxa ${pedido.versao}`} {...{ pedido, junta }} />
             <FactList facts={factsOf(pedido)} />
+            <IssuedDocuments key={`d${pedido.versao}`} pedido={pedido} />
             <Conversation pedido={pedido} />
           </>
         ) : (

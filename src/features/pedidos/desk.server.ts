@@ -14,12 +14,21 @@ import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { ask, moveTo } from './ask.server.ts';
 import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
+import { owedFor } from './fee.ts';
+import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
 import { pedidoFields, refusals } from './pedidos.ts';
 import { answersInWords } from './questions.ts';
-import { answersIn, ficheiros, type PedidoRow, passos, pedidos } from './tables.server.ts';
+import {
+  answersIn,
+  ficheiros,
+  type PedidoRow,
+  pagamentos,
+  passos,
+  pedidos,
+} from './tables.server.ts';
 
 /** The requests of a list, as of a day. */
 export function inList(list: string, today: string) {
@@ -76,9 +85,10 @@ export const deskRoutes: Routes = (route, context) => {
     if (!pedido) return null;
     return {
       ...pedido,
-      ...(await filesOf(from, pedido)),
+      ...{ ...(await filesOf(from, pedido)), ...(await issuedFor(from, now(), pedido)) },
       respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
       passos: await from.list(passos, { where: { pedido: _id } }),
+      pagamentos: await from.list(pagamentos, { where: { pedido: _id } }),
     };
   }
 
@@ -98,6 +108,9 @@ export const deskRoutes: Routes = (route, context) => {
       throw refusal(422, 'estado', refusals.noSuchStep(pedido.estado, estado));
     }
     if (explained[estado] && motivo === '') throw refusal(422, 'motivo', messages.required);
+    if (estado === 'espera-pagamento' && owedFor({ ...pedido, estado }) === 0) {
+      throw refusal(422, 'estado', refusals.nothingToPay);
+    }
     const moved = await moveTo(trx, now(), pedido, { estado, motivo });
     await writeToApplicant(trx, context, moved, stateNames[estado]);
     const subject = `${pedido.numero} a «${stateNames[estado]}»`;

@@ -1,4 +1,3 @@
-import { euros } from '../../language/euros.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
@@ -7,6 +6,7 @@ import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { explained, nextStep, stateNames } from './estados.ts';
+import { feeFacts } from './fee.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';
 
 /** Where whoever asked looks after a request. */
@@ -36,15 +36,14 @@ export async function writeToApplicant(
 ): Promise<void> {
   if (pedido.email === '') return;
   const definicoes = await readDefinicoesForLetters(trx);
-  const { estado, taxa } = pedido;
-  const isToPay = estado === 'espera-pagamento';
-  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const ways = pedido.estado === 'espera-pagamento' ? paymentWays(definicoes) : [];
+  const money = [...feeFacts(pedido), ...ways].map(({ label, value }) => `${label}: ${value}`);
   const written = letter(
     {
       greeting: `Olá, ${called(pedido.nome)}.`,
       paragraphs: [nextStep(pedido)],
       facts: stateFacts(pedido),
-      after: isToPay ? [`Taxa: ${euros(taxa ?? 0)}\n${ways.join('\n')}`] : [],
+      after: money.length > 0 ? [money.join('\n')] : [],
       link: { label: 'O meu pedido', href: config.siteUrl + privatePage(pedido) },
       from: definicoes.councilName,
       ...more,
@@ -75,6 +74,7 @@ export async function writeToCouncil(
         ['De', called(nome)],
         ['Pedido', servicoNome],
         ['Número', numero],
+        ...feeFacts(pedido).map(({ label, value }): [string, string] => [label, value]),
       ],
       link: {
         label: 'Abrir na área reservada',

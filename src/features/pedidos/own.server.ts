@@ -1,5 +1,4 @@
 import { refusal } from '../../calls/refusal.ts';
-import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { receiveOne } from '../../server/api/files.ts';
@@ -10,6 +9,8 @@ import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { ask, moveTo, type RequestContext } from './ask.server.ts';
 import { isClosed, isRunning } from './estados.ts';
+import { feeFacts } from './fee.ts';
+import { issuedOf } from './issued.server.ts';
 import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { type fileTypes, pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
@@ -94,23 +95,20 @@ export const ownRequestRoutes: Routes = (declared, context) => {
   async function read(segredo: string) {
     const pedido = await store.find(pedidos, { segredo });
     if (!pedido) return null;
-    const { nome, numero, servicoNome, estado, recebidoEm, motivo, taxa } = pedido;
+    const { nome, numero, servicoNome, estado, recebidoEm, motivo } = pedido;
     const said = await store.list(passos, {
       where: { pedido: pedido._id, de: ['requerente', 'junta'] },
     });
     const isToPay = estado === 'espera-pagamento';
+    const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
     return {
-      ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa },
+      ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa: pedido.taxa },
       ...(await filesOf(store, pedido)),
       prazoAte: isRunning(estado) ? pedido.prazoAte : '',
       respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
       conversa: said.map(({ de, texto, em }) => ({ daJunta: de === 'junta', texto, em })),
-      pagamento: isToPay
-        ? [
-            { label: 'A pagar', value: euros(taxa ?? 0) },
-            ...paymentWays(await readDefinicoesForLetters(store)),
-          ]
-        : [],
+      pagamento: [...feeFacts(pedido), ...ways],
+      emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
       aberto: !isClosed(estado),
     };
   }

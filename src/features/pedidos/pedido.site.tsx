@@ -5,6 +5,7 @@ import { nowhere, page } from '../../site/page.ts';
 import { isNotFound } from '../../site/reader.ts';
 import styles from './balcao.module.css';
 import { explained, nextStep, stateNames } from './estados.ts';
+import { validityNames } from './issued.ts';
 import { OwnRequest } from './OwnRequest.island.tsx';
 
 type Pedido = NonNullable<AnswerOf<'GET /api/pedido/:segredo'>['pedido']>;
@@ -33,6 +34,34 @@ function Conversation({ pedido: { conversa, ficheiros } }: { pedido: Pedido }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What the council issued: to be taken along, and to be shown to whoever doubts it. */
+function Documents({ pedido: { emitidos }, segredo }: Data) {
+  if (emitidos.length === 0) return null;
+  return (
+    <section aria-labelledby="documentos">
+      <h2 id="documentos">O documento</h2>
+      <ul className={`${styles.conversation} ${styles.issued}`}>
+        {emitidos.map(({ _id, tipo, numero, codigo, validade, temCopia }) => (
+          <li key={_id} data-council={validade === 'valido' || undefined}>
+            <p>
+              {tipo} n.º {numero}: {validityNames[validade].toLowerCase()}
+            </p>
+            {temCopia && validade !== 'anulado' && (
+              <a href={`/pedido/${segredo}/documentos/${_id}`} className="button" download>
+                Descarregar o PDF
+              </a>
+            )}
+            <p className="soft">
+              Quem o receber pode <a href={`/verificar/${codigo}`}>verificá-lo</a> com o código{' '}
+              {codigo}.
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -76,6 +105,7 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
           </dd>,
         ])}
       </dl>
+      <Documents {...{ pedido, segredo }} />
       <Conversation pedido={pedido} />
       {pedido.aberto && <LiveOwn segredo={segredo} faltam={pedido.faltam} />}
       <noscript>

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
+import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { momentAnswer } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
+import { meioField, pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { lists } from './estados.ts';
+import { feeSteps } from './fee.ts';
+import { emissaoAnswer, emitidosAnswer } from './issuedCalls.ts';
 import { deskWords, pedido, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
 
 const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa } = pedidoFields;
@@ -27,6 +31,7 @@ const own = z
       z.strictObject({ daJunta: z.boolean(), texto: z.string(), em: momentAnswer }),
     ),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    emitidos: emitidosAnswer,
     aberto: z.boolean().meta({ description: 'Se ainda se pode escrever, enviar e retirar' }),
   })
   .meta({ id: 'pedido' });
@@ -94,12 +99,14 @@ const handled = z
   .strictObject({
     ...listed.shape,
     ...answered,
+    ...emissaoAnswer,
     passos: z.array(
       z.strictObject({
         de: z.enum(['requerente', 'junta', 'nota']),
         ...{ texto: z.string(), por: z.string(), em: momentAnswer },
       }),
     ),
+    pagamentos: z.array(z.strictObject(valuesOf(pagamentoFields))),
   })
   .meta({ id: 'pedidoEmMaos' });
 
@@ -115,6 +122,16 @@ export const changeFields = {
   atribuidoA: pedidoFields.atribuidoA,
   versao,
 };
+
+/** What is said of a fee. */
+export const feeFields = {
+  passo: choice('O que se fez', feeSteps, { required: true }),
+  meio: meioField,
+  motivo: text('Motivo', { most: 500, help: 'Porque não se cobra; só a junta o lê.' }),
+};
+
+const { valorPago, totalDevolvido } = pedidoFields;
+const feeSums = { taxa, valorPago, totalDevolvido };
 
 /** What the staff who attend to people do with requests. */
 export const deskCalls = {
@@ -152,6 +169,16 @@ export const deskCalls = {
     'atendimento',
     'Mudar o estado de um pedido, ou quem trata dele: quem pediu recebe um email',
     { takes: [{ fields: changeFields }], answers: one },
+  ),
+  fee: call(
+    'PUT /api/pedidos/:_id/pagamento',
+    'pagamentos',
+    'Dizer que a taxa foi paga, devolvida ou dispensada, ou que afinal não o foi',
+    {
+      takes: { fields: { ...feeFields, versao } },
+      // Whoever takes money need not read what was asked.
+      answers: { pedido: z.strictObject({ _id, ...valuesOf({ estado, ...feeSums }) }) },
+    },
   ),
   answer: call(
     'POST /api/pedidos/:_id/respostas',

@@ -72,6 +72,9 @@ export const pedidoFields = {
   /** The day the clock stopped, because somebody else is awaited; '' while it goes. */
   paradoEm: date('Prazo parado desde'),
   taxa: price('Taxa'),
+  /** All that came in for it, and all that was given back: what its rows come to. */
+  valorPago: price('Recebido', { initial: 0 }),
+  totalDevolvido: price('Devolvido', { initial: 0 }),
   /** What is missing, why it was refused, or to whom it went: what its state leaves to be said. */
   motivo: text('Explicação', { lines: true, most: 2_000 }),
   /** The username of whoever looks after it. */
@@ -97,6 +100,10 @@ export const refusals = {
   changedMeanwhile: 'Entretanto alguém mudou este pedido. Veja como está agora e tente de novo',
   noSuchStep: (from: Estado, to: Estado) =>
     `Um pedido ${stateNames[from].toLowerCase()} não pode passar a ${stateNames[to].toLowerCase()}`,
+  nothingToPay: 'Este pedido não tem nada a pagar',
+  nothingMoved: 'Já está feito, ou não há nada que fazer: veja como está agora',
+  annulled: 'Este documento foi anulado',
+  changedFile: 'O ficheiro guardado já não é o que foi emitido',
   unknownColleague: 'Não há nenhuma conta com esse nome que trate de pedidos',
 };
 

@@ -46,6 +46,11 @@ export const list = page({
           </li>
         ))}
       </ul>
+      <p className={`wrap ${styles.asking}`}>
+        <a href="/verificar" className="arrow-link">
+          Verificar um documento da junta
+        </a>
+      </p>
     </ListPage>
   ),
 });

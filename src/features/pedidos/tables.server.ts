@@ -8,6 +8,7 @@ import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store, Where } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import type { Context } from '../../server/village/context.ts';
+import { pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { pedidoFields } from './pedidos.ts';
 import type { Respostas } from './questions.ts';
 
@@ -46,6 +47,13 @@ export const passos = table({
     por: text('Por'),
     em: instant('Em'),
   },
+  belongsTo: { field: 'pedido', table: pedidos.name },
+});
+
+/** All money of requests, a row for each time that it moved. */
+export const pagamentos = table({
+  name: 'pagamentosDePedidos',
+  fields: { pedido: text('Pedido'), ...pagamentoFields },
   belongsTo: { field: 'pedido', table: pedidos.name },
 });
 

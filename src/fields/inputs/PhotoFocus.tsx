@@ -101,6 +101,7 @@ export function PhotoFocus(props: Props) {
       <Button
         variant="subtle"
         size="compact-md"
+        classNames={{ root: styles.open ?? '', label: styles.words ?? '' }}
         disabled={props.disabled}
         aria-label={`Escolher o que fica à vista: ${props.label}`}
         onClick={() => setOpen(true)}

@@ -10,11 +10,20 @@ type Fetching = Waiting & {
   respondWith(answer: Promise<Response>): void;
 };
 
+type Pushed = Waiting & { data: { json(): { title: string; path: string } } };
+type Pressed = Waiting & { notification: Notification };
+
 /** What a browser gives a service worker, of which the types of pages know nothing. */
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
-  clients: { matchAll(asked: { includeUncontrolled: true }): Promise<{ url: string }[]> };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(asked: { includeUncontrolled: true }): Promise<{ url: string }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   addEventListener(type: 'install', act: (event: Waiting) => void): void;
+  addEventListener(type: 'push', act: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', act: (event: Pressed) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
 };
 
@@ -159,4 +168,17 @@ worker.addEventListener('fetch', (event) => {
   else if (['font', 'image', 'script', 'style'].includes(destination)) {
     event.respondWith(answerFile(event));
   }
+});
+
+// Something that was published: told twice, it is shown once.
+worker.addEventListener('push', (event) => {
+  const { title, path } = event.data.json();
+  const shown = { tag: path, data: path, icon: '/icone-192.png', lang: 'pt-PT' };
+  event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(worker.clients.openWindow(notification.data));
 });

@@ -4,6 +4,7 @@ import { aldeia } from './aldeia.tsx';
 import { inicio } from './inicio.tsx';
 import { acessibilidade, privacidade, termos } from './legalTexts.tsx';
 import { login } from './login.tsx';
+import { mapa } from './mapa.tsx';
 import { notFound } from './notFound.tsx';
 import { pesquisa } from './pesquisa.tsx';
 import { esqueci, recuperar } from './recuperar.tsx';
@@ -14,6 +15,7 @@ export const pages: PageEntry[] = [
   { path: '/', page: inicio },
   ...sectionEntries,
   { path: '/aldeia', page: aldeia },
+  { path: '/mapa', page: mapa },
   { path: '/pesquisa', page: pesquisa },
   { path: '/termos_e_condicoes', page: termos },
   { path: '/privacidade', page: privacidade },

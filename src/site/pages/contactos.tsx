@@ -16,6 +16,7 @@ import { ListPage } from '../parts/ListPage.tsx';
 import { DayLines } from '../parts/OpeningHours.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
+import { DirectionsLink } from '../parts/WayThere.tsx';
 import styles from './contactos.module.css';
 
 const section = faceOf('contactos');
@@ -95,13 +96,14 @@ export const list = page({
           </>
         ) : (
           <ul>
-            {others.map(({ identifier, name, phoneNumber, email }) => (
+            {others.map(({ identifier, name, phoneNumber, email, lugar }) => (
               <li key={identifier} className="row">
                 <h3>{name}</h3>
                 <p>
                   <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
                   <PhoneLink number={phoneNumber} />
                 </p>
+                {lugar && <DirectionsLink to={lugar} className="tap" />}
                 {email && (
                   <p className={styles.address}>
                     <MailLink address={email} />
