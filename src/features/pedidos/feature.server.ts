@@ -12,6 +12,7 @@ import { ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { kept } from './pedidos.ts';
 import { people } from './people.server.ts';
+import { problemPhotos, problemRoutes, publishRoutes } from './problemas.server.ts';
 import {
   ficheiros,
   numeracao,
@@ -34,8 +35,11 @@ async function closedBefore(store: Store, moment: string): Promise<string[]> {
 export const pedidosServer: ServerFeature = {
   tables: [pedidos, passos, pagamentos, ficheiros, numeracao, emitidos, copias],
   people,
-  routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes],
-  outside: ownDocument,
+  routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes, problemRoutes, publishRoutes],
+  outside(app, context) {
+    ownDocument(app, context);
+    problemPhotos(app, context);
+  },
   counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
   subjects: {
     pedidos: {
