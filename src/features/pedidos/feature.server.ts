@@ -8,6 +8,7 @@ import { deskRoutes, inList } from './desk.server.ts';
 import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
+import { open311 } from './open311.server.ts';
 import { ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { kept } from './pedidos.ts';
@@ -39,6 +40,7 @@ export const pedidosServer: ServerFeature = {
   outside(app, context) {
     ownDocument(app, context);
     problemPhotos(app, context);
+    open311(app, context);
   },
   counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
   subjects: {
