@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 
 /** Useful phone numbers; all invented but 112, and half of them shown on the landing page. */
 export const contactos = [
@@ -11,6 +12,7 @@ export const contactos = [
   {
     name: 'Junta de Freguesia de Souto da Urze',
     phoneNumber: '276000001',
+    lugar: at(10, 10),
     email: 'junta@soutodaurze.example',
     frontPage: true,
   },

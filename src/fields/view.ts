@@ -56,6 +56,8 @@ export type Services = {
   describePhoto(path: string, alt: string): Promise<void>;
   /** Where the village is, if that is known. */
   readCentre(): Promise<Lugar | null>;
+  /** The records with these words that visitors have a page of; without words, what changed last. */
+  findPages(words: string): Promise<FoundPage[]>;
   /** The public address of the record being edited, if it has one, by its key. */
   addressOf?(key: string): string;
   /** What is known of the photos of the record being edited. */
@@ -65,6 +67,9 @@ export type Services = {
   /** The same of those that only a draft of it names. */
   drafted?: Pdfs;
 };
+
+/** A page of the site: `registo` names its record, whatever its address becomes. */
+export type FoundPage = { title: string; about: string; address: string; registo: string };
 
 export type Uploaded = { path: string; photo?: PhotoFacts; pdf?: PdfFacts };
 

@@ -27,6 +27,7 @@ const views = {
   attachments: attachmentsView,
   choice: choiceView,
   choices: choicesView,
+  contorno: textView,
   coordinate: coordinateView,
   count: countView,
   date: dateView,

@@ -122,6 +122,40 @@ test('a link can be changed and taken away', async ({ staff }) => {
   await expect(editor).toHaveText('aqui');
 });
 
+test('a page is linked to by searching for it, and a lost one is told of', async ({
+  staff,
+  api,
+  watch,
+}) => {
+  const [from, to] = [await newShop(api), await newShop(api)];
+  const { loja } = await api<{ loja: Record<string, unknown> }>('GET', `/api/lojas/${to}`);
+  await api('PUT', `/api/lojas/${to}`, { ...loja, name: 'Retrosaria Procurada' });
+  await open(staff, `lojas/editar/${from}`);
+  const field = fieldOf(staff, 'description');
+  const editor = field.getByRole('textbox');
+  await editor.fill('');
+  await field.getByRole('button', { name: 'Ligação' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Página deste site').fill('retrosaria proc');
+  await dialog.getByRole('button', { name: /^Retrosaria Procurada/ }).click();
+  await expect(editor.getByRole('link', { name: 'Retrosaria Procurada' })).toHaveCount(1);
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+
+  await staff.goto(`/lojas/${from}`);
+  await staff.locator('main').getByRole('link', { name: 'Retrosaria Procurada' }).click();
+  await expect(staff).toHaveURL(new RegExp(`/lojas/${to}$`));
+  await api('DELETE', `/api/lojas/${to}`);
+  await staff.goto(`/lojas/${from}`);
+  await expect(staff.locator('main').getByText('Retrosaria Procurada')).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Retrosaria Procurada' })).toHaveCount(0);
+  await open(staff, `lojas/editar/${from}`);
+  const lost = fieldOf(staff, 'description').getByRole('link', { name: 'Retrosaria Procurada' });
+  await expect(lost).toHaveAccessibleName(/página apagada ou por publicar/);
+  expect(watch.complaints).toEqual([]);
+  await api('DELETE', `/api/lojas/${from}`);
+});
+
 test('a picture dropped or pasted is uploaded and described', async ({ staff, api }) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
@@ -212,14 +246,16 @@ test('a table pasted from Excel, Word or Google Sheets keeps its cells and headi
   await pasteText(editor, wordTable, '');
   await expect(editor.locator('p', { hasText: 'Ementa do fim de semana' })).toHaveCount(1);
   await clear();
-  await pasteText(
-    editor,
-    '<h1>Um</h1><h5>Dois</h5><table><tr><td>só</td><td>uma linha</td></tr></table>',
-    '',
-  );
+  // A letter has a table around all of it, for the looks, and perhaps one inside that is meant.
+  const inner =
+    '<table><tr><th>Dia</th><td>Sábado<table><tr><td>9h</td></tr></table></td></tr></table>';
+  const letter = `<table><tr><td><h1>Um</h1><h5>Dois</h5><p>só isto</p>${inner}</td></tr></table>`;
+  await pasteText(editor, letter, '');
   await expect(editor.locator('h2')).toHaveText('Um');
   await expect(editor.locator('h3')).toHaveText('Dois');
-  await expect(editor.locator('p').first()).toHaveText('só · uma linha');
+  await expect(editor.locator('p').first()).toHaveText('só isto');
+  await expect(editor.locator('table')).toHaveCount(1);
+  await expect(editor.locator('td p')).toHaveText(['Sábado', '9h']);
   await clear();
   await pasteText(editor, '', 'Sábado\tCabrito\t12,50 €\nDomingo\tFeijoada\t');
   await expect(editor.locator('p').first()).toHaveText('Sábado · Cabrito · 12,50 €');

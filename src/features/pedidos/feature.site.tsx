@@ -1,8 +1,16 @@
 import type { SiteFeature } from '../feature.site.ts';
 import { pedido } from './pedido.site.tsx';
+import { problemPages, problemSitemap } from './problemas.site.tsx';
 import * as servicos from './servicos.site.tsx';
+import { verificar } from './verificar.site.tsx';
 
 export const site: SiteFeature = {
   collectionPages: { servicos },
-  pages: [{ path: '/pedido/:segredo', page: pedido }],
+  pages: [
+    { path: '/pedido/:segredo', page: pedido },
+    { path: '/verificar', page: verificar },
+    { path: '/verificar/:codigo', page: verificar },
+    ...problemPages,
+  ],
+  sitemap: problemSitemap,
 };

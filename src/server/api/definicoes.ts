@@ -8,6 +8,7 @@ import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts'
 import { pessoas } from '../../sections/pessoas.ts';
 import { placesIn } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
+import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
@@ -24,7 +25,7 @@ import {
 } from '../tables/definicoes.ts';
 import { keepUncounted, versionsOf } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
-import { confirmed, staffOf } from './access.ts';
+import { confirmed, isAtTheDesk, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -68,9 +69,12 @@ const mostTold = 50;
 
 /** What belongs to the one village this site is for. */
 export const definicoesRoutes: Routes = (route, context) => {
-  const { store, files, config } = context;
+  const { store, files, config, now } = context;
   const answer = async (request: FastifyRequest) => {
-    const definicoes = await readDefinicoes(store);
+    const asking = { isStaff: isAtTheDesk(request), now: now(), isLasting: isLasting(request) };
+    const stored = await readDefinicoes(store);
+    const linked = await withPageLinks(context, definicoesFields, [stored], asking);
+    const definicoes = linked[0] ?? stored;
     const fotos = await files.describe(definicoesFields, [definicoes]);
     const responsavel = await responsibleFor(context, definicoes, isLasting(request));
     const inventadas = await inventedDefinicoes(store);

@@ -16,6 +16,9 @@ function alignmentIn(style = ''): Record<string, string> {
   return where ? { style: `text-align:${where.toLowerCase()}` } : {};
 }
 
+/** The collection and the `_id` of the record whose page a link leads to, wherever that page is. */
+const recordNamed = /^\w{1,40}\/[\w-]{1,40}$/;
+
 /** How many rows or columns a cell may be; more would cost a browser a grid of that size. */
 const span = /^([2-9]|[1-4]\d)$/;
 
@@ -32,7 +35,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...['table', 'caption', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'],
+    a: ['href', 'target', 'rel', 'data-registo'],
     img: ['src', 'alt'],
     p: ['style'],
     th: ['colspan', 'rowspan'],
@@ -52,9 +55,11 @@ const allowed: sanitizeHtml.IOptions = {
     ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
     ...{ thead: 'tbody', tfoot: 'tbody', th: cell, td: cell },
     p: (tagName, { style }) => ({ tagName, attribs: alignmentIn(style) }),
-    a: (tagName, { href = '' }) => {
+    a: (tagName, { href = '', 'data-registo': registo = '' }) => {
       const away = { target: '_blank', rel: 'noopener noreferrer' };
-      return { tagName, attribs: { href, ...(/^https?:/i.test(href) ? away : undefined) } };
+      const own = /^\/(?!\/)/.test(href) && recordNamed.test(registo);
+      const further = own ? { 'data-registo': registo } : /^https?:/i.test(href) ? away : undefined;
+      return { tagName, attribs: { href, ...further } };
     },
   },
   // Blank paragraphs are kept: they are how people leave room.

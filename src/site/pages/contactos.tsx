@@ -13,6 +13,7 @@ import { Fact, MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
+import { DirectionsLink } from '../parts/WayThere.tsx';
 import styles from './contactos.module.css';
 
 const section = faceOf('contactos');
@@ -70,13 +71,14 @@ export const list = page({
           </>
         ) : (
           <ul>
-            {items.map(({ identifier, name, phoneNumber, email }) => (
+            {items.map(({ identifier, name, phoneNumber, email, lugar }) => (
               <li key={identifier} className="row">
                 <h3>{name}</h3>
                 <p>
                   <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
                   <PhoneLink number={phoneNumber} />
                 </p>
+                {lugar && <DirectionsLink to={lugar} className="tap" />}
                 {email && (
                   <p className={styles.address}>
                     <MailLink address={email} />
