@@ -20,6 +20,7 @@ import { moment } from './moment.ts';
 import { password } from './password.ts';
 import { phone } from './phone.ts';
 import { photo, photos } from './photo.ts';
+import { blankPorDia, porDia } from './porDia.ts';
 import { price } from './price.ts';
 import { richText } from './richText.ts';
 import { text } from './text.ts';
@@ -266,6 +267,17 @@ const kinds: Record<string, Kind> = {
         messages.lugar,
       ),
       ['https://maps.app.goo.gl/AbC', messages.shortMapLink],
+    ],
+  },
+  porDia: {
+    field: porDia('x') as unknown as Field,
+    good: [
+      ...asItIs(blankPorDia, { ...blankPorDia, seg: '7h30 ida\n18h00 volta' }),
+      [{ dom: ' 9h00 ' }, { ...blankPorDia, dom: '9h00' }],
+    ],
+    bad: [
+      ...all([{ seg: 5 }, { seg: ['9h00'] }, 'x', 5, []], messages.invalid),
+      [{ seg: 'x'.repeat(501) }, messages.tooLong(500)],
     ],
   },
   horario: {

@@ -46,7 +46,10 @@ function writeHead(doc: Sheet, root: Part, { junta, morada, brasao }: IssuedWord
     doc.y = top + 4 * millimetre;
   }
   write(doc, root, 'P', junta, { weight: 'bold', size: 13, gap: 2, indent });
-  const address = morada.split('\n').filter(Boolean).join(', ');
+  const address = morada
+    .split('\n')
+    .filter((line) => line !== '' && line !== junta)
+    .join(', ');
   if (address !== '') write(doc, root, 'P', address, { size: 9.5, indent });
   if (hasCrest) doc.y = Math.max(doc.y, top + crestHeight);
   doc.moveDown(2);

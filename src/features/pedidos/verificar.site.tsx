@@ -1,7 +1,7 @@
 import type { AnswerOf, Found } from '../../calls/all.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { island } from '../../site/island.tsx';
-import { page, Redirect } from '../../site/page.ts';
+import { page, Redirect, type Site } from '../../site/page.ts';
 import { orNothing } from '../../site/reader.ts';
 import styles from './balcao.module.css';
 import { CompareFile } from './CompareFile.island.tsx';
@@ -52,13 +52,7 @@ function Verified({ documento, junta }: { documento: Documento; junta: string })
   );
 }
 
-function Verify({
-  data: { codigo, documento },
-  site,
-}: {
-  data: Data;
-  site: { definicoes: { councilName: string } };
-}) {
+function Verify({ data: { codigo, documento }, site }: { data: Data; site: Site }) {
   return (
     <article className={`wrap ${styles.private}`}>
       <header>
