@@ -1,5 +1,6 @@
 import type { SiteFeature } from '../feature.site.ts';
 import { pedido } from './pedido.site.tsx';
+import { problemPages, problemSitemap } from './problemas.site.tsx';
 import * as servicos from './servicos.site.tsx';
 import { verificar } from './verificar.site.tsx';
 
@@ -9,5 +10,7 @@ export const site: SiteFeature = {
     { path: '/pedido/:segredo', page: pedido },
     { path: '/verificar', page: verificar },
     { path: '/verificar/:codigo', page: verificar },
+    ...problemPages,
   ],
+  sitemap: problemSitemap,
 };

@@ -19,6 +19,8 @@ export const pedidos = feature({
       requestAnswered: 'Escreveu a quem fez o pedido {subject}',
       requestNoted: 'Deixou uma nota no pedido {subject}',
       feeChanged: 'Mudou as contas do pedido {subject}',
+      problemShown: 'Mostrou no site o problema {subject}',
+      problemHidden: 'Retirou do site o problema {subject}',
       documentIssued: 'Emitiu o documento {subject}',
       documentSigned: 'Guardou o documento {subject} assinado',
       documentAnnulled: 'Anulou o documento {subject}',
@@ -69,7 +71,7 @@ export const pedidos = feature({
       words: [
         'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
         'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',
-        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se.',
+        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se, um problema sai do site.',
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
+import { centreOf } from '../../language/lugar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { listHead, recordHead } from '../../site/heads.ts';
@@ -12,6 +13,7 @@ import { Fact, Facts } from '../../site/parts/Facts.tsx';
 import { ListPage } from '../../site/parts/ListPage.tsx';
 import { AskForm } from './AskForm.island.tsx';
 import styles from './balcao.module.css';
+import { problemsPath } from './problemas.ts';
 import { servicos, usualMonths } from './servicos.ts';
 
 type Servico = RecordIn<'servicos'>;
@@ -51,6 +53,11 @@ export const list = page({
         ))}
       </ul>
       <p className={`wrap ${styles.asking}`}>
+        <a href={problemsPath} className="arrow-link">
+          Problemas comunicados, e o que se fez
+        </a>
+      </p>
+      <p className={`wrap ${styles.asking}`}>
         <a href="/verificar" className="arrow-link">
           Verificar um documento da junta
         </a>
@@ -64,7 +71,7 @@ export const each = page({
   sheet: 'pedidos',
   load: async (read, { params }) => (await readOne(read, 'servicos', params.key)).item,
   head: (servico, site) => recordHead(section, servico, site, { text: 'smallDescription' }),
-  Component: ({ data: servico }) => (
+  Component: ({ data: servico, site }) => (
     <DetailPage
       section={section}
       record={servico}
@@ -89,6 +96,8 @@ export const each = page({
           servico={servico.identifier}
           perguntas={servico.perguntas}
           meses={servico.meses ?? usualMonths}
+          centro={centreOf(site.definicoes)}
+          publico={servico.publico}
         />
       )}
     </DetailPage>
