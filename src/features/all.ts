@@ -12,7 +12,7 @@ import { pagamentos } from './pagamentos/feature.ts';
 import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
 import { issuedCalls } from './pedidos/issuedCalls.ts';
-import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
+import { deskCalls, pedidoCalls, problemCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
 import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
 
@@ -61,6 +61,7 @@ export const featureCalls = [
   ...Object.values(certidaoCalls),
   ...Object.values(pedidoCalls),
   ...Object.values(deskCalls),
+  ...Object.values(problemCalls),
   ...Object.values(issuedCalls),
   ...Object.values(seguidorCalls),
   ...Object.values(aparelhoCalls),

@@ -8,10 +8,12 @@ import { deskRoutes, inList } from './desk.server.ts';
 import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
+import { open311 } from './open311.server.ts';
 import { ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { kept } from './pedidos.ts';
 import { people } from './people.server.ts';
+import { problemPhotos, problemRoutes, publishRoutes } from './problemas.server.ts';
 import {
   ficheiros,
   numeracao,
@@ -34,8 +36,12 @@ async function closedBefore(store: Store, moment: string): Promise<string[]> {
 export const pedidosServer: ServerFeature = {
   tables: [pedidos, passos, pagamentos, ficheiros, numeracao, emitidos, copias],
   people,
-  routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes],
-  outside: ownDocument,
+  routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes, problemRoutes, publishRoutes],
+  outside(app, context) {
+    ownDocument(app, context);
+    problemPhotos(app, context);
+    open311(app, context);
+  },
   counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
   subjects: {
     pedidos: {

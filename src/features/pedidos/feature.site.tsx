@@ -1,5 +1,6 @@
 import type { SiteFeature } from '../feature.site.ts';
 import { pedido } from './pedido.site.tsx';
+import { problemPages, problemSitemap } from './problemas.site.tsx';
 import * as servicos from './servicos.site.tsx';
 import { verificar } from './verificar.site.tsx';
 
@@ -10,6 +11,7 @@ export const site: SiteFeature = {
     // Without a code it is the same for everyone.
     { path: '/verificar', page: { ...verificar, isPrivate: false } },
     { path: '/verificar/:codigo', page: verificar },
+    ...problemPages,
   ],
-  sitemap: async () => [{ path: '/verificar' }],
+  sitemap: async (read) => [{ path: '/verificar' }, ...(await problemSitemap(read))],
 };

@@ -18,6 +18,8 @@ export const pedidos = feature({
       requestAssigned: 'Entregou o pedido {subject}',
       requestAnswered: 'Escreveu a quem fez o pedido {subject}',
       requestNoted: 'Deixou uma nota no pedido {subject}',
+      problemShown: 'Mostrou no site o problema {subject}',
+      problemHidden: 'Retirou do site o problema {subject}',
       feePaid: 'Recebeu a taxa do pedido {subject}',
       feeUnpaid: 'Anulou o pagamento da taxa do pedido {subject}',
       feeReturned: 'Devolveu a taxa do pedido {subject}',
@@ -73,7 +75,7 @@ export const pedidos = feature({
       words: [
         'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
         'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',
-        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se.',
+        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se, um problema sai do site.',
       ],
     },
   ],

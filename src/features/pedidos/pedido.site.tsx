@@ -79,6 +79,13 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
           Pedido n.º <strong>{pedido.numero}</strong>, de {pedido.nome}. Este endereço é só seu:
           guarde-o e não o partilhe.
         </p>
+        {pedido.noSite && (
+          <p>
+            <a href={pedido.noSite} className="arrow-link">
+              O que se diz deste problema no site
+            </a>
+          </p>
+        )}
       </header>
       <section className={styles.state} role="status">
         <h2>{estado === 'espera-requerente' ? 'À espera de si' : stateNames[estado]}</h2>
@@ -98,6 +105,12 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
             <dd>{longDate(prazoAte)}</dd>
           </>
         )}
+        {pedido.feito && (
+          <>
+            <dt>O que foi feito</dt>
+            <dd className={styles.words}>{pedido.feito}</dd>
+          </>
+        )}
         {[...toPay, ...respostas].map(({ chave, label, valor }) => [
           <dt key={`${chave} l`}>{label}</dt>,
           <dd key={chave} className={styles.words}>
@@ -107,7 +120,14 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
       </dl>
       <Documents {...{ pedido, segredo }} />
       <Conversation pedido={pedido} />
-      {pedido.aberto && <LiveOwn segredo={segredo} faltam={pedido.faltam} />}
+      {(pedido.aberto || pedido.reabrivel) && (
+        <LiveOwn
+          segredo={segredo}
+          faltam={pedido.faltam}
+          reabre={pedido.reabrivel}
+          acompanha={pedido.acompanha}
+        />
+      )}
       <noscript>
         <p>Para escrever, enviar ficheiros ou retirar o pedido sem JavaScript, fale com a junta.</p>
       </noscript>

@@ -41,7 +41,9 @@ export const people: People = {
           titulo: `${row.servicoNome} (${row.numero})`,
           factos: [
             ...factsIn(pedidos, row, ['nome', 'email', 'telemovel', 'recebidoEm', 'estado']),
-            ...factsIn(pedidos, row, ['servico', 'servicoNome', 'motivo', 'atribuidoA']),
+            ...factsIn(pedidos, row, ['servico', 'servicoNome', 'motivo', 'atribuidoA', 'assunto']),
+            ...factsIn(pedidos, row, ['latitude', 'longitude', 'publicadoEm', 'segue']),
+            ...factsIn(pedidos, row, ['textoPublico', 'ondePublico', 'feito']),
             ...answersInWords(row.perguntas, answersIn(row)).map(({ label, valor }) => ({
               ...{ nome: label, valor },
             })),

@@ -43,7 +43,7 @@ export const servicos = collection({
         }),
         taxa: price('Taxa', { help: 'Vazio: não se paga nada.' }),
         publico: flag('O que se pede pode vir a mostrar-se no site', {
-          help: 'Por agora nada do que se pede se mostra no site; isto diz o que se poderá mostrar.',
+          help: 'Para problemas: cada um só se mostra quando alguém da junta o decide, e nunca se diz quem o comunicou.',
         }),
         perguntas: perguntas('Perguntas', {
           help: 'O nome e os contactos perguntam-se sempre. Sem perguntas, o serviço só se pede ao balcão.',

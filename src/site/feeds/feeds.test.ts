@@ -65,6 +65,7 @@ const answers: Record<string, unknown> = {
       { type: 'Orçamento e plano', ano: '2026', orgao: 'Junta', total: 1 },
     ],
   },
+  '/api/problemas': { arrayProblemas: [] },
   '/api/documentos/ata-3': { documento: { type: 'Ata' } },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
 };
@@ -87,7 +88,7 @@ test('every page that search engines may show, and that has something to show, s
   const site = { definicoes: { councilName: '', heroPhotos: [] }, fotos: {}, siteUrl };
   for (const { path, page } of pages) {
     if (/[:*]/.test(path)) continue;
-    const hidden = ['/not_found', '/login', '/pesquisa', '/recuperar'].includes(path);
+    const hidden = ['/not_found', '/login', '/pesquisa', '/recuperar', '/verificar'].includes(path);
     const listed = text?.includes(`<loc>${siteUrl}${path}</loc>`);
     // All other lists are empty here.
     const isEmpty = lists.some((list) => list.path === path) && !filled.includes(path);

@@ -13,6 +13,8 @@ import { sectionEntries } from './sections.ts';
 /** Every page of the public site. */
 export const pages: PageEntry[] = [
   { path: '/', page: inicio },
+  // Before the records of a section, one of which might be called the same.
+  ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   ...sectionEntries,
   { path: '/aldeia', page: aldeia },
   { path: '/mapa', page: mapa },
@@ -20,7 +22,6 @@ export const pages: PageEntry[] = [
   { path: '/termos_e_condicoes', page: termos },
   { path: '/privacidade', page: privacidade },
   { path: '/acessibilidade', page: acessibilidade },
-  ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   { path: '/login', page: login },
   { path: '/recuperar', page: esqueci },
   { path: '/recuperar/:segredo', page: recuperar },
