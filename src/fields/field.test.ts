@@ -3,6 +3,7 @@ import { fileName } from '../language/fileName.ts';
 import { messages } from '../language/messages.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
 import { choice, fixed } from './choice.ts';
+import { contorno } from './contorno.ts';
 import { coordinate } from './coordinate.ts';
 import { count } from './count.ts';
 import { date } from './date.ts';
@@ -227,6 +228,21 @@ const kinds: Record<string, Kind> = {
     field: coordinate('x', { most: 90 }) as Field,
     good: [...numbersAsText, ...asItIs(41.123456, -90, 90), ['-7,654321', -7.654321]],
     bad: all([90.1, -91, 'norte', '41°', true, {}], messages.coordinate),
+  },
+  contorno: {
+    field: contorno('x') as Field,
+    good: [
+      ['', ''],
+      [
+        '{"type":"Polygon","coordinates":[[[-7.9,41.7],[-7.8,41.7],[-7.8,41.8],[-7.9,41.7]]]}',
+        '{"type":"MultiLineString","coordinates":[[[-7.9,41.7],[-7.8,41.7],[-7.8,41.8],[-7.9,41.7]]]}',
+      ],
+    ],
+    bad: [
+      ...all(notText, messages.invalid),
+      ...all(['Serra', '{}', '[[1,2],[3,4]]', '[[900,1],[1,2],[3,4]]'], messages.contorno),
+      tooLong(200_000),
+    ],
   },
   lugar: {
     field: lugar('x') as Field,
