@@ -7,6 +7,8 @@ import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
+import { PhotoCut } from './inputs/PhotoCut.tsx';
+import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
@@ -91,6 +93,26 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
                 stored={facts(value)?.alt ?? ''}
                 label="Descrição da foto, para quem não a vê"
                 disabled={disabled}
+              />
+            )}
+            {isUploaded(value) && (
+              <PhotoFocus
+                path={value}
+                facts={facts(value)}
+                label={field.label}
+                disabled={disabled}
+                onKnown={(known) => uploads.learn(value, known)}
+              />
+            )}
+            {isUploaded(value) && (
+              <PhotoCut
+                path={value}
+                label={field.label}
+                disabled={disabled}
+                onCut={(path, known) => {
+                  uploads.learn(path, known);
+                  onChange(path);
+                }}
               />
             )}
           </div>

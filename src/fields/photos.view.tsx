@@ -7,6 +7,8 @@ import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { MoveButtons } from './inputs/MoveButtons.tsx';
+import { PhotoCut } from './inputs/PhotoCut.tsx';
+import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
@@ -30,10 +32,13 @@ type TileProps = {
   onGrip(event: PointerEvent): void;
   onMove(to: number): void;
   onRemove(): void;
+  onKnown(facts: PhotoFacts): void;
+  onCut(path: string, facts: PhotoFacts | undefined): void;
 };
 
 function PhotoTile(props: TileProps) {
   const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove } = props;
+  const { onKnown, onCut } = props;
   const label = (verb: string) => `${verb} a foto ${index + 1} de ${count}`;
   // A mouse drags the whole picture; a finger, which also scrolls, only the grip.
   const grip = (isMouse: boolean) => (event: PointerEvent) => {
@@ -70,6 +75,16 @@ function PhotoTile(props: TileProps) {
           label={`Descrição da foto ${index + 1}`}
           disabled={disabled}
         />
+      )}
+      {isUploaded(address) && (
+        <PhotoFocus
+          path={address}
+          label={`foto ${index + 1} de ${count}`}
+          {...{ facts, disabled, onKnown }}
+        />
+      )}
+      {isUploaded(address) && (
+        <PhotoCut path={address} label={`foto ${index + 1} de ${count}`} {...{ disabled, onCut }} />
       )}
     </li>
   );
@@ -135,6 +150,11 @@ function PhotosInput(props: InputProps<string[]>) {
               onGrip={(event) => start(event, index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
+              onKnown={(known) => uploads.learn(address, known)}
+              onCut={(path, known) => {
+                uploads.learn(path, known);
+                change(items.with(index, path));
+              }}
             />
           ))}
           {uploads.sending.map((sending) => (

@@ -241,3 +241,57 @@ test('a photo of a draft is seen by staff, in the form and as it will be, and by
   expect(await strangerGets()).toBe(404);
   await stranger.close();
 });
+
+test('what stays in sight of a photo is chosen by touch and by keys, and seen where it is cut', async ({
+  staff,
+  api,
+}) => {
+  const { address } = await newPlace(staff);
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('vista.jpg'));
+  const main = fieldOf(staff, 'mainPhoto');
+  await main.getByRole('button', { name: /^Escolher o que fica à vista/ }).click();
+  const whole = staff.getByRole('button', { name: /^O que fica à vista: 50 %/ });
+  await expect.poll(async () => (await whole.boundingBox())?.height ?? 0).toBeGreaterThan(100);
+  const box = await whole.boundingBox();
+  await whole.click({ position: { x: (box?.width ?? 0) * 0.1, y: (box?.height ?? 0) * 0.8 } });
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp']) await staff.keyboard.press(key);
+  await expect(
+    staff.getByRole('button', { name: 'O que fica à vista: 12 % a partir da esquerda, 76 %' }),
+  ).toBeVisible();
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(main.locator('img').first()).toHaveCSS('object-position', '12% 76%');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  await staff.goto(address.replace('/api/pontosInteresse', '/pontos_interesse'));
+  const shown = staff.locator('main img[src*="vista"]').first();
+  await expect(shown).toHaveCSS('object-position', '12% 76%');
+  await api('DELETE', address);
+});
+
+test('a photo is turned and cut, and what came of it is kept with the record', async ({
+  staff,
+  api,
+}) => {
+  const { address } = await newPlace(staff);
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('deitada.jpg'));
+  const main = fieldOf(staff, 'mainPhoto');
+  await main.getByRole('button', { name: /^Rodar ou recortar/ }).click();
+  const dialog = staff.getByRole('dialog');
+  const turned = staff.waitForResponse('**/api/file/recorte');
+  await dialog.getByRole('button', { name: 'Rodar para a direita' }).click();
+  expect(await (await turned).json()).toMatchObject({ photo: { width: 600, height: 800 } });
+  // Ten steps of one part in a hundred from below.
+  await dialog.getByRole('slider', { name: 'Cortar em baixo' }).focus();
+  for (let step = 0; step < 10; step++) await staff.keyboard.press('ArrowLeft');
+  expect(await axeFindings(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Usar assim' }).click();
+  await expect(dialog).toBeHidden();
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  type Told = { pontoInteresse: { mainPhoto: string }; fotos: Record<string, unknown> };
+  const { pontoInteresse, fotos } = await api<Told>('GET', address);
+  expect(pontoInteresse.mainPhoto).toMatch(/-deitada\.jpg$/);
+  expect(fotos[pontoInteresse.mainPhoto]).toMatchObject({ width: 600, height: 720 });
+  await api('DELETE', address);
+});
