@@ -14,6 +14,8 @@ import { pedidos } from './pedidos/feature.ts';
 import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
 import { seguidorCalls } from './seguidores/seguidorCalls.ts';
+import { visitas } from './visitas/feature.ts';
+import { visitaCalls } from './visitas/visitaCalls.ts';
 
 /** What each feature says of itself. */
 export const features = [
@@ -23,6 +25,7 @@ export const features = [
   documentos,
   pedidos,
   seguidores,
+  visitas,
 ] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
@@ -61,4 +64,5 @@ export const featureCalls = [
   ...Object.values(pedidoCalls),
   ...Object.values(deskCalls),
   ...Object.values(seguidorCalls),
+  ...Object.values(visitaCalls),
 ];

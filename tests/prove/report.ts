@@ -30,6 +30,7 @@ export const promises = [
   'Exports are safe',
   'Personal data is private',
   'Personal data goes',
+  'What was counted names nobody',
   'The hour is right',
   'Nonsense is harmless',
   'It stays up',
