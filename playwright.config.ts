@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: addresses.village,
     // A proxy of this very machine has a certificate that nobody vouches for.
     ignoreHTTPSErrors: process.env.E2E_VILLAGE !== undefined,
+    // What a browser keeps of one journey is not for the next.
+    serviceWorkers: 'block',
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     // What moves is drawn sixty times a second; journeys that are about it ask for it.

@@ -79,6 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: { groups: sheets },
           },
         }
-      : { input: 'src/site/browser/main.ts' },
+      : {
+          input: ['src/site/browser/main.ts', 'src/site/browser/serviceWorker.ts'],
+          // The second has one address for good: nobody may keep it as what has its checksum in its name.
+          output: {
+            entryFileNames: ({ name }) =>
+              name === 'serviceWorker' ? '.pages/[name].js' : 'assets/[name]-[hash].js',
+          },
+        },
   },
 }));

@@ -5,6 +5,7 @@ import { type Asked, addressOf } from './calls/address.ts';
 import { makeFeed, publicFeeds } from './publicFeeds.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet, injectLasting } from './server/pages/inject.ts';
+import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
@@ -80,6 +81,7 @@ export async function publicSite(
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
     return { ...rendered, isWhole: lacks.count === before };
   };
+  await onPhones(app, context, folder);
   publicFeeds(app, feeds, context, read);
   const { fresh } = await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
   /** What stands at an address for as long as nobody answers; nothing where that is no page. */

@@ -9,8 +9,10 @@ import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
 import { holdFolder } from './server/store/holdFolder.ts';
+import { privateFolders } from './server/store/table.ts';
 import { isEmpty } from './server/village/isEmpty.ts';
 import { openContext } from './server/village/open.ts';
+import { ownTables } from './server/village/ownTables.ts';
 
 /** How long those who are being answered may take when the program is told to stop. */
 const answerTimeout = 10_000;
@@ -26,7 +28,7 @@ async function run(fill: Fill): Promise<void> {
   keepTickShape();
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
-  restrictOldFiles(config.dataDir);
+  restrictOldFiles(config.dataDir, privateFolders(ownTables));
   // Several processes share a PostgreSQL, and the folder with it.
   const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
   const context = await openContext(config);

@@ -12,11 +12,12 @@ const held = (row: object) => ('kind' in row && row.kind === 'pdf' ? { ...row, r
 /** Everything a village holds, to be compared: every row of every table and every file by its hash. */
 export async function contentOf(store: Store, dataDir: string) {
   const rows: Record<string, unknown[]> = {};
-  for (const table of tablesHeld(everyCollection)) {
+  const tables = tablesHeld(everyCollection);
+  for (const table of tables) {
     rows[table.name] = (await store.list(table)).map(held);
   }
   // A folder is made for its first file.
-  const folders = ['uploads', ...privateFolders].filter((folder) =>
+  const folders = ['uploads', ...privateFolders(tables)].filter((folder) =>
     existsSync(join(dataDir, folder)),
   );
   const files = folders.flatMap((folder) =>

@@ -23,6 +23,7 @@ const samples: Record<string, unknown> = {
   price: 12.5,
   count: 20,
   coordinate: 41.5,
+  lugar: { lat: 41.5, lon: -7.25 },
   file: '',
   attachments: [{ file: samplePdf, title: 'Ata', anteriores: [] }],
   moment: '',

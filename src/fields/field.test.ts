@@ -14,6 +14,7 @@ import { blankHorario, horario } from './horario.ts';
 import { identifier } from './identifier.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
+import { lugar } from './lugar.ts';
 import { moment } from './moment.ts';
 import { password } from './password.ts';
 import { phone } from './phone.ts';
@@ -225,6 +226,31 @@ const kinds: Record<string, Kind> = {
     field: coordinate('x', { most: 90 }) as Field,
     good: [...numbersAsText, ...asItIs(41.123456, -90, 90), ['-7,654321', -7.654321]],
     bad: all([90.1, -91, 'norte', '41°', true, {}], messages.coordinate),
+  },
+  lugar: {
+    field: lugar('x') as Field,
+    good: [
+      ...asItIs(null, { lat: 41.8, lon: -6.75 }, { lat: -90, lon: 180 }),
+      ['', null],
+      ['41.8, -6.75', { lat: 41.8, lon: -6.75 }],
+      ['geo:41.8,-6.75', { lat: 41.8, lon: -6.75 }],
+      [
+        { lat: 41.80000049, lon: -6.75, mais: 1 },
+        { lat: 41.8, lon: -6.75 },
+      ],
+    ],
+    bad: [
+      ...all([{}, [], 5, true, 'Largo', { lat: 41.8 }, { lat: '41', lon: '-6' }], messages.lugar),
+      ...all(
+        [
+          { lat: 90.1, lon: 0 },
+          { lat: 0, lon: -181 },
+          { lat: null, lon: 0 },
+        ],
+        messages.lugar,
+      ),
+      ['https://maps.app.goo.gl/AbC', messages.shortMapLink],
+    ],
   },
   horario: {
     field: horario('x') as unknown as Field,

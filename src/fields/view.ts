@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Lugar } from '../language/lugar.ts';
 import type { Field } from './field.ts';
 import type { PdfFacts, Pdfs } from './pdfFacts.ts';
 import type { Fotos, PhotoFacts } from './photo.ts';
@@ -53,6 +54,8 @@ export type Services = {
   upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded>;
   /** Writes the alternative text of an uploaded photo. */
   describePhoto(path: string, alt: string): Promise<void>;
+  /** Where the village is, if that is known. */
+  readCentre(): Promise<Lugar | null>;
   /** The public address of the record being edited, if it has one, by its key. */
   addressOf?(key: string): string;
   /** What is known of the photos of the record being edited. */

@@ -11,6 +11,7 @@ import { gravityView } from './gravity.view.tsx';
 import { horarioView } from './horario.view.tsx';
 import { identifierView } from './identifier.view.tsx';
 import { listView } from './list.view.tsx';
+import { lugarView } from './lugar.view.tsx';
 import { momentView } from './moment.view.tsx';
 import { coordinateView, countView, priceView } from './number.view.tsx';
 import { passwordView } from './password.view.tsx';
@@ -40,6 +41,7 @@ const views = {
   instant: instantView,
   link: linkView,
   list: listView,
+  lugar: lugarView,
   moment: momentView,
   password: passwordView,
   perguntas: perguntasView,

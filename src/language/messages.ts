@@ -20,6 +20,9 @@ export const messages = {
   price: 'Preço inválido',
   count: 'Indique um número inteiro',
   coordinate: 'Coordenada inválida',
+  lugar: 'Não se percebe onde é. Escreva as coordenadas, como 41.8052, -6.7572, ou toque no mapa',
+  shortMapLink:
+    'Este endereço curto não diz onde é. Abra-o e copie o endereço comprido que aparece depois',
   identifier: 'Use apenas letras minúsculas sem acentos, algarismos e hífenes',
   reserved: 'Este identificador já tem outro uso no site',
   tooLong: (most: number) => `Texto demasiado longo (máximo ${most} caracteres)`,

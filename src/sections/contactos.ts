@@ -2,6 +2,7 @@ import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
 import { text } from '../fields/text.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
+import { onMap } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
 export const contactos = collection({
@@ -20,6 +21,7 @@ export const contactos = collection({
         identifier: identifier(),
         phoneNumber: text('Telefone', { required: true, tidy: tidyNumber }),
         email: text('Email'),
+        lugar: onMap,
         frontPage: flag('Aparece na página principal', { markers: ['Página Principal', ''] }),
       },
       heading: 'name',

@@ -6,7 +6,7 @@ import type { Values } from '../fields/field.ts';
 import { horario } from '../fields/horario.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
-import { photos } from '../fields/photo.ts';
+import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
@@ -19,6 +19,9 @@ export const definicoesFields = {
   councilName: text('Nome da junta de freguesia', { required: true }),
   parkName: text('Parque natural ou região'),
   tagline: text('Frase de apresentação'),
+  brasao: photo('Brasão', {
+    help: 'O ícone de quem põe o site no ecrã do telemóvel; o melhor é um PNG sem fundo. Em branco, é uma paisagem.',
+  }),
   heroPhotos: photos('Fotos de abertura'),
   shortText: richText('Texto curto sobre a aldeia'),
   longText: richText('Texto longo sobre a aldeia'),
@@ -69,7 +72,7 @@ const ownGroups: Group[] = [
   },
   {
     ...{ title: 'Identidade', place: 2, seenAt: '/' },
-    fields: ['villageName', 'councilName', 'parkName', 'tagline'],
+    fields: ['villageName', 'councilName', 'parkName', 'tagline', 'brasao'],
   },
   {
     ...{ title: 'Textos de apresentação', place: 3, seenAt: '/' },

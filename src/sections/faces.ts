@@ -27,6 +27,8 @@ export type PublicSection = Omit<Face, 'query'> & {
   sort: string | undefined;
   /** When it is open. */
   hours: string | undefined;
+  /** Where it is on the map. */
+  pin: string | undefined;
   /** Whether records say where they are (`local`) and how to reach them (`reach`). */
   hasLocal: boolean;
   hasReach: boolean;
@@ -44,6 +46,7 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
     text: first((field) => field.isHtml),
     sort: first((field) => 'choices' in field && field.isSearched),
     hours: first((field) => field.kind === 'horario'),
+    pin: first((field) => field.kind === 'lugar'),
   };
   const taken = new Set<string | undefined>(Object.values(places));
   const isApart = (name: string, field: Field) =>

@@ -12,7 +12,7 @@ import { time } from '../fields/time.ts';
 import { lisbonDay, longDate } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
 import { announced } from './life.ts';
-import { reach } from './reach.ts';
+import { onMap, reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
 const publication = {
@@ -108,6 +108,7 @@ export const eventos = section({
     endDate: date('Data de fim'),
     endTime: time('Hora de fim'),
     location: text('Local', { required: true }),
+    lugar: onMap,
     permiteInscricao: flag('Permite inscrição'),
     price: price('Preço por adulto', { required: true, help: 'Zero, se é gratuito.' }),
     childPrice: price('Preço por criança', { required: true, help: 'Dos 6 aos 12 anos.' }),

@@ -4,13 +4,15 @@ import { identifier } from '../fields/identifier.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
+import { onMap } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
-const lugar = {
+const ponto = {
   name: text('Nome', { required: true }),
   identifier: identifier(),
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true, help: 'Onde fica e como lá chegar.' }),
+  lugar: onMap,
   horario: horario('Horário', { help: 'Só se abre e fecha: uma igreja, um museu.' }),
   mainPhoto: photo('Foto principal', { required: true }),
   photos: photos('Outras fotos', { required: true }),
@@ -21,7 +23,7 @@ export const pontos_interesse = section({
   name: 'pontos_interesse',
   menu: 'Pontos de interesse',
   icon: 'pin',
-  fields: { ...lugar, type: fixed('Tipo', 'PONTO_INTERESSE') },
+  fields: { ...ponto, type: fixed('Tipo', 'PONTO_INTERESSE') },
   heading: 'name',
   ...titles('o', 'Ponto de Interesse', 'pontos de interesse'),
   columns: ['name'],
@@ -50,7 +52,7 @@ export const aqui_perto = section({
   name: 'aqui_perto',
   menu: 'Aqui perto',
   icon: 'compass',
-  fields: { ...lugar, type: fixed('Tipo', 'AQUI_PERTO') },
+  fields: { ...ponto, type: fixed('Tipo', 'AQUI_PERTO') },
   heading: 'name',
   ...titles('o', 'Ponto Aqui Perto', 'pontos aqui perto'),
   columns: ['name'],

@@ -2,6 +2,7 @@ import type { Values } from '../fields/field.ts';
 import { horario } from '../fields/horario.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
+import { lugar } from '../fields/lugar.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
@@ -20,10 +21,16 @@ export const reach = {
   ...networks,
 };
 
+/** Where it is, to the metre. */
+export const onMap = lugar('Local no mapa', {
+  help: 'Toque no mapa, escreva as coordenadas ou cole a ligação de um mapa. Em branco, não aparece no mapa da aldeia.',
+});
+
 /** What a house is shown with: what it is, where, how to reach it and how it looks. */
 export const house = {
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true }),
+  lugar: onMap,
   horario: horario('Horário'),
   ...reach,
   mainPhoto: photo('Foto principal', { required: true }),

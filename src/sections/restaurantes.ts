@@ -5,7 +5,7 @@ import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { reach } from './reach.ts';
+import { onMap, reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
 export const restaurantes = collection({
@@ -25,6 +25,7 @@ export const restaurantes = collection({
         }),
         description: richText('Descrição', { required: true }),
         local: text('Local', { required: true }),
+        lugar: onMap,
         horario: horario('Horário'),
         pratos: list('Pratos principais', { required: true, item: 'prato', most: 3 }),
         ...reach,

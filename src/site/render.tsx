@@ -41,6 +41,8 @@ type Settings = {
   /** The settings of a village that has not filled in any. */
   blank: Definicoes;
   assets: Assets;
+  /** Whether browsers keep the last pages, and may put the site among their apps. */
+  serviceWorker: boolean;
   /** Which pages the browser may fetch before they are asked for. */
   speculation: string;
   /** A script that hides the urgent notices closed on this device, before the page is drawn. */
@@ -69,7 +71,7 @@ async function readAround(read: Reader): Promise<Partial<Site>> {
  * them.
  */
 export function makeRenderer(ownRead: Reader, settings: Settings) {
-  const { siteUrl, apiKey, blank, assets, speculation, putAway } = settings;
+  const { siteUrl, apiKey, blank, assets, serviceWorker, speculation, putAway } = settings;
 
   /** What decides how a page is kept; `path` is the one way in which its address is written. */
   function pageAt(pathname: string) {
@@ -109,7 +111,7 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
 ${headTags(head, site, path)}
 <meta name="theme-color" content="#1f5140">
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
-<link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
+${serviceWorker ? '<link rel="manifest" href="/manifest.webmanifest">\n' : ''}<link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 ${urgentScript(site.urgentes)}${[assets.style, ...(sheet ? [assets.sheets[sheet]] : [])].map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>

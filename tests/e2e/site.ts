@@ -57,6 +57,8 @@ export const test = base.extend<{ watch: Watch }>({
       if (message.location().url.startsWith('https://tile.openstreetmap.org/')) return;
       // On a busy machine the editor may stand a moment before its styles.
       if (message.text().startsWith('ProseMirror expects the CSS white-space')) return;
+      // What a browser would keep for when there is no connection has journeys of its own.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       watch.complaints.push(message.text());
     });
     page.on('pageerror', (error) => watch.complaints.push(String(error)));

@@ -7,11 +7,15 @@ import { makeTree } from './copiedTree.ts';
 const features = [
   { name: 'mensagens', pages: ['/', '/contactos', '/backoffice/hoje'] },
   { name: 'documentos', pages: ['/', '/comunidade', '/sitemap.xml', '/backoffice/hoje'] },
+  { name: 'pedidos', pages: ['/', '/contactos', '/sitemap.xml', '/backoffice/hoje'] },
+  { name: 'seguidores', pages: ['/', '/comunidade', '/backoffice/hoje'] },
 ];
 
-/** Takes the folder of a feature out of a tree, with its lines in the lists; answers the lists. */
+/** Takes the folder of a feature out of a tree, with its own tests and its lines in the lists; answers the lists. */
 function takeOut(tree: string, name: string): string[] {
-  rmSync(join(tree, 'src/features', name), { recursive: true });
+  for (const folder of ['src/features', 'tests', 'tests/prove']) {
+    rmSync(join(tree, folder, name), { recursive: true, force: true });
+  }
   const lists = globSync('src/features/all*.ts', { cwd: tree });
   for (const list of lists) {
     const path = join(tree, list);

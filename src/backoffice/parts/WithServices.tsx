@@ -3,6 +3,7 @@ import { isRefused, reasonOf } from '../../calls/ask.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { type Services, ServicesContext, UploadError } from '../../fields/view.ts';
+import { centreOf } from '../../language/lugar.ts';
 import { type Face, hasPages, recordPath } from '../../sections/face.ts';
 import { call, upload } from '../client.ts';
 
@@ -11,6 +12,11 @@ const noPdfs: Pdfs = {};
 /** What is told of a record's PDFs, where it can have some. */
 export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): Pdfs {
   return (record?.ficheiros as Pdfs | undefined) ?? noPdfs;
+}
+
+async function readCentre() {
+  const answer = await call('GET /api/definicoes');
+  return isRefused(answer) ? null : centreOf(answer.definicoes);
 }
 
 /** What the inputs and cells ask of the program, for records with these photos and PDFs. */
@@ -23,6 +29,7 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
       const answer = await call('PUT /api/file', { body: { path, alt } });
       if (isRefused(answer)) throw new UploadError(reasonOf(answer));
     },
+    readCentre,
   };
 }
 

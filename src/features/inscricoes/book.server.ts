@@ -11,7 +11,7 @@ import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { hasProofToCheck, markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
-import { lastDayToPay } from './deadlines.server.ts';
+import { timeToPay } from './deadlines.server.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import {
   bookingEnded,
@@ -137,9 +137,7 @@ export async function book(
       numeroPessoas,
       chave,
       ...prices,
-      ...(isToWait
-        ? { estado: 'espera' as const }
-        : { pagarAte: await lastDayToPay(trx, evento, now) }),
+      ...(isToWait ? { estado: 'espera' as const } : await timeToPay(trx, evento, now)),
       evento: evento._id,
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
@@ -178,10 +176,17 @@ async function anotherDay(
   trx: Store,
   { now }: BookingContext,
   { pagarAte, evento: _id }: InscricaoRow,
-): Promise<Pick<InscricaoRow, 'pagarAte'> | undefined> {
+) {
   if (pagarAte === '' || pagarAte >= lisbonDay(now())) return undefined;
   const evento = await trx.find(noticiasEventos, { _id });
-  return evento && { pagarAte: await lastDayToPay(trx, evento, now()) };
+  return evento && timeToPay(trx, evento, now());
+}
+
+/** What is written once a booking is marked as paid or not: money for one that ended is promised back. */
+function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
+  if (!estaPago) return paymentCancelled;
+  if (estado === 'cancelada') return refundPromised;
+  return estado === 'expirada' ? paymentLate : paymentConfirmed;
 }
 
 /**
@@ -206,13 +211,7 @@ export function setPayment(
     const again = estaPago ? undefined : await anotherDay(trx, context, before);
     const money = { ...markPaid(before, estaPago), ...again };
     const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
-    const confirmed = { cancelada: refundPromised, expirada: paymentLate }[String(before.estado)];
-    await writePaymentLetter(
-      trx,
-      context,
-      inscricao,
-      estaPago ? (confirmed ?? paymentConfirmed) : paymentCancelled,
-    );
+    await writePaymentLetter(trx, context, inscricao, paymentLetter(before, estaPago));
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await logBookingActivity(trx, actor, { verb, inscricao });
     return inscricao;

@@ -7,7 +7,7 @@ import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { tooMany } from './book.server.ts';
 import { otherParty } from './bookingMoney.ts';
-import { lastDayToPay } from './deadlines.server.ts';
+import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
 import {
   bookingChanged,
@@ -81,8 +81,8 @@ async function bringParty(
   const chegaram = isMoved ? 0 : Math.min(before.chegaram ?? 0, people);
   const there = isMoved && {
     evento: evento._id,
-    avisada: false,
-    pagarAte: await lastDayToPay(trx, evento, context.now()),
+    avisadaPara: '',
+    ...(await timeToPay(trx, evento, context.now())),
   };
   const [inscricao = before] = await trx.change(
     inscricoes,

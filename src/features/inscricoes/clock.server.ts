@@ -16,8 +16,8 @@ import {
 import { offerPlaces } from './waitingList.server.ts';
 import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
 
-/** Changes a booking that still counts, unless it is as it should be by now; the event is locked first, as by whoever books. */
-async function look(
+/** Does something to a booking that still counts, read again under lock; the event is locked first, as by whoever books. */
+async function withActive(
   context: BookingContext,
   { _id, evento }: InscricaoRow,
   work: (
@@ -52,7 +52,7 @@ async function followDeadlines(context: BookingContext): Promise<void> {
     lisbonDay(new Date(enrollmentDate)) < today;
   for (const row of await store.list(inscricoes, { holds: near })) {
     if (!isLate(row) && !isToRemind(row)) continue;
-    await look(context, row, async (trx, { inscricao, evento }) => {
+    await withActive(context, row, async (trx, { inscricao, evento }) => {
       const { _id } = inscricao;
       const hasProof = await trx.find(comprovativos, { inscricao: _id });
       const isOpen = isAhead(evento.startDate, evento.startTime, now) && !hasProof;
@@ -75,11 +75,14 @@ async function remindOfTomorrow(context: BookingContext): Promise<void> {
   const startDate = addDays(lisbonDay(context.now()), 1);
   const where = { type: 'EVENTO', startDate, cancelado: false } as const;
   for (const { _id } of await context.store.list(noticiasEventos, { where })) {
-    const coming = { evento: _id, estado: 'ativa', avisada: false } as const;
-    for (const row of await context.store.list(inscricoes, { where: coming })) {
-      await look(context, row, async (trx, { inscricao, evento }) => {
-        if (inscricao.avisada || evento.cancelado || evento.startDate !== startDate) return;
-        await trx.change(inscricoes, { _id: inscricao._id }, { avisada: true });
+    // An event that was put off is told of again.
+    const untold = sql<SqlBool>`"avisadaPara" <> ${startDate}`;
+    const coming = { where: { evento: _id, estado: 'ativa' }, holds: untold } as const;
+    for (const row of await context.store.list(inscricoes, coming)) {
+      await withActive(context, row, async (trx, { inscricao, evento }) => {
+        const isTold = inscricao.avisadaPara === startDate;
+        if (isTold || evento.cancelado || evento.startDate !== startDate) return;
+        await trx.change(inscricoes, { _id: inscricao._id }, { avisadaPara: startDate });
         await writeLetters(trx, context, { inscricao, evento }, eventTomorrow);
       });
     }

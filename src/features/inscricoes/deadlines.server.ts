@@ -4,9 +4,9 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { payBy } from './deadlines.ts';
 import type { EventoRow } from './tables.server.ts';
 
-/** The last day to pay for what is booked now; '' where the event has none. */
-export async function lastDayToPay(store: Store, evento: EventoRow, now: Date): Promise<string> {
-  if (!evento.prazoPagamento) return '';
+/** The time to pay for what is booked now, of which nobody was reminded yet; none where the event has none. */
+export async function timeToPay(store: Store, evento: EventoRow, now: Date) {
+  if (!evento.prazoPagamento) return { pagarAte: '', lembrada: false };
   const { feriados } = await readDefinicoesForLetters(store);
-  return payBy(evento, lisbonDay(now), feriados);
+  return { pagarAte: payBy(evento, lisbonDay(now), feriados), lembrada: false };
 }

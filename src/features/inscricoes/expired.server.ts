@@ -4,7 +4,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { markCancelled, markRestored } from './bookingMoney.ts';
 import { makeRoom } from './changeBooking.server.ts';
-import { lastDayToPay } from './deadlines.server.ts';
+import { timeToPay } from './deadlines.server.ts';
 import { bookingRestored, lateRefund } from './letters.server.ts';
 import { type BookingContext, inscricoes } from './tables.server.ts';
 import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
@@ -26,11 +26,7 @@ export function decideExpired(
     const isBack = decisao === 'repor';
     if (isBack) await makeRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
     const change = isBack
-      ? {
-          ...markRestored(before),
-          pagarAte: await lastDayToPay(trx, evento, now),
-          lembrada: false,
-        }
+      ? { ...markRestored(before), ...(await timeToPay(trx, evento, now)) }
       : { ...markCancelled(before), canceladaEm: now.toISOString() };
     const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
     const letter = isBack ? bookingRestored : lateRefund;

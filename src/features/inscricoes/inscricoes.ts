@@ -120,9 +120,10 @@ export const inscricaoFields = {
   },
   /** The last day to pay, where the event had one; '' otherwise. */
   pagarAte: { ...date('Pagar até'), setByServer: true },
-  /** Whether its visitor was reminded to pay, and that the event is tomorrow. */
+  /** Whether its visitor was reminded to pay. */
   lembrada: { ...flag('Lembrada do pagamento'), setByServer: true },
-  avisada: { ...flag('Avisada na véspera'), setByServer: true },
+  /** The day of the event that its visitor was told of on the eve; '' while nobody was. */
+  avisadaPara: { ...date('Avisada para'), setByServer: true },
   /** Until when the places that are offered wait. */
   ofertaAte: instant('Oferta até'),
   /** How often others behind it were offered places that were too few for it. */

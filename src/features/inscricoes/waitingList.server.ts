@@ -5,7 +5,7 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Store } from '../../server/store/store.ts';
 import { theProgram, theVisitor } from '../../server/tables/atividade.ts';
 import { markCancelled } from './bookingMoney.ts';
-import { lastDayToPay } from './deadlines.server.ts';
+import { timeToPay } from './deadlines.server.ts';
 import { offerUntil } from './deadlines.ts';
 import { bookingEnded, bookingReceived, offerEnded, placeOffered } from './letters.server.ts';
 import {
@@ -123,7 +123,7 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
     const change: Partial<InscricaoRow> = aceita
       ? {
           estado: 'ativa',
-          pagarAte: await lastDayToPay(trx, evento, now),
+          ...(await timeToPay(trx, evento, now)),
           // It is booked now: the days to cancel are counted from here.
           enrollmentDate: now.toISOString(),
         }

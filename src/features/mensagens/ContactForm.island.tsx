@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
+import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
-import { CaptchaBox } from '../../site/forms/CaptchaBox.tsx';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
+import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
 import { useForm } from '../../site/forms/useForm.ts';
 import styles from './ContactForm.module.css';
 
@@ -15,39 +16,32 @@ const checks = () => import('./checkMensagem.ts');
 /** The message a visitor sends to the council. */
 export function ContactForm({ email }: { email: string }) {
   const { form, values, faults, field, refuse, clearFaults, clear } = useForm(names);
-  const [captcha, setCaptcha] = useState('');
-  const [round, setRound] = useState(0);
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const { box, button, submit } = useCaptcha('mensagens', 'Enviar');
+  const [isSent, setSent] = useState(false);
   const received = useRef<HTMLParagraphElement>(null);
 
   // The button that had the focus is gone; what stands in its place takes it.
   useEffect(() => {
-    if (state === 'sent') received.current?.focus();
-  }, [state]);
+    if (isSent) received.current?.focus();
+  }, [isSent]);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (state !== 'writing' || captcha === '') return;
-    setState('sending');
+  async function send(captcha: string) {
     clearFaults();
     // Without the checks the server says the same.
-    const errors = await checks().then(
+    let errors: readonly FieldError[] = await checks().then(
       ({ checkMensagem }) => checkMensagem(values),
       () => [],
     );
-    if (errors.length > 0) {
-      setState('writing');
-      return refuse(errors);
+    if (errors.length === 0) {
+      const answer = await call('POST /api/mensagens', { body: { ...values, captcha } });
+      errors = isRefused(answer) ? answer.errors : [];
     }
-    const answer = await call('POST /api/mensagens', { body: { ...values, captcha } });
-    if (!isRefused(answer)) {
-      setCaptcha('');
-      setState('sent');
-      return clear();
+    if (errors.length > 0) refuse(errors);
+    else {
+      setSent(true);
+      clear();
     }
-    setState('writing');
-    refuse(answer.errors);
-    if (answer.errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
+    return errors;
   }
 
   return (
@@ -57,10 +51,10 @@ export function ContactForm({ email }: { email: string }) {
       method="post"
       noValidate
       aria-label="Mensagem à junta de freguesia"
-      onSubmit={send}
+      onSubmit={submit(send)}
       onChange={() => {
         checks().catch(console.error);
-        if (state === 'sent') setState('writing');
+        setSent(false);
       }}
     >
       <p className={`soft ${styles.note}`}>Todos os campos são obrigatórios.</p>
@@ -71,22 +65,15 @@ export function ContactForm({ email }: { email: string }) {
       <Field {...field('subject')} label="Assunto" />
       <Field {...field('mensagem')} label="Mensagem" lines />
       <Faults {...faults} />
-      {state === 'sent' ? (
+      {isSent ? (
         <p ref={received} tabIndex={-1} className={styles.received}>
           Mensagem recebida com sucesso.
         </p>
       ) : (
         <>
           <div className={styles.sending}>
-            <CaptchaBox action="mensagens" round={round} onAnswer={setCaptcha} />
-            <button
-              type="submit"
-              className="button"
-              disabled={captcha === ''}
-              aria-disabled={state === 'sending' || undefined}
-            >
-              {state === 'sending' ? 'A enviar…' : 'Enviar'}
-            </button>
+            {box}
+            {button}
           </div>
           <p className={`soft ${styles.note}`}>
             Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba

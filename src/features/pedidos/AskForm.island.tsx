@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import type { Pergunta } from '../../fields/perguntas.ts';
-import { CaptchaBox } from '../../site/forms/CaptchaBox.tsx';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
+import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
 import styles from './balcao.module.css';
 import { Question } from './Question.site.tsx';
-import { inputName, useRequest } from './useRequest.site.ts';
+import { inputName } from './questions.ts';
+import { useRequest } from './useRequest.site.ts';
 
 type Props = { servico: string; perguntas: Pergunta[] };
 
@@ -13,20 +13,7 @@ type Props = { servico: string; perguntas: Pergunta[] };
 export function AskForm({ servico, perguntas }: Props) {
   const request = useRequest(servico, perguntas);
   const { form, shown, files, faults, field } = request;
-  const [captcha, setCaptcha] = useState('');
-  const [round, setRound] = useState(0);
-  const [isSending, setSending] = useState(false);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || captcha === '') return;
-    setSending(true);
-    const errors = await request.send(captcha);
-    if (errors.length === 0) return;
-    setSending(false);
-    request.refuse(errors);
-    if (errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
-  }
+  const { box, button, submit } = useCaptcha('pedidos', 'Enviar o pedido');
 
   const own = (name: string) => {
     const { value, ...rest } = field(name);
@@ -40,7 +27,7 @@ export function AskForm({ servico, perguntas }: Props) {
       method="post"
       noValidate
       aria-labelledby="pedir"
-      onSubmit={send}
+      onSubmit={submit(request.send)}
     >
       <h2 id="pedir">Fazer o pedido</h2>
       <Field {...own('nome')} label="Nome completo" autoComplete="name" />
@@ -64,15 +51,8 @@ export function AskForm({ servico, perguntas }: Props) {
       ))}
       <Faults {...faults} />
       <div className={styles.sending}>
-        <CaptchaBox action="pedidos" round={round} onAnswer={setCaptcha} />
-        <button
-          type="submit"
-          className="button"
-          disabled={captcha === ''}
-          aria-disabled={isSending || undefined}
-        >
-          {isSending ? 'A enviar…' : 'Enviar o pedido'}
-        </button>
+        {box}
+        {button}
       </div>
       <p className="soft">
         Ao enviar, aceita que a junta use estes dados só para tratar do pedido. Os ficheiros

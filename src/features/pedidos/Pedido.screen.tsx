@@ -19,6 +19,7 @@ import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { type Estado, explained, isRunning, stateNames, stepsFrom } from './estados.ts';
 import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
+import { Slip } from './papers.screen.tsx';
 import { deskWords, pedidoFields } from './pedidos.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
@@ -185,10 +186,12 @@ function Conversation({ pedido }: { pedido: Pedido }) {
 export function PedidoScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Pedido" back={back}>
-      {({ pedido, colegas }) =>
+      {({ pedido, colegas, junta, endereco }) =>
         pedido ? (
           <>
-            <ScreenHead title={`${pedido.servicoNome} (${pedido.numero})`} back={back} />
+            <ScreenHead title={`${pedido.servicoNome} (${pedido.numero})`} back={back}>
+              {endereco && <Slip {...{ pedido, junta, endereco }} />}
+            </ScreenHead>
             <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
             <FactList facts={factsOf(pedido)} />

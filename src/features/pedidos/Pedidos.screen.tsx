@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { CountLinks } from '../../backoffice/list/CountLinks.tsx';
 import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
 import { readPage } from '../../backoffice/list/readPage.ts';
@@ -6,6 +7,7 @@ import { Note } from '../../backoffice/parts/Note.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import { Icon } from '../../fields/inputs/Icon.tsx';
 import { counted } from '../../language/counted.ts';
 import { type Estado, isClosed, isRunning, lists, stateNames } from './estados.ts';
 import { kept } from './pedidos.ts';
@@ -92,6 +94,11 @@ export function PedidosScreen() {
   return (
     <ListScreen
       listing={pedidos}
+      buttons={
+        <Button component={Link} to="registar" leftSection={<Icon name="add" />}>
+          Registar um pedido
+        </Button>
+      }
       notice={
         links.length > 0 && <CountLinks label="Que pedidos" current={current} links={links} />
       }

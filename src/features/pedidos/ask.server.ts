@@ -7,21 +7,23 @@ import type { FormValues } from '../../sections/form.ts';
 import { estadoOf } from '../../sections/life.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
+import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
+import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { checkRespostas } from './checkRespostas.ts';
 import { type Estado, isClosed, isRunning } from './estados.ts';
 import { writeToApplicant, writeToCouncil } from './letters.server.ts';
-import { type pedido, refusals } from './pedidos.ts';
-import type { Respostas } from './questions.ts';
+import { type pedidoAoBalcao, refusals } from './pedidos.ts';
+import { type Respostas, takesFiles } from './questions.ts';
 import { servicos, usualDays } from './servicos.ts';
-import { nextNumber, type PedidoRow, pedidos } from './tables.server.ts';
+import { nextNumber, type PedidoRow, passos, pedidos } from './tables.server.ts';
 
 /** What those who look after requests work with. */
 export type RequestContext = LetterContext & { store: Store };
 
-type Asked = Omit<FormValues<typeof pedido>, 'captcha'>;
+type Asked = FormValues<typeof pedidoAoBalcao>;
 
 /** The same for every sending of one form, and nobody else's. */
 function formKey({ servico, nome, email, chave }: Asked): string {
@@ -59,23 +61,43 @@ export async function createRequest(
   });
 }
 
-/** Takes in a request, or says why not. `mayAsk` is asked after a repeated form was recognised. */
+/** Notes who at the council took a request down for somebody. */
+async function noteClerk(trx: Store, { _id, numero }: PedidoRow, clerk: Actor): Promise<void> {
+  const texto = 'Registado ao balcão ou por telefone.';
+  const em = clerk.now.toISOString();
+  await trx.create(passos, { pedido: _id, de: 'nota', texto, por: clerk.who, em });
+  const about = { place: pedidos.name, target: _id };
+  await logActivity(trx, clerk, { verb: 'requestEntered', subject: numero, ...about });
+}
+
+/**
+ * Takes in a request, or says why not: from a visitor who may ask, which is looked at after a repeated
+ * form was recognised, or from a clerk. What can only be had at the counter is for clerks alone; the
+ * papers that are shown there are none that were promised.
+ */
 export async function ask(
   context: RequestContext,
   asked: Asked,
-  mayAsk: (trx: Store) => Promise<boolean>,
+  from: { mayAsk(trx: Store): Promise<boolean> } | { clerk: Actor },
 ): Promise<PedidoRow> {
   const chave = formKey(asked);
+  const clerk = 'clerk' in from ? from.clerk : undefined;
   return context.store.transaction(async (trx) => {
     const now = context.now();
+    // The same form, sent again at once, waits for the answer to the first.
+    await lockUntilCommit(trx, chave);
     const already = await trx.find(pedidos, { chave });
     if (already) return already;
-    if (!(await mayAsk(trx))) throw refusal(422, 'captcha', messages.captcha);
+    if ('mayAsk' in from && !(await from.mayAsk(trx))) {
+      throw refusal(422, 'captcha', messages.captcha);
+    }
     const servico = await trx.find(servicos, { identifier: asked.servico });
-    if (!servico?.perguntas.length || estadoOf(servico, now) !== 'publicado') {
+    const isOffered = servico && (clerk || servico.perguntas.length > 0);
+    if (!isOffered || estadoOf(servico, now) !== 'publicado') {
       throw refusal(409, 'servico', refusals.gone);
     }
-    const { respostas, errors } = checkRespostas(servico.perguntas, asked.respostas);
+    const perguntas = servico.perguntas.filter((each) => !clerk || !takesFiles(each));
+    const { respostas, errors } = checkRespostas(perguntas, asked.respostas);
     if (errors.length > 0) throw new Refusal(422, errors);
     const { nome, email, telemovel } = asked;
     const row = await createRequest(trx, now, servico, {
@@ -86,7 +108,8 @@ export async function ask(
       respostas,
     });
     await writeToApplicant(trx, context, row, 'Pedido recebido');
-    await writeToCouncil(trx, context, row, 'Novo pedido');
+    if (clerk) await noteClerk(trx, row, clerk);
+    else await writeToCouncil(trx, context, row, 'Novo pedido');
     return row;
   });
 }

@@ -12,9 +12,9 @@ import { staff } from '../../server/staff/staff.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import { moveTo } from './ask.server.ts';
+import { ask, moveTo } from './ask.server.ts';
 import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
-import { writeToApplicant } from './letters.server.ts';
+import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
 import { pedidoFields, refusals } from './pedidos.ts';
@@ -68,7 +68,7 @@ const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id }
 
 /** What the staff who attend to people do with requests. */
 export const deskRoutes: Routes = (route, context) => {
-  const { store, now } = context;
+  const { store, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
   async function handled(_id: string, from = store) {
@@ -132,10 +132,20 @@ export const deskRoutes: Routes = (route, context) => {
     return { arrayPedidos: await withDays(store, now(), rows), contagens, ...length };
   });
 
-  route(deskCalls.read, async ({ params: { _id } }) => ({
-    pedido: await handled(_id),
-    colegas: await colleagues(store),
-  }));
+  route(deskCalls.enter, async ({ body, actor }) => {
+    const { _id, numero } = await ask(context, body, { clerk: actor });
+    return { pedido: { _id, numero } };
+  });
+
+  route(deskCalls.read, async ({ params: { _id } }) => {
+    const pedido = await handled(_id);
+    return {
+      pedido,
+      colegas: await colleagues(store),
+      junta: (await readDefinicoes(store)).councilName,
+      endereco: pedido?.email === '' ? config.siteUrl + privatePage(pedido) : '',
+    };
+  });
 
   route(deskCalls.change, async ({ params: { _id }, body, actor }) => {
     const named = Object.entries(changeFields).filter(([name]) => Object.hasOwn(body, name));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, engines } from '../../../tests/openTestStore.ts';
+import { dog, person, requestsIn, rightAnswers } from '../../../tests/pedidos/requestsIn.ts';
 import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
-import { dog, person, requestsIn } from '../../../tests/requestsIn.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
@@ -103,6 +103,56 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     const seen = JSON.stringify(await read());
     expect([seen.includes('Está visto'), seen.includes('Rui')]).toEqual([true, false]);
     expect(await t.staff('POST', url, {})).toMatchObject(refused('texto', messages.required));
+  });
+
+  describe('entered at the counter', () => {
+    const enter = (changes: object = {}) => {
+      const { boletim: _, ...respostas } = rightAnswers;
+      const sent = { nome: 'Ermelinda Prova', servico: 'licenca-de-cao', respostas, ...changes };
+      return t.staff('POST', '/api/pedidos/balcao', sent);
+    };
+
+    test('need no address and no captcha, and are noted with who wrote them down', async () => {
+      await t.store.remove(atividade, {});
+      const { status, body } = await enter();
+      expect(status).toBe(201);
+      const { _id, numero } = body.pedido;
+      expect(await t.store.count(outbox)).toBe(0);
+      const read = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
+      expect(read.pedido).toMatchObject({ estado: 'recebido', email: '', faltam: [] });
+      expect(read.pedido.passos).toMatchObject([{ de: 'nota', por: 'admin' }]);
+      const { pathname } = new URL(read.endereco);
+      expect((await t.visitor('GET', `/api${pathname}`)).body.pedido).toMatchObject({ numero });
+      const { arrayAtividade } = (await t.staff('GET', '/api/atividade?kind=pedidos')).body;
+      expect(arrayAtividade).toMatchObject([{ sentence: `Registou ao balcão o pedido ${numero}` }]);
+    });
+
+    test('tell whoever left an address, and keep the way to their page from staff', async () => {
+      const { _id } = (await enter({ email: person.email })).body.pedido;
+      expect(await t.store.list(outbox)).toMatchObject([{ recipient: person.email }]);
+      expect((await t.staff('GET', `/api/pedidos/${_id}`)).body.endereco).toBe('');
+    });
+
+    test('are one, however often the same form is sent', async () => {
+      const sent = await Promise.all([1, 2, 3].map(() => enter({ chave: 'a' })));
+      expect(new Set(sent.map(({ body }) => body.pedido.numero)).size).toBe(1);
+    });
+
+    test('may be of a service that is asked for there alone, and of none that is hidden', async () => {
+      const url = `/api/servicos/${dog?.identifier}`;
+      await t.staff('PUT', url, { ...dog, perguntas: [] });
+      expect((await enter()).status).toBe(201);
+      await t.staff('PUT', url, { ...dog, rascunho: true });
+      expect(await enter()).toMatchObject(refused('servico', refusals.gone, 409));
+    });
+
+    test('answer the same questions', async () => {
+      expect(await enter({ respostas: { ...rightAnswers, nif: '123456788' } })).toMatchObject(
+        refused('respostas.nif', messages.nif),
+      );
+      expect(await enter({ nome: '' })).toMatchObject(refused('nome', messages.required));
+      expect(await enter({ email: 'x' })).toMatchObject(refused('email', messages.email));
+    });
   });
 
   test('are given to a colleague who attends to people, and to nobody else', async () => {

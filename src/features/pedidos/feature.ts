@@ -13,6 +13,7 @@ export const pedidos = feature({
     kind: 'pedidos',
     label: 'Pedidos',
     sentences: {
+      requestEntered: 'Registou ao balcão o pedido {subject}',
       requestMoved: 'Passou o pedido {subject}',
       requestAssigned: 'Entregou o pedido {subject}',
       requestAnswered: 'Escreveu a quem fez o pedido {subject}',
@@ -45,8 +46,17 @@ export const pedidos = feature({
       picture: 'pedidos',
       words: [
         'Aqui chegam os pedidos feitos no balcão do site, o que tem menos dias primeiro.',
-        'Carregue num para o ler e tratar.',
+        'Carregue num para o ler e tratar; o de quem veio ou telefonou regista-se em «Registar um pedido».',
         'Nada sai daqui sem o mudar: enquanto se espera por quem pediu, o prazo está parado.',
+      ],
+    },
+    {
+      path: 'pedidos/registar',
+      picture: 'pedido',
+      words: [
+        'Aqui regista o pedido de quem veio ao balcão ou telefonou.',
+        'Escolha o serviço e faça as mesmas perguntas que o site faz; os documentos vê-os ali mesmo.',
+        'Quem não tem email leva um talão impresso, com o número e o código da sua página privada.',
       ],
     },
     {

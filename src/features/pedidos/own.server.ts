@@ -116,8 +116,8 @@ export const ownRequestRoutes: Routes = (declared, context) => {
   }
 
   route(pedidoCalls.ask, async ({ body: { captcha, ...asked } }) => {
-    const spendCaptcha = captchaGate(config, captcha, pedidos.name, now());
-    const pedido = await ask(context, asked, spendCaptcha);
+    const mayAsk = captchaGate(config, captcha, pedidos.name, now());
+    const pedido = await ask(context, asked, { mayAsk });
     return { pedido: { numero: pedido.numero, endereco: privatePage(pedido) } };
   });
 

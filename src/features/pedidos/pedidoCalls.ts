@@ -5,7 +5,7 @@ import { count } from '../../fields/count.ts';
 import { momentAnswer } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { lists } from './estados.ts';
-import { deskWords, pedido, pedidoFields } from './pedidos.ts';
+import { deskWords, pedido, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
 
 const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa } = pedidoFields;
 
@@ -118,6 +118,16 @@ export const changeFields = {
 
 /** What the staff who attend to people do with requests. */
 export const deskCalls = {
+  enter: call(
+    'POST /api/pedidos/balcao',
+    'atendimento',
+    'Registar o pedido de quem veio ao balcão ou telefonou',
+    {
+      takes: whole(pedidoAoBalcao),
+      answers: { pedido: z.strictObject({ _id: z.string(), numero: z.string() }) },
+      status: 201,
+    },
+  ),
   list: call('GET /api/pedidos', 'atendimento', 'Os pedidos, o que tem menos dias primeiro', {
     query: { ...pagingFields, estado: text('Estado', { help: Object.keys(lists).join(', ') }) },
     answers: {
@@ -127,7 +137,15 @@ export const deskCalls = {
     },
   }),
   read: call('GET /api/pedidos/:_id', 'atendimento', 'Um pedido, com tudo o que se disse dele', {
-    answers: { ...one, colegas: z.array(z.string()) },
+    answers: {
+      ...one,
+      colegas: z.array(z.string()),
+      junta: z.string().meta({ description: 'O nome que vai nos papéis' }),
+      endereco: z.string().meta({
+        description:
+          'A página privada, para o talão de quem não deixou email; vazio para os outros',
+      }),
+    },
   }),
   change: call(
     'PUT /api/pedidos/:_id',

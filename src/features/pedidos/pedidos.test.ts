@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyPng } from '../../../tests/emptyPng.ts';
 import { bothEngines, engines } from '../../../tests/openTestStore.ts';
+import { dog, person, requestsIn } from '../../../tests/pedidos/requestsIn.ts';
 import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
-import { dog, person, requestsIn } from '../../../tests/requestsIn.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { outbox } from '../../server/mail/outbox.ts';
@@ -139,5 +139,12 @@ describe.each(bothEngines)('the numbers of requests on %s', (engine) => {
     expect((await ask()).body.pedido.numero).toBe('2026/0041');
     await t.setClock('2027-01-01T00:30:00.000Z');
     expect((await ask()).body.pedido.numero).toBe('2027/0001');
+  });
+
+  test('are one for a form that is sent several times at once', async () => {
+    await begin();
+    const form = { captcha: await t.captcha('pedidos'), chave: 'um formulário' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(form)));
+    expect(new Set(answers.map(({ body }) => body.pedido?.numero)).size).toBe(1);
   });
 });

@@ -46,6 +46,18 @@ export const pedido = form({
   },
 });
 
+const { captcha: _, ...entered } = pedido.envelope;
+
+/** The same as staff fill it in for somebody who came or called: not everybody has an address. */
+export const pedidoAoBalcao = form({
+  name: 'pedidosAoBalcao',
+  fields: {
+    ...pedido.fields,
+    email: email('Email', { help: 'Facultativo. A quem não tem, dá-se um talão.' }),
+  },
+  envelope: entered,
+});
+
 /** What staff read of a request, besides its answers. */
 export const pedidoFields = {
   ...pedido.fields,

@@ -16,6 +16,9 @@ export function shownOf(perguntas: readonly Pergunta[], respostas: Respostas): P
   return [...shown.values()];
 }
 
+/** The name of a question's input, which is also what a refusal calls it. */
+export const inputName = ({ chave }: Pick<Pergunta, 'chave'>) => `respostas.${chave}`;
+
 /** Whether files answer a question: they are sent after everything else. */
 export const takesFiles = ({ tipo }: Pick<Pergunta, 'tipo'>) =>
   tipo === 'ficheiro' || tipo === 'foto';

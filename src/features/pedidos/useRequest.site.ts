@@ -4,12 +4,18 @@ import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
 import type { Typed } from './Question.site.tsx';
-import { shownOf, takesFiles } from './questions.ts';
-
-/** The name of a question's input, which is also what a refusal calls it. */
-export const inputName = ({ chave }: Pick<Pergunta, 'chave'>) => `respostas.${chave}`;
+import { inputName, shownOf, takesFiles } from './questions.ts';
 
 type Values = Readonly<Record<string, Typed>>;
+
+/** Some browsers keep nothing for a page, or throw when asked to. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
 
 /** What was typed stays with this window until it was sent, however often the page is loaded. */
 function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
@@ -20,17 +26,17 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
     const early = [...new FormData(form.current ?? undefined)].filter(
       ([, value]) => typeof value === 'string' && value !== '',
     ) as [string, string][];
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}');
-    setValues({ ...kept, ...Object.fromEntries(early) });
+    const kept = quietly(() => JSON.parse(sessionStorage.getItem(place) ?? '{}'));
+    keep({ ...kept, ...Object.fromEntries(early) });
   }, []);
+  function keep(next: Values) {
+    setValues(next);
+    quietly(() => sessionStorage.setItem(place, JSON.stringify(next)));
+  }
   return {
     values,
-    change(name: string, value: Typed) {
-      const next = { ...values, [name]: value };
-      setValues(next);
-      sessionStorage.setItem(place, JSON.stringify(next));
-    },
-    forget: () => sessionStorage.removeItem(place),
+    change: (name: string, value: Typed) => keep({ ...values, [name]: value }),
+    forget: () => quietly(() => sessionStorage.removeItem(place)),
   };
 }
 
@@ -90,7 +96,9 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[]) {
     if (isRefused(answer)) {
       const isGone = answer.errors.some(({ param }) => param === 'servico');
       const advice = 'O que escreveu continua aqui: pode copiá-lo para uma mensagem, em Contactos';
-      return isGone ? [...answer.errors, { param: '', msg: advice }] : answer.errors;
+      const errors = isGone ? [...answer.errors, { param: '', msg: advice }] : answer.errors;
+      refuse(errors);
+      return errors;
     }
     const { endereco } = answer.pedido;
     await sendFiles(endereco.split('/').at(-1) ?? '');
@@ -100,7 +108,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[]) {
   }
 
   return {
-    ...{ form, shown, files, faults, refuse, send },
+    ...{ form, shown, files, faults, send },
     field: (name: string) => ({
       name,
       value: values[name] ?? '',

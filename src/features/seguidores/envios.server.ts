@@ -7,7 +7,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { recordPath } from '../../sections/face.ts';
 import { estadoOf, type Life } from '../../sections/life.ts';
-import { sectionOf } from '../../sections/section.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
 import { type LetterEnded, writeLetter } from '../../server/mail/outbox.ts';
 import type { Rule } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -25,7 +25,7 @@ import { reachedBy, topicsOf } from './topics.ts';
 const isOpen = ['espera', 'a-sair'] as const;
 
 /** Has a record announced to those who follow its topics, when a save asks for it. */
-export function announcing(colecao: string): Rule {
+export function announcing({ name: colecao, sections }: Collection): Rule {
   return {
     async afterActivity(trx, { row, envelope }, { actor, now }) {
       if (!envelope?.avisarSeguidores) return;
@@ -43,26 +43,26 @@ export function announcing(colecao: string): Rule {
         ...{ colecao, registo, titulo, por: actor.who, em: now().toISOString() },
         temas: topicsOf(colecao, record, now()),
       });
-      const place = sectionOf(collectionOf(colecao).sections, record)?.name ?? '';
+      const place = sectionOf(sections, record)?.name ?? '';
       const told = { place, subject: titulo, target: registo };
       await logActivity(trx, actor, { verb: 'followersTold', ...told });
     },
   };
 }
 
-const collectionOf = (name: string) =>
-  everyCollection.find((each) => each.name === name) ?? (everyCollection[0] as never);
-
 /** What an announcement is about, as it stands now, and whether visitors see it. */
 async function readSubject(trx: Store, { colecao, registo, temas }: Envio, now: Date) {
-  const collection = collectionOf(colecao);
-  const record = (await trx.find(collection as never, { _id: registo } as never)) as
-    | (Life & Record<string, unknown>)
-    | undefined;
+  const collection = everyCollection.find(({ name }) => name === colecao);
+  const record = collection && (await trx.find<Fields>(collection, { _id: registo }));
   const face = record && sectionOf(collection.sections, record)?.face;
-  if (!record || !face) return undefined;
+  if (!face) return undefined;
   const path = recordPath(face, String(record[collection.key]), record);
-  return { ...announcementOf(colecao, record), path, temas, estado: estadoOf(record, now) };
+  return {
+    ...announcementOf(colecao, record),
+    path,
+    temas,
+    estado: estadoOf(record as typeof record & Life, now),
+  };
 }
 
 type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { monthsBefore } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
+import { everyCollection } from '../../sections/all.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { announcing, followerLetterEnded, writeDue } from './envios.server.ts';
 import { people } from './people.server.ts';
 import { leaveByMail, seguidorRoutes } from './seguidores.server.ts';
 import { envios, seguidores } from './tables.server.ts';
-import { daysToConfirm } from './topics.ts';
+import { daysToConfirm, followed } from './topics.ts';
 
 /** How many months it is told what was written to those who follow. */
 const monthsOfBatches = 12;
@@ -18,11 +19,11 @@ export const seguidoresServer: ServerFeature = {
   people,
   routes: [seguidorRoutes],
   outside: leaveByMail,
-  rules: {
-    avisos: announcing('avisos'),
-    noticiasEventos: announcing('noticiasEventos'),
-    documentos: announcing('documentos'),
-  },
+  rules: Object.fromEntries(
+    everyCollection
+      .filter(({ name }) => followed.includes(name))
+      .map((collection) => [collection.name, announcing(collection)]),
+  ),
   everyMinute: writeDue,
   letterEnded: followerLetterEnded,
   async erase(trx, { now }) {

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { day } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
-import type { Routes } from '../../server/api/route.ts';
+import { privately, type Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import { unlessDuplicate } from '../../server/store/duplicate.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
@@ -54,8 +54,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
     };
     if (known?.estado === 'confirmado') return known;
     if (known) return (await trx.change(seguidores, { _id: known._id }, asked))[0] ?? known;
-    const segredo = randomBytes(24).toString('base64url');
-    return trx.create(seguidores, { ...asked, caixa, segredo });
+    return trx.create(seguidores, { ...asked, caixa, segredo: newSecret() });
   }
 
   route(seguidorCalls.follow, async ({ body: { captcha, ...wish } }) => {
@@ -74,9 +73,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
     return { seguidor: { recebido: true as const } };
   });
 
-  route(seguidorCalls.read, async ({ params }, _request, reply) => {
-    // Nobody on the way keeps what is answered to the holder of a secret.
-    reply.header('cache-control', 'no-store');
+  privately(route)(seguidorCalls.read, async ({ params }) => {
     const row = await store.find(seguidores, params);
     return { seguidor: row && !isStale(row, now()) ? row : null };
   });

@@ -39,6 +39,9 @@ export function reachedBy(
   return common.includes('urgente') || frequencia === 'logo' ? 'logo' : 'semana';
 }
 
+/** The collections whose records can be followed, where they are there. */
+export const followed: readonly string[] = ['avisos', 'noticiasEventos', 'documentos'];
+
 type Published = Readonly<Record<string, unknown>>;
 
 /** What a record is followed as, by its collection. */

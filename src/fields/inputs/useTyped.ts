@@ -9,18 +9,20 @@ export type Typing<Value> = {
   read(text: string): Value;
   /** What may be typed at all. */
   clean?(text: string): string;
+  /** Whether two values are one, where they are made anew at every reading. */
+  isSame?(one: Value, other: Value): boolean;
 };
 
 /** Keeps what a person types as it was typed, while the form holds the value behind it. */
 export function useTyped<Value>(
   { value, onChange }: Pick<InputProps<Value>, 'value' | 'onChange'>,
-  { show, read, clean }: Typing<Value>,
+  { show, read, clean, isSame = Object.is }: Typing<Value>,
 ) {
   const [text, setText] = useState(() => show(value));
   const [seen, setSeen] = useState(value);
-  if (!Object.is(value, seen)) {
+  if (!isSame(value, seen)) {
     setSeen(value);
-    if (!Object.is(read(text), value)) setText(show(value));
+    if (!isSame(read(text), value)) setText(show(value));
   }
 
   function type(typed: string) {
@@ -32,7 +34,7 @@ export function useTyped<Value>(
   /** Leaving the input writes the value out in full; what is no value stays as it was typed. */
   function settle() {
     const shown = show(value);
-    if (Object.is(read(shown), value)) setText(shown);
+    if (isSame(read(shown), value)) setText(shown);
   }
 
   return { value: text, onChange: type, onBlur: settle };

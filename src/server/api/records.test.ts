@@ -25,6 +25,7 @@ function writeAddress(collection: Collection, { writePath }: Section): string {
 const notText = [5, true, {}, ['x']];
 /** Values that a kind of field refuses. */
 const wrong: Record<string, unknown[]> = {
+  lugar: ['Largo', 5, [], {}, { lat: 91, lon: 0 }, { lat: '41', lon: '-7' }],
   horario: ['aberto', 5, [], { semana: { seg: [['9h', '12h']] } }],
   text: [...notText, 'x'.repeat(10_001)],
   richText: [...notText, 'x'.repeat(200_001)],

@@ -9,7 +9,7 @@ import { diskName } from '../files/storedPath.ts';
 import { type Checked, changedFile, checkChain } from '../register/check.ts';
 import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import { type PrivateFolder, privateFolders, type Table } from '../store/table.ts';
+import { privateFolders, type Table } from '../store/table.ts';
 import {
   type Checksum,
   checksummed,
@@ -44,7 +44,7 @@ type Snapshot = {
   migrations: string[];
   /** What the folders held, as the rows of that moment name it. */
   uploads: Set<string>;
-  own: Map<PrivateFolder, Set<string>>;
+  own: Map<string, Set<string>>;
   registo: Checked;
 };
 
@@ -108,7 +108,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
     rows: 0,
     uploads: new Set<string>(),
     /** By the folder that they are in. */
-    own: new Map(privateFolders.map((folder) => [folder, new Set<string>()])),
+    own: new Map(privateFolders(tables).map((folder) => [folder, new Set<string>()])),
   };
   let end = 0;
   try {
@@ -124,7 +124,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
           if (table.name === files.name) {
             for (const { path } of rows) read.uploads.add(diskName(String(path)));
           }
-          const own = table.filesIn && read.own.get(table.filesIn);
+          const own = read.own.get(table.filesIn ?? '');
           for (const { file } of own ? rows : []) own?.add(String(file));
         }
         read.parts.push({ name: `tables/${table.name}.jsonl`, start, size: end - start });
@@ -166,7 +166,7 @@ function ownerOf(name: string): string {
 
 async function* filesIn(
   dataDir: string,
-  folder: 'uploads' | PrivateFolder,
+  folder: string,
   named: ReadonlySet<string>,
   progress: Backup['progress'],
 ): AsyncGenerator<Entry> {

@@ -190,10 +190,11 @@ export async function restoreBackup(
   store: Store,
   { file, dataDir, tables, replace, agree }: Order,
 ): Promise<Restored> {
+  const folders = ['uploads', ...privateFolders(tables)];
   if (!replace) await refuseIfFull(store, tables);
   const draft = await openDraft(dataDir);
   try {
-    const head = await unpack(file, draft);
+    const head = await unpack(file, draft, folders);
     await check(draft, head, tables);
     const lines = await linesCopied(draft);
     const agreed = await compareWith(store.db, lines);
@@ -227,7 +228,7 @@ export async function restoreBackup(
       for (const table of tables) await refreshIndexes(trx.db, table);
       // Last, when nothing is left that could be refused: a file too many does no harm, and is swept.
       let files = 0;
-      for (const folder of ['uploads', ...privateFolders]) {
+      for (const folder of folders) {
         files += await moveIn(join(draft, folder), join(dataDir, folder));
       }
       return { rows, files, newKeys: await moveSecrets(draft, dataDir) };

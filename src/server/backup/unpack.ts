@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { isDiskFull } from '../process/causes.ts';
 import type { End } from '../register/check.ts';
-import { privateFolders } from '../store/table.ts';
 import {
   type Checksum,
   checksummed,
@@ -35,9 +34,8 @@ export function isFileName(text: string): boolean {
 }
 
 /** What a backup can hold: nothing that would end up outside its folder, or hidden in it. */
-const allowed = new RegExp(
-  `^(?:secrets\\.json|tables/\\w+\\.jsonl|(?:${['uploads', ...privateFolders].join('|')})/\\w[\\w.-]*)$`,
-);
+const allowedIn = (folders: readonly string[]) =>
+  new RegExp(`^(?:secrets\\.json|tables/\\w+\\.jsonl|(?:${folders.join('|')})/\\w[\\w.-]*)$`);
 
 const foreign = 'O ficheiro não é uma cópia de segurança da Aldeia';
 const damaged = 'A cópia de segurança está incompleta ou danificada';
@@ -107,7 +105,8 @@ function spoiltIn(found: readonly Checksum[], listed: readonly Checksum[]): stri
   return undefined;
 }
 
-async function unpackAll(file: string, folder: string): Promise<Head> {
+async function unpackAll(file: string, folder: string, folders: readonly string[]): Promise<Head> {
+  const allowed = allowedIn(folders);
   const { bavail, bsize } = await statfs(folder);
   const bound = boundOf((await stat(file)).size, bavail * bsize);
   const found: Checksum[] = [];
@@ -152,13 +151,17 @@ async function unpackAll(file: string, folder: string): Promise<Head> {
   return first;
 }
 
-/** Takes a backup apart into a folder, and refuses it unless every byte is as it was written. */
-export async function unpack(file: string, folder: string): Promise<Head> {
-  for (const each of ['tables', 'uploads', ...privateFolders]) {
+/** Takes a backup apart into a folder, and refuses it unless every byte is as it was written; `folders` are those of files. */
+export async function unpack(
+  file: string,
+  folder: string,
+  folders: readonly string[],
+): Promise<Head> {
+  for (const each of ['tables', ...folders]) {
     await mkdir(join(folder, each), { recursive: true, mode: 0o700 });
   }
   try {
-    return await unpackAll(file, folder);
+    return await unpackAll(file, folder, folders);
   } catch (cause) {
     const { code = '', path = '' } = cause as NodeJS.ErrnoException;
     if (cause instanceof BackupError) throw cause;

@@ -55,10 +55,27 @@ async function makeSize({ photo, width, format, into }: Jobs['makeSize']['ask'])
   return null;
 }
 
+/** Drawings are drawn at the size of the largest icon. */
+const density = 576;
+
+/** Makes an icon of a picture, in the worker: all of the picture is in it. */
+async function makeIcon({ picture, size, ground, into }: Jobs['makeIcon']['ask']): Promise<null> {
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  // Of what may be cut round, only a circle of four fifths is certain to be seen.
+  const edge = ground ? Math.round(size / 5) : 0;
+  const icon = sharp(await readFile(picture), { density })
+    .resize(size - 2 * edge, size - 2 * edge, { fit: 'contain', background })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
+    .flatten(ground ? { background } : false);
+  await writeFile(into, await icon.png().toBuffer(), { flag: 'wx' });
+  return null;
+}
+
 function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
   if (job.name === 'makeSize') return makeSize(job.ask);
   // Whatever comes next may need the room.
   opened = undefined;
+  if (job.name === 'makeIcon') return makeIcon(job.ask);
   return job.name === 'readPdf' ? readPdf(job.ask) : examine(job.ask);
 }
 

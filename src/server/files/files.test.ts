@@ -361,6 +361,40 @@ describe('sizes', () => {
   });
 });
 
+describe('icons', () => {
+  const drawing = join(import.meta.dirname, '../../site/public/icone.svg');
+  const pixel = async (icon: Buffer, left: number, top: number) => [
+    ...(await sharp(icon)
+      .ensureAlpha()
+      .extract({ left, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer()),
+  ];
+
+  test('have all of a picture in a square, on nothing or on a ground', async () => {
+    const path = await files.importPhoto({
+      ...{ file: await plain(300, 100).png().toBuffer(), name: 'b.png', alt: '' },
+    });
+    const clear = await files.makeIcon(path, drawing, { size: 192 });
+    expect(await sharp(clear).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });
+    expect((await pixel(clear, 96, 5))[3]).toBe(0);
+    expect(await pixel(clear, 96, 96)).toEqual([119, 170, 153, 255]);
+    const round = await files.makeIcon(path, drawing, { size: 512, ground: '#ffffff' });
+    expect(await sharp(round).metadata()).toMatchObject({ width: 512, height: 512 });
+    expect(await pixel(round, 20, 256)).toEqual([255, 255, 255, 255]);
+    expect(await pixel(round, 256, 256)).toEqual([119, 170, 153, 255]);
+    expect(await drafts()).toEqual([]);
+  });
+
+  test.each(['/f/abcdefghi-gone.png', 'https://example.com/x.png', '/f/../secrets.json', ''])(
+    'are drawn anew where there is no picture (%s)',
+    async (path) => {
+      const icon = await files.makeIcon(path, drawing, { size: 192 });
+      expect(await pixel(icon, 96, 10)).toEqual([31, 81, 64, 255]);
+    },
+  );
+});
+
 describe('what pages learn', () => {
   test('uploaded photos are described by path, wherever a record shows them', async () => {
     const bytes = await plain(60, 40).png().toBuffer();

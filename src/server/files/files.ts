@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
@@ -23,6 +24,7 @@ import { photoPathsIn } from './pathsInRecords.ts';
 import { type FileAccess, serveFiles } from './serve.ts';
 import { diskName, isStoredPath, keyOf, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
+import { worker } from './workerProcess.ts';
 
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
@@ -109,6 +111,18 @@ export async function openFiles({
     /** The same of PDFs, where a field may name either. */
     describePdfs: (...shown: Parameters<typeof photoPathsIn>) =>
       lacks.orElse<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
+    /** An icon of a kept photo, or of a drawing where there is none to be had. */
+    async makeIcon(photo: string, drawing: string, size: { size: number; ground?: string }) {
+      const isKept = isStoredPath(photo) && (await disk.has(diskName(photo)));
+      const into = disk.newDraft();
+      try {
+        const picture = isKept ? disk.pathOf(diskName(photo)) : drawing;
+        await worker.run('makeIcon', { picture, into, ...size });
+        return await readFile(into);
+      } finally {
+        await disk.discard(into);
+      }
+    },
     async setAlt(path: string, alt: string) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);

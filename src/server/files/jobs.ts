@@ -30,6 +30,8 @@ export type Jobs = {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
   };
+  /** Writes a square PNG; one that phones may cut round has its ground in every corner. */
+  makeIcon: { ask: { picture: string; size: number; ground?: string; into: string }; answer: null };
   /**
    * Writes the text of each page into a draft, in order, in the form of `pageLines.ts`; of as many pages as
    * can be read.

@@ -31,6 +31,7 @@ test('with nothing set, every setting has its default', () => {
     lettersPerMinute: 200,
     trustProxy: 0,
     captchaCost: 5000,
+    serviceWorker: true,
     limits: true,
     ifthenpayUrl: 'https://api.ifthenpay.com',
   });
@@ -68,6 +69,7 @@ test('every setting can be given', () => {
     TRUST_PROXY: '1',
     VISITS_PORT: '3080',
     CAPTCHA_COST: '1',
+    SERVICE_WORKER: 'off',
     LIMITS: 'off',
     IFTHENPAY_MBWAY_KEY: 'ABC-000001',
     IFTHENPAY_MB_KEY: 'ABC-000002',
@@ -93,6 +95,7 @@ test('every setting can be given', () => {
     trustProxy: 1,
     visitsPort: 3080,
     captchaCost: 1,
+    serviceWorker: false,
     limits: false,
     ifthenpayMbwayKey: 'ABC-000001',
     ifthenpayMbKey: 'ABC-000002',

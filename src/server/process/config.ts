@@ -68,6 +68,8 @@ export const settings = z.object({
   /** Where nginx tells of what it answers, on this machine; absent: only what the program answers is counted. */
   VISITS_PORT: whole(1, 65_535).optional(),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
+  /** Off: browsers forget what they keep of the site, each at its next visit. */
+  SERVICE_WORKER: either('on', 'off'),
   /** Off only for load tests. */
   LIMITS: either('on', 'off'),
   /** Absent: nobody pays by that means; for Multibanco the third has to be there too. */

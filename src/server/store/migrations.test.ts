@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
+import { pagamentos } from '../../features/inscricoes/payments.server.ts';
 import { inscricoes, placesTaken, takenAt } from '../../features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -96,8 +97,8 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
     expect(await kept()).toEqual(expected);
   });
 
-  test('knows what was paid for each booking, and what of it is still owed back', async () => {
-    const tables = [...everyCollection, inscricoes];
+  test('knows what was paid for each booking, what of it is still owed back, and has a line for each sum', async () => {
+    const tables = [...everyCollection, inscricoes, pagamentos];
     const old = await openStore(place, tables);
     const { _id: evento } = await old.create(noticiasEventos, { type: 'EVENTO', identifier: 'a' });
     // As marks and a part that was paid before said it once: what, and what is to be made of it.
@@ -138,6 +139,18 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
     const kept = async () => {
       const store = await openStore(place, tables);
       const rows = await store.list(inscricoes);
+      const noted = await store.list(pagamentos);
+      for (const { _id, chave, valorPago, totalDevolvido } of rows) {
+        const sums = { pagamento: valorPago || undefined, devolucao: totalDevolvido || undefined };
+        for (const [tipo, sum] of Object.entries(sums)) {
+          const own = noted.filter((each) => each.inscricao === _id && each.tipo === tipo);
+          // One line with the whole sum, however often it is taken through the step.
+          expect(
+            own.map(({ valor }) => valor),
+            `${chave} ${tipo}`,
+          ).toEqual(sum ? [sum] : []);
+        }
+      }
       // As after a backup from before was restored.
       await sql`delete from kysely_migration where name >= '0015'`.execute(store.db);
       await store.close();

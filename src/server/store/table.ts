@@ -2,11 +2,6 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Found } from '../../sections/face.ts';
 
-/** The folders of files that no visitor may read, save whoever sent them. */
-export const privateFolders = ['proofs', 'pedidos'] as const;
-
-export type PrivateFolder = (typeof privateFolders)[number];
-
 /** Anything kept in rows: a collection, or what a room of the server declares for itself. */
 export type Table<F = Fields> = {
   name: string;
@@ -26,8 +21,8 @@ export type Table<F = Fields> = {
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
   /** What addresses name a row by. */
   key?: string;
-  /** Each row names, in its field `file`, a file of this folder of the data; backups hold both. */
-  filesIn?: PrivateFolder;
+  /** Each row names, in its field `file`, a file of this folder of the data, which no visitor may read; backups hold both. */
+  filesIn?: string;
   /** Its rows are earlier states of records: a file they name is not swept, but staff may still let go of it. */
   isPast?: true;
   /** Its rows stay as they were written; the database itself refuses anything else. */
@@ -46,6 +41,11 @@ type CommonColumns = {
 };
 
 export type Row<F> = CommonColumns & Values<F>;
+
+/** The folders of files that no visitor may read, save whoever sent them. */
+export function privateFolders(tables: readonly Pick<Table, 'filesIn'>[]): string[] {
+  return [...new Set(tables.flatMap(({ filesIn = [] }) => filesIn))];
+}
 
 /** Declares a table; its columns follow its fields. */
 export function table<const F extends Fields>(declared: Table<F>): Table<F> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { whenSeen } from '../../fields/inputs/whenSeen.ts';
 import { reloadOnce, watchForLostCode } from '../../parts/lostCode.ts';
-import { whenSeen } from './whenSeen.ts';
 
 /** Everything on public pages that React moves, each by itself. */
 const islands = {

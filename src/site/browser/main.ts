@@ -1,3 +1,4 @@
+import { whenSeen } from '../../fields/inputs/whenSeen.ts';
 import { wakeNearIslands, wakeTouchedIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startOpeningHours } from './openingHours.ts';
@@ -6,7 +7,6 @@ import { layOutInTurn, startSections } from './sections.ts';
 import { startTransitions } from './transitions.ts';
 import { startUrgentes } from './urgentes.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
-import { whenSeen } from './whenSeen.ts';
 
 /** The map is fetched only when its place comes into view. */
 function openMaps(): void {
@@ -14,6 +14,13 @@ function openMaps(): void {
     const open = async () => (await import('../parts/openMap.ts')).openMap(map);
     whenSeen(map, () => open().catch(console.error), '0px');
   }
+}
+
+/** Has the browser keep the last pages for when there is no connection; where no manifest is named that is switched off. */
+function startWorker(): void {
+  if (!document.querySelector('link[rel="manifest"]')) return;
+  // Some browsers refuse it in their private windows.
+  navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }
 
 // All that a page runs at first: small and without React, since people read before it arrives.
@@ -31,5 +38,6 @@ whenLoaded(() =>
     wakeNearIslands();
     openMaps();
     layOutInTurn();
+    startWorker();
   }),
 );

@@ -3,6 +3,7 @@ import type { Feed } from '../../features/feature.site.ts';
 import { ics, icsType } from '../../sections/ics.ts';
 import { faceOf } from '../faces.ts';
 import { orNothing } from '../reader.ts';
+import { manifest, manifestType } from './manifest.ts';
 import { newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
 import { rssType } from './rss.ts';
@@ -19,6 +20,7 @@ export const feeds: Feed[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemap },
   { path: '/robots.txt', type: plain, make: async (_read, siteUrl) => robots(siteUrl) },
   { path: '/.well-known/security.txt', type: plain, make: securityTxt },
+  { path: '/manifest.webmanifest', type: manifestType, make: manifest },
   { path: '/feed.xml', type: rssType, make: newsFeed },
   {
     path: '/eventos.ics',

@@ -7,7 +7,9 @@ import { feeds } from './all.ts';
 const siteUrl = 'https://aldeia.example';
 
 const answers: Record<string, unknown> = {
-  '/api/definicoes': { definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>' } },
+  '/api/definicoes': {
+    definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>', brasao: '' },
+  },
   '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=40': {
     arrayNoticiaEventos: [
       {
@@ -113,6 +115,20 @@ test('whoever follows the feed hears that an event was cancelled, and of no othe
   expect(text).toContain('<title>Cancelado: Magusto</title>');
   expect(text).toContain('<description>Chuva &amp; vento</description>');
   expect(text).not.toContain('Festa');
+});
+
+test('among the apps of a phone the village has its own name, and its coat of arms where there is one', async () => {
+  const { name, icons } = JSON.parse((await feed('/manifest.webmanifest')) ?? '');
+  expect(name).toBe('Souto & Urze');
+  expect(icons[0].src).toBe('/icone-192.png');
+  const withArms: Reader = async () =>
+    ({ definicoes: { villageName: '', brasao: '/f/abcdefghi-b.png' } }) as never;
+  const declared = feeds.find(({ path }) => path === '/manifest.webmanifest');
+  const own = JSON.parse((await declared?.make(withArms, siteUrl, {})) ?? '');
+  expect(own.name).toBe('Aldeia');
+  expect(own.icons[2]).toMatchObject({
+    ...{ src: '/icone-recortavel.png?de=%2Ff%2Fabcdefghi-b.png', purpose: 'maskable' },
+  });
 });
 
 test('search engines are told of no private address, and may see that it is not to be shown', async () => {

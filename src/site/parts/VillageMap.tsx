@@ -1,3 +1,5 @@
+import map from '../../fields/inputs/map.module.css';
+import { centreOf, directionsHref, type Lugar } from '../../language/lugar.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './VillageMap.module.css';
 
@@ -23,16 +25,14 @@ function Drawn() {
   );
 }
 
-type Place = { name: string; latitude: number; longitude: number };
-
-function DrawnMap({ name, latitude, longitude }: Place) {
+function DrawnMap({ name, at: { lat, lon } }: { name: string; at: Lugar }) {
   return (
-    <div className={`unprinted ${styles.frame}`}>
+    <div className={`unprinted ${map.frame}`}>
       <Drawn />
       <section
-        className={`scripted ${styles.canvas}`}
+        className={`scripted ${map.canvas}`}
         aria-label={`Mapa de ${name}`}
-        data-map={`${latitude} ${longitude}`}
+        data-map={`${lat} ${lon}`}
       />
     </div>
   );
@@ -40,17 +40,17 @@ function DrawnMap({ name, latitude, longitude }: Place) {
 
 /** Where the village is: a map that is fetched once seen, and the address as text beside it. */
 export function VillageMap({ definicoes }: { definicoes: Definicoes }) {
-  const { villageName, address, latitude, longitude } = definicoes;
-  const placed = latitude !== null && longitude !== null;
-  if (!placed && address === '') return null;
+  const { villageName, address } = definicoes;
+  const at = centreOf(definicoes);
+  if (!at && address === '') return null;
   return (
     <div className={styles.place}>
-      {placed && <DrawnMap name={villageName} latitude={latitude} longitude={longitude} />}
+      {at && <DrawnMap name={villageName} at={at} />}
       <div className={`row ${styles.words}`}>
         {address && <address className={styles.address}>{address}</address>}
-        {placed && (
+        {at && (
           <a
-            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            href={directionsHref(at)}
             target="_blank"
             rel="noopener noreferrer"
             className="arrow-link"

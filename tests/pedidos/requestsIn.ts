@@ -1,12 +1,12 @@
-import readyServices from '../src/features/pedidos/readyServices.json' with { type: 'json' };
-import { pedidos } from '../src/features/pedidos/tables.server.ts';
-import { outbox } from '../src/server/mail/outbox.ts';
-import { uploadOf } from './prove/uploadOf.ts';
-import type { TestApp } from './startApp.ts';
+import readyServices from '../../src/features/pedidos/readyServices.json' with { type: 'json' };
+import { pedidos } from '../../src/features/pedidos/tables.server.ts';
+import { outbox } from '../../src/server/mail/outbox.ts';
+import { uploadOf } from '../prove/uploadOf.ts';
+import type { TestApp } from '../startApp.ts';
 
 /** A service that asks most kinds of questions. */
 export const dog = readyServices.find(({ identifier }) => identifier === 'licenca-de-cao');
-const rightAnswers = {
+export const rightAnswers = {
   ...{ nif: '501964843', morada: 'Rua Nova, 3', renovacao: 'Não', 'nome-do-cao': 'Farrusco' },
   ...{ chip: '620000000000001', categoria: 'Companhia', boletim: ['boletim.pdf'] },
 };

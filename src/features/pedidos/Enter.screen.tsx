@@ -1,0 +1,124 @@
+import { Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { call } from '../../backoffice/client.ts';
+import { FieldFrame } from '../../backoffice/form/FieldFrame.tsx';
+import { initialValues } from '../../backoffice/form/formValues.ts';
+import { randomId } from '../../backoffice/form/randomId.ts';
+import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
+import { Empty } from '../../backoffice/parts/Empty.tsx';
+import { Loaded } from '../../backoffice/parts/Loaded.tsx';
+import { notifyDone } from '../../backoffice/parts/notices.tsx';
+import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
+import { choice } from '../../fields/choice.ts';
+import type { Fields } from '../../fields/field.ts';
+import type { Pergunta } from '../../fields/perguntas.ts';
+import { fieldsFor } from './checkRespostas.ts';
+import { listPath } from './Pedidos.screen.tsx';
+import { pedidoAoBalcao } from './pedidos.ts';
+import { inputName, shownOf, takesFiles } from './questions.ts';
+
+type Read = AnswerOf<'GET /api/servicos'>;
+type Servico = Read['arrayServicos'][number];
+type Typed = Record<string, unknown>;
+
+const title = 'Registar um pedido';
+const back = { to: listPath, label: 'Pedidos' };
+
+/** Reads what can be asked of the council. */
+export const readServicos = () => call('GET /api/servicos');
+
+/** The form with these questions: who asks is asked first. */
+function formWith(perguntas: readonly Pergunta[]): Fields {
+  const fields = Object.entries(fieldsFor(perguntas));
+  const named = fields.map(([chave, field]) => [inputName({ chave }), field]);
+  return { ...pedidoAoBalcao.fields, ...Object.fromEntries(named) };
+}
+
+/** One service, filled in for somebody. Papers are shown at the counter, so that none are asked for here. */
+function EnterForm({ servico }: { servico: Servico }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Typed>({});
+  /** One for each filling of the form: sending it again does not ask again. */
+  const chave = useRef(randomId());
+  const perguntas = servico.perguntas.filter((each) => !takesFiles(each));
+  const answersIn = (values: Typed) =>
+    Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
+
+  async function send(values: Typed): Promise<Refused | undefined> {
+    const { nome, email, telemovel } = values;
+    const sent = {
+      servico: servico.identifier,
+      respostas: answersIn(values),
+      chave: chave.current,
+    };
+    const answer = await call('POST /api/pedidos/balcao', {
+      body: { nome, email, telemovel, ...sent },
+    });
+    if (isRefused(answer)) return answer;
+    const { _id, numero } = answer.pedido;
+    const next = email === '' ? 'Imprima o talão.' : 'Quem pediu recebe um email.';
+    notifyDone(`O pedido ${numero} ficou registado. ${next}`);
+    void navigate(`${listPath}/${encodeURIComponent(_id)}`);
+    return undefined;
+  }
+
+  return (
+    <ShortForm
+      fields={formWith(shownOf(perguntas, answersIn(typed)))}
+      initial={initialValues({ fields: formWith(perguntas) }, undefined)}
+      submit="Registar o pedido"
+      failed="O pedido não ficou registado"
+      send={send}
+      onTyped={setTyped}
+    >
+      {servico.perguntas.length > perguntas.length && (
+        <p>
+          Peça para ver:{' '}
+          {servico.perguntas
+            .filter(takesFiles)
+            .map(({ label }) => label)
+            .join('; ')}
+          .
+        </p>
+      )}
+    </ShortForm>
+  );
+}
+
+/** What somebody asks at the counter or by phone, taken down by staff. */
+export function EnterScreen() {
+  const [chosen, choose] = useState('');
+  return (
+    <Loaded read={useLoaderData<Read | Refused>()} title={title} back={back}>
+      {({ arrayServicos }) => {
+        const offered = arrayServicos.filter(({ estado }) => estado === 'publicado');
+        const servico = offered.find(({ identifier }) => identifier === chosen);
+        const names = Object.fromEntries(offered.map((each) => [each.identifier, each.name]));
+        return (
+          <>
+            <ScreenHead title={title} back={back} />
+            {offered.length === 0 ? (
+              <Empty>Ainda não há serviços publicados</Empty>
+            ) : (
+              <Stack gap="var(--space-5)" maw="30rem">
+                <FieldFrame
+                  name="servico"
+                  field={choice('Serviço', ['', ...Object.keys(names)], {
+                    names: { '': 'Escolha o serviço', ...names },
+                  })}
+                  value={chosen}
+                  onChange={(_name, value) => choose(String(value))}
+                  {...{ error: undefined, help: undefined }}
+                />
+                {servico && <EnterForm key={servico.identifier} servico={servico} />}
+              </Stack>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
+import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
+import { type CallApi, open, test, unique } from '../../../tests/e2e/staff.ts';
+
+/** A service of the test's own, with a question that depends on another and papers to show. */
+async function newService(api: CallApi, more: object = {}): Promise<string> {
+  const name = unique('Licença de banca');
+  const perguntas = [
+    { chave: 'vende', label: 'O que vende?', tipo: 'texto', required: true },
+    { chave: 'casa', label: 'É da freguesia?', tipo: 'simNao', required: true },
+    { chave: 'de', label: 'De onde vem?', tipo: 'texto', se: { chave: 'casa', valor: 'Não' } },
+    { chave: 'papel', label: 'Início de atividade', tipo: 'ficheiro', required: true },
+  ];
+  const identifier = name.toLowerCase().replace('ç', 'c').replaceAll(' ', '-');
+  const said = { smallDescription: 'Para vender no largo.', description: '<p>Ao domingo.</p>' };
+  await api('POST', '/api/servicos', { name, identifier, ...said, perguntas, ...more });
+  return name;
+}
+
+for (const [name, use] of [
+  ['a desk', { viewport: { width: 1366, height: 768 } }],
+  ['a phone', onAPhone],
+] as const) {
+  test.describe(`at ${name}`, () => {
+    test.use(use);
+
+    test('a clerk takes down what somebody asks for, who takes a slip home', async ({
+      staff,
+      api,
+      watch,
+    }) => {
+      const service = await newService(api);
+      await staff.addInitScript(() => {
+        window.print = () => undefined;
+      });
+      await open(staff, 'pedidos');
+      await staff.getByRole('link', { name: 'Registar um pedido' }).click();
+      await staff.getByLabel('Serviço').selectOption(service);
+      await expect(staff.getByText('Peça para ver: Início de atividade.')).toBeVisible();
+      await staff.getByLabel('Não', { exact: true }).check();
+      await staff.getByLabel('De onde vem?').fill('De Vinhais');
+      const enter = staff.getByRole('button', { name: 'Registar o pedido' });
+      await enter.click();
+      await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
+      await expect(staff.getByLabel('Nome')).toBeFocused();
+      await expectSound(staff);
+      await staff.getByLabel('Nome').fill('Ermelinda Prova');
+      await staff.getByLabel('O que vende?').fill('Castanhas');
+      await enter.click();
+      await expect(staff.getByText('Imprima o talão.')).toBeVisible();
+      await expect(staff.getByText('De Vinhais')).toBeVisible();
+
+      await staff.getByRole('button', { name: 'Imprimir talão' }).click();
+      await staff.emulateMedia({ media: 'print' });
+      const slip = staff.locator('#folha');
+      await expect(slip.getByRole('heading', { name: /^Pedido n\.º \d{4}\/\d{4}$/ })).toBeVisible();
+      await expect(slip.getByRole('img', { name: 'Código da página do pedido' })).toBeVisible();
+      const address = (await slip.getByText(/\/pedido\/[\w-]{43}$/).textContent()) ?? '';
+      await staff.emulateMedia({ media: 'screen' });
+      await expectSound(staff);
+
+      await visit(staff, new URL(address).pathname);
+      await expect(staff.getByRole('heading', { name: service })).toBeVisible();
+      await expect(staff.getByText('Registado ao balcão')).toHaveCount(0);
+      expect(watch.complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Lugar, lugarText } from '../../language/lugar.ts';
+import styles from './map.module.css';
+import type { PickingMap } from './pickOnMap.ts';
+import { whenSeen } from './whenSeen.ts';
+
+type Props = {
+  /** What the map is for, to those who hear the page. */
+  label: string;
+  value: Lugar | null;
+  onChange(value: Lugar): void;
+  /** What the map shows while there is no pin. */
+  centre: Lugar | null;
+  disabled?: boolean | undefined;
+};
+
+/**
+ * The map on which a pin is set, on the site and in the back-office; it stands below an input that takes the same
+ * as text, which is there for whoever cannot use it.
+ */
+export function PinMap({ label, value, onChange, centre, disabled = false }: Props) {
+  const host = useRef<HTMLElement>(null);
+  const map = useRef<PickingMap>(undefined);
+  const now = useRef({ value, centre, onChange, disabled });
+  now.current = { value, centre, onChange, disabled };
+  const hint = useId();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const place = host.current;
+    if (!place) return;
+    let gone = false;
+    const onPick = (lugar: Lugar) => !now.current.disabled && now.current.onChange(lugar);
+    const open = async () => {
+      const { pickOnMap } = await import('./pickOnMap.ts');
+      if (gone) return;
+      const opened = await pickOnMap(place, { ...now.current, onPick });
+      if (gone) return opened.remove();
+      map.current = opened;
+      opened.show(now.current.value);
+    };
+    whenSeen(place, () =>
+      open().catch((error) => {
+        console.error(error);
+        setFailed(true);
+      }),
+    );
+    return () => {
+      gone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => map.current?.show(value), [value]);
+
+  return (
+    <>
+      <div className={`scripted map-grid ${styles.frame} ${styles.low}`}>
+        <section
+          ref={host}
+          className={`map-picked ${styles.canvas}`}
+          aria-label={label}
+          aria-describedby={hint}
+        />
+      </div>
+      <p id={hint} className={styles.hint}>
+        {hasFailed
+          ? 'O mapa não pôde ser carregado. Escreva as coordenadas, ou cole a ligação de um mapa.'
+          : 'Com o teclado, as setas movem o mapa e Enter põe o pino no meio.'}
+      </p>
+      <p role="status" className="visually-hidden">
+        {value && `Pino em ${lugarText(value)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { directionsHref, type Lugar, lugarText, readLugar } from '../language/lugar.ts';
+import { FieldInput } from './inputs/FieldInput.tsx';
+import styles from './inputs/map.module.css';
+import { PinMap } from './inputs/PinMap.tsx';
+import { RemoveButton } from './inputs/RemoveButton.tsx';
+import { useTyped } from './inputs/useTyped.ts';
+import { type CellProps, type InputProps, useServices, type View } from './view.ts';
+
+/** What was typed and is no place yet stays a text, which the check refuses in words. */
+type Typed = Lugar | string | null;
+
+const show = (value: Typed) =>
+  value && typeof value === 'object' ? lugarText(value) : (value ?? '');
+
+const typing = {
+  show,
+  read: (text: string): Typed => (text.trim() === '' ? null : (readLugar(text) ?? text)),
+  isSame: (one: Typed, other: Typed) => show(one) === show(other),
+};
+
+/** Where the village is; undefined until that is known. */
+function useVillage(): Lugar | null | undefined {
+  const { readCentre } = useServices();
+  const [centre, setCentre] = useState<Lugar | null>();
+  useEffect(() => void readCentre().then(setCentre), [readCentre]);
+  return centre;
+}
+
+function LugarInput(props: InputProps<Typed>) {
+  const { field, value, onChange, disabled } = props;
+  const centre = useVillage();
+  const pin = typeof value === 'object' ? value : null;
+  return (
+    <div className={styles.picker}>
+      <FieldInput
+        of={props}
+        placeholder="41.8052, -6.7572"
+        {...useTyped(props, typing)}
+        rightSection={
+          value !== null &&
+          !disabled && <RemoveButton aria-label="Retirar o pino" onClick={() => onChange(null)} />
+        }
+        rightSectionPointerEvents="all"
+      />
+      {centre !== undefined && (
+        <PinMap label={`${field.label}: mapa`} value={pin} {...{ onChange, centre, disabled }} />
+      )}
+    </div>
+  );
+}
+
+function LugarCell({ value }: CellProps<Lugar>) {
+  return (
+    <a href={directionsHref(value)} target="_blank" rel="noopener noreferrer">
+      {lugarText(value)}
+      <span className="visually-hidden"> (no OpenStreetMap, noutra janela)</span>
+    </a>
+  );
+}
+
+/** A point on the map: tapped, typed as coordinates, or pasted as the link of a map. */
+export const lugarView = { Input: LugarInput, Cell: LugarCell } as unknown as View<Lugar | null>;

@@ -1,0 +1,148 @@
+/** A point on the earth, in degrees. */
+export type Lugar = { lat: number; lon: number };
+
+/** Longer than any link of a map that people copy. */
+const mostLetters = 2_000;
+
+const microdegrees = 1_000_000;
+
+/** To the millionth of a degree, about 10 cm; nothing where no such point exists. */
+export function lugarAt(lat: number, lon: number): Lugar | undefined {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return undefined;
+  const rounded = (degrees: number) => (Math.round(degrees * microdegrees) || 0) / microdegrees;
+  return { lat: rounded(lat), lon: rounded(lon) };
+}
+
+/** As maps write it, so that it can be pasted both ways. */
+export function lugarText({ lat, lon }: Lugar): string {
+  return `${lat}, ${lon}`;
+}
+
+const figure = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
+const angle = String.raw`([-\u2212]?${figure}) ?[°º]? ?(?:(${figure}) ?['\u2032\u2019] ?)?(?:(${figure}) ?(?:["\u2033\u201d]|'') ?)?`;
+const side = '([NSEWOL])';
+// A comma parts two figures only where it cannot belong to one of them: `41,8` is no place.
+const between = String.raw`(?: ?; ?| ?, | |,(?=[-\u2212NSEWOL]|\d+\.))`;
+const sidesAfter = new RegExp(`^${angle}${side}?${between}${angle}${side}?$`, 'i');
+const sidesBefore = new RegExp(`^${side} ?${angle}${between}${side} ?${angle}$`, 'i');
+
+const numberIn = (text = '0') => Number(text.replace(',', '.').replace('\u2212', '-'));
+
+/** Degrees, minutes and seconds as one figure, and what they tell of: east and west (`L`, `O`) or north and south. */
+function angleIn([degrees = '', minutes, seconds, letter = '']: (string | undefined)[]) {
+  const side = letter.toUpperCase();
+  const isNegative = /^[-\u2212]/.test(degrees) || /[SWO]/.test(side);
+  const [min, sec] = [numberIn(minutes), numberIn(seconds)];
+  const size = Math.abs(numberIn(degrees)) + min / 60 + sec / 3_600;
+  const isAngle = min < 60 && sec < 60;
+  return {
+    degrees: isAngle ? size * (isNegative ? -1 : 1) : Number.NaN,
+    isLat: /[NS]/.test(side),
+    isLon: /[EWOL]/.test(side),
+  };
+}
+
+/** Letters that stand before their figures, moved after them. */
+const sidesFirst = (found?: string[]) =>
+  found && [0, 4].flatMap((at) => [...found.slice(at + 1, at + 4), found[at]]);
+
+/** Coordinates as people write them: `41.8, -6.75`, `41,8 -6,75`, `41°48'00"N 6°45'00"O`. */
+function readTyped(text: string): Lugar | undefined {
+  // In an address a plus is a space.
+  const said = text.trim().replace(/[\s+]+/g, ' ');
+  const found = sidesAfter.exec(said)?.slice(1) ?? sidesFirst(sidesBefore.exec(said)?.slice(1));
+  if (!found) return undefined;
+  const [one, other] = [angleIn(found.slice(0, 4)), angleIn(found.slice(4))];
+  if ((one.isLat && other.isLat) || (one.isLon && other.isLon)) return undefined;
+  const [lat, lon] = one.isLon || other.isLat ? [other, one] : [one, other];
+  return lugarAt(lat.degrees, lon.degrees);
+}
+
+/** What maps call the place in the query of their addresses, the surest first. */
+const parameters = ['q', 'query', 'destination', 'daddr', 'coordinate', 'll', 'cp', 'center'];
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The place that an address of a map tells by itself; a pin comes before the middle of the screen. */
+function readAddress(address: string): Lugar | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { searchParams, pathname, hash } = new URL(address);
+  const number = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
+  const first = (pattern: string, text: string) => {
+    const [, lat, lon] = new RegExp(pattern.replaceAll('#', number)).exec(text) ?? [];
+    return lat && lon ? lugarAt(Number(lat), Number(lon)) : undefined;
+  };
+  const written = [
+    ...parameters.map((name) => searchParams.get(name)?.replace('~', ',') ?? ''),
+    ...pathname.split('/').map(decoded),
+  ];
+  const [mlat, mlon] = [searchParams.get('mlat'), searchParams.get('mlon')];
+  return (
+    first('!3d#!4d#', pathname) ??
+    (mlat && mlon ? readTyped(`${mlat}, ${mlon}`) : undefined) ??
+    // A name or an inaccuracy may follow.
+    written.map((each) => readTyped(each.replace(/[(;].*$/s, ''))).find(Boolean) ??
+    first('/@#,#', pathname) ??
+    first(String.raw`^map=[\d.]+/#/#`, hash.slice(1))
+  );
+}
+
+/** The first address in a text; those that people type have no scheme. */
+function addressIn(text: string): string | undefined {
+  const [found] = /(?:https?:\/\/|geo:)\S+/i.exec(text) ?? [];
+  return found ?? (/^[\w-]+(?:\.[\w-]+)+\/\S+$/.test(text) ? `https://${text}` : undefined);
+}
+
+/** Whether a text is a shortened address, which says where it leads only to those who open it. */
+export function isShortLink(text: string): boolean {
+  const address = addressIn(text.trim()) ?? '';
+  const short =
+    /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl|g\.co|(?:www\.)?(?:osm\.org|openstreetmap\.org)\/go|maps\.apple\/p|waze\.com\/ul\/h|bit\.ly)\//i;
+  return short.test(address);
+}
+
+/** The place that somebody typed, or pasted as the link of a map. Nobody is asked for anything. */
+export function readLugar(text: string): Lugar | undefined {
+  const said = text.trim();
+  if (said.length > mostLetters) return undefined;
+  const address = addressIn(said);
+  return address ? readAddress(address) : readTyped(said);
+}
+
+const earthRadius = 6_371_000;
+
+/** Metres between two points, in a straight line. */
+export function metresBetween(one: Lugar, other: Lugar): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [lat, lon] = [radians(other.lat - one.lat), radians(other.lon - one.lon)];
+  const chord =
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lon / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Not more exact than a straight line tells: `400 m`, `1,2 km`, `12 km`. */
+export function distanceInWords(metres: number): string {
+  if (metres < 975) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0m`;
+  const digits = metres < 9_950 ? 1 : 0;
+  const km = (metres / 1_000).toLocaleString('pt-PT', { maximumFractionDigits: digits });
+  return `${km}\u00a0km`;
+}
+
+/** Where a map shows the way there. */
+export function directionsHref({ lat, lon }: Lugar): string {
+  return `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`;
+}
+
+type Centre = { latitude: number | null; longitude: number | null };
+
+/** Where the village is, as its settings say it. */
+export function centreOf({ latitude, longitude }: Centre): Lugar | null {
+  return latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { negotiate, prepare } from '../cache/prepared.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
+
+/** What a browser is given once nothing is to be kept any more: it forgets all of it, and then this. */
+export const forgetting = [
+  "addEventListener('install',()=>skipWaiting());",
+  "addEventListener('activate',(event)=>event.waitUntil((async()=>{",
+  'for(const name of await caches.keys())await caches.delete(name);',
+  'await registration.unregister()})()));',
+].join('');
+
+/** The icons that the manifest names; what may be cut round stands on the colour of the program's own drawing, or on white. */
+const icons = { 'icone-192': 192, 'icone-512': 512, 'icone-recortavel': 512 };
+
+/** What phones ask for to have the site among their apps, and to read it without a connection. */
+export async function onPhones(
+  app: FastifyInstance,
+  { config, store, files }: Context,
+  folder: string,
+): Promise<void> {
+  const text = config.serviceWorker
+    ? await readFile(join(folder, '.pages/serviceWorker.js'), 'utf8')
+    : forgetting;
+  const script = prepare({ status: 200, type: 'text/javascript; charset=utf-8', text });
+  app.get('/sw.js', async (request, reply) => reply.send(await negotiate(request, reply, script)));
+
+  /** Made once each, of one coat of arms. */
+  let made = { of: '', icons: new Map<string, Promise<Buffer>>() };
+  for (const [name, size] of Object.entries(icons)) {
+    app.get(`/${name}.png`, async (_request, reply) => {
+      const { brasao } = await readDefinicoes(store);
+      if (made.of !== brasao) made = { of: brasao, icons: new Map() };
+      const ground = brasao ? '#ffffff' : '#1f5140';
+      const asked = { size, ...(name === 'icone-recortavel' && { ground }) };
+      const icon = made.icons.get(name) ?? files.makeIcon(brasao, join(folder, 'icone.svg'), asked);
+      made.icons.set(name, icon);
+      icon.catch(() => made.icons.delete(name));
+      const bytes = await icon;
+      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(bytes);
+    });
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * Keeps a little of the site on the device, for when there is no connection: the last pages that were read,
+ * and the contacts. While there is one, every page comes from the server. It has a file of its own, since
+ * browsers ask for it apart, and imports nothing.
+ */
+
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Waiting & {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+};
+
+/** What a browser gives a service worker, of which the types of pages know nothing. */
+const worker = self as unknown as {
+  skipWaiting(): Promise<void>;
+  clients: { matchAll(asked: { includeUncontrolled: true }): Promise<{ url: string }[]> };
+  addEventListener(type: 'install', act: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+};
+
+const pages = 'paginas';
+const files = 'ficheiros';
+const mostPages = 20;
+const mostFiles = 150;
+
+const contacts = '/contactos';
+/** Of people at work, and for programs. */
+const apart = /^\/(api|backoffice|login)(\/|$)/;
+/** When a page was kept. */
+const keptAt = 'x-kept-at';
+
+const momentOf = ({ headers }: Response) => headers.get(keptAt) ?? '';
+
+/** The pages that are kept, the newest first. */
+async function allKept(): Promise<{ path: string; response: Response }[]> {
+  const cache = await caches.open(pages);
+  const all: { path: string; response: Response }[] = [];
+  for (const { url } of await cache.keys()) {
+    const response = await cache.match(url);
+    if (response) all.push({ path: new URL(url).pathname, response });
+  }
+  return all.sort((one, other) => (momentOf(one.response) < momentOf(other.response) ? 1 : -1));
+}
+
+/**
+ * Keeps a page with the styles, letters and script that it names. What the server has nobody keep is for one
+ * person's eyes, and what answers a question is not kept either.
+ */
+async function keep(url: string, response: Response): Promise<void> {
+  const { pathname, search } = new URL(url, location.origin);
+  const { headers, ok, redirected } = response;
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  const isForOne = headers.get('cache-control')?.includes('no-store');
+  if (!ok || redirected || !isPage || isForOne || search !== '' || apart.test(pathname)) return;
+  const html = await response.text();
+  const said = new Headers(headers);
+  said.set(keptAt, new Date().toISOString());
+  said.delete('content-encoding');
+  const cache = await caches.open(pages);
+  await cache.put(pathname, new Response(html, { headers: said }));
+  const older = (await allKept()).filter(({ path }) => path !== contacts).slice(mostPages);
+  for (const { path } of older) await cache.delete(path);
+  await (await caches.open(files)).addAll(new Set(html.match(/\/assets\/[\w.-]+/g)));
+}
+
+/** The same of a page that nobody waits for. */
+async function keepAhead(url: string): Promise<void> {
+  await fetch(url)
+    .then((response) => keep(url, response))
+    .catch(() => {});
+}
+
+const inWords = new Intl.DateTimeFormat('pt-PT', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Lisbon',
+});
+
+/** What stands before all else in a page: the way past it. */
+const first = /<body>\s*<a [^>]*>[^<]*<\/a>/;
+/** The urgent notices of a page, and what hides those that were closed; each with what it comes after. */
+const urgent = [
+  [/<script data-closed=.*?<\/script>\n/s, /<meta name="theme-color"[^>]*>\n/],
+  [/<section[^>]* aria-label="Avisos urgentes">.*?<\/section>/s, first],
+] as const;
+
+/** What is kept of a page, or else the contacts: with the latest urgent notices, and the hours all of it is of. */
+async function recall(asked: string): Promise<Response | undefined> {
+  const all = await allKept();
+  const own = all.find(({ path }) => path === asked);
+  const { path, response } = own ?? all.find((each) => each.path === contacts) ?? {};
+  if (!response || !all[0]) return undefined;
+  const [then, latest] = [momentOf(response), momentOf(all[0].response)].map((moment) =>
+    inWords.format(new Date(moment)),
+  );
+  const { headers } = response;
+  const words = [
+    'Sem ligação à Internet.',
+    own ? '' : 'A página que pediu não está guardada neste aparelho: aqui estão os contactos.',
+    `Esta página é de ${then}${then === latest ? '' : `; os avisos urgentes, de ${latest}`}.`,
+  ].join(' ');
+  let html = await response.text();
+  const newest = path === all[0].path ? html : await all[0].response.text();
+  // It stands below them, and as far from its edges.
+  const line = `<div class="dark" role="status"><p class="wrap Urgentes-row">${words}</p></div>`;
+  html = html.replace(first, (found) => found + line);
+  for (const [part, before] of urgent) {
+    const [notices = ''] = part.exec(newest) ?? [];
+    html = html.replace(part, '').replace(before, (found) => found + notices);
+  }
+  return new Response(html, { headers });
+}
+
+/** A page comes from the server; only where that cannot be reached is it shown as it was. */
+async function answerPage(event: Fetching): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(url, response.clone()));
+    return response;
+  } catch (error) {
+    const { pathname, search } = new URL(url);
+    const kept = await recall(search === '' ? pathname : '');
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** What stands at such an address never changes; the oldest make room for the newest. */
+async function answerFile(event: Fetching): Promise<Response> {
+  const cache = await caches.open(files);
+  const kept = await cache.match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  const isForGood = response.headers.get('cache-control')?.includes('immutable');
+  if (response.ok && isForGood) event.waitUntil(keepFile(cache, event.request, response.clone()));
+  return response;
+}
+
+async function keepFile(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response);
+  for (const older of (await cache.keys()).slice(0, -mostFiles)) await cache.delete(older);
+}
+
+// It holds nothing that another version could not go on with, so that the newest takes over at once.
+worker.addEventListener('install', (event) => {
+  const begin = async () => {
+    await worker.skipWaiting();
+    const open = await worker.clients.matchAll({ includeUncontrolled: true });
+    for (const url of [contacts, ...open.map((each) => each.url)]) await keepAhead(url);
+  };
+  event.waitUntil(begin());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || apart.test(pathname)) return;
+  if (mode === 'navigate') event.respondWith(answerPage(event));
+  else if (['font', 'image', 'script', 'style'].includes(destination)) {
+    event.respondWith(answerFile(event));
+  }
+});
