@@ -15,7 +15,12 @@ function line(at: number): string {
     },
     address: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
     agent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36${at % 4 === 3 ? ' Googlebot/2.1' : ''}`,
-    ...{ referrer: `https://site${visitor % 20}.example/algures?q=${at}`, policy: '', session: '' },
+    ...{
+      referrer: `https://site${visitor % 20}.example/algures?q=${at}`,
+      destination: '',
+      policy: '',
+      session: '',
+    },
   };
   return `<190>Nov 18 12:00:00 nginx: ${JSON.stringify(told)}`;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call, download } from '../../backoffice/client.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
-import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { Note } from '../../backoffice/parts/Note.tsx';
 import { notifyFailed } from '../../backoffice/parts/notices.tsx';
@@ -13,10 +12,9 @@ import { type Refused, reasonOf } from '../../calls/ask.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import styles from './VisitasScreen.module.css';
-import { monthsKept, others, periodAfter, periodAround, periodInWords } from './visitas.ts';
+import { monthsKept, others, periodAfter, periodInWords } from './visitas.ts';
 
 type Read = AnswerOf<'GET /api/visitas'>;
-type Visitas = Read['visitas'];
 
 /** Reads the sums of the period that the address names. */
 export function readVisitas({ request }: LoaderFunctionArgs): Promise<Read | Refused> {
@@ -24,104 +22,70 @@ export function readVisitas({ request }: LoaderFunctionArgs): Promise<Read | Ref
   return call('GET /api/visitas', { query: { periodo } });
 }
 
-const inFigures = (count: number) => count.toLocaleString('pt-PT');
+const toPeriod = (period: string, words: string) => (
+  <Link to={`?periodo=${period}`} preventScrollReset>
+    {words}
+  </Link>
+);
 
-function ToPeriod({ of, children }: { of: string; children: ReactNode }) {
-  return (
-    <Link to={`?periodo=${of}`} preventScrollReset>
-      {children}
-    </Link>
-  );
-}
-
-/** The ways to what is before, around and after a period. */
-function Around({ periodo }: Pick<Visitas, 'periodo'>) {
-  const around = periodAround(periodo);
-  const [before, after] = [periodAfter(periodo, -1), periodAfter(periodo, 1)];
-  return (
-    <nav aria-label="Outros períodos" className={styles.around}>
-      <ToPeriod of={before}>← {periodInWords(before)}</ToPeriod>
-      {around && <ToPeriod of={around}>Ver {periodInWords(around)}</ToPeriod>}
-      {after <= lisbonDay(new Date()) && <ToPeriod of={after}>{periodInWords(after)} →</ToPeriod>}
-    </nav>
-  );
-}
-
-/** The days of a month, or the months of a year, each leading to itself. */
-function Parts({ partes }: Pick<Visitas, 'partes'>) {
-  const most = Math.max(...partes.map(({ visitas }) => visitas), 1);
-  return (
-    <table className={styles.sums}>
-      <caption className="visually-hidden">Visitas, parte a parte</caption>
-      <thead>
-        <tr>
-          <th scope="col">Quando</th>
-          <th scope="col">Visitas</th>
-          <th scope="col">Páginas</th>
-        </tr>
-      </thead>
-      <tbody>
-        {partes.map(({ periodo, visitas, paginas }) => (
-          <tr key={periodo}>
-            <th scope="row">
-              <ToPeriod of={periodo}>{periodInWords(periodo).replace(/ de \d{4}$/, '')}</ToPeriod>
-              <span className={styles.bar} style={{ width: `${(visitas / most) * 100}%` }} />
-            </th>
-            <td>{inFigures(visitas)}</td>
-            <td>{inFigures(paginas)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-type NamedProps = {
+type SumsProps = {
   id: string;
   title: string;
-  head: [name: string, times: string];
-  rows: Visitas['origens'];
-  none: string;
-  show(name: string): ReactNode;
+  heads: readonly string[];
+  rows: readonly { key: string; name: ReactNode; figures: readonly number[] }[];
 };
 
-function Named({ id, title, head: [name, times], rows, none, show }: NamedProps) {
+function Sums({ id, title, heads, rows }: SumsProps) {
+  const most = Math.max(...rows.map(({ figures: [first = 0] }) => first));
   return (
-    <section aria-labelledby={id}>
+    <section>
       <h2 id={id}>{title}</h2>
-      {rows.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <table className={styles.sums} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{name}</th>
-              <th scope="col">{times}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ nome, vezes }) => (
-              <tr key={nome}>
-                <th scope="row">{show(nome)}</th>
-                <td>{inFigures(vezes)}</td>
-              </tr>
+      {rows.length === 0 && <p>Nada contado.</p>}
+      <table className={styles.sums} aria-labelledby={id} hidden={rows.length === 0}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, figures }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                <span style={{ width: `${((figures[0] ?? 0) / most) * 100}%` }} />
+              </th>
+              {figures.map((figure, at) => (
+                <td key={heads[at + 1]}>{figure.toLocaleString('pt-PT')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
+const named = (rows: Read['visitas']['origens'], show: (name: string) => ReactNode) =>
+  rows.map(({ nome, vezes }) => ({
+    ...{ key: nome, name: nome === others ? 'Outras' : show(nome), figures: [vezes] },
+  }));
+
 /** A page leads to itself, unless it is somebody's own. */
-function PageName({ path }: { path: string }) {
-  if (path === others) return 'Outras páginas';
-  if (path.endsWith('/…')) return `${path} (páginas privadas)`;
-  return <a href={path}>{path === '/' ? 'Página principal' : path}</a>;
-}
+const pageName = (path: string) =>
+  path.endsWith('/…') ? `${path} (páginas privadas)` : <a href={path}>{path}</a>;
+
+const wordsName = (words: string) => (
+  <a href={`/pesquisa?q=${encodeURIComponent(words)}`}>{words}</a>
+);
 
 function Filled({ visitas: read }: Read) {
   const { periodo, visitas, paginas, partes, maisVistas, origens, pesquisas } = read;
+  const [before, after] = [periodAfter(periodo, -1), periodAfter(periodo, 1)];
+  const around = periodo.slice(0, -3);
   async function save() {
     const refused = await download(addressOf('/api/visitas.csv', { query: { periodo } }));
     if (refused) notifyFailed('Não foi possível exportar', reasonOf(refused));
@@ -133,37 +97,40 @@ function Filled({ visitas: read }: Read) {
           Exportar (CSV)
         </BusyButton>
       </ScreenHead>
-      <Around periodo={periodo} />
+      <nav aria-label="Outros períodos" className={styles.around}>
+        {toPeriod(before, `← ${periodInWords(before)}`)}
+        {around.length > 1 && toPeriod(around, `Ver ${periodInWords(around)}`)}
+        {after <= lisbonDay(new Date()) && toPeriod(after, `${periodInWords(after)} →`)}
+      </nav>
       <p className={styles.total}>
         {periodInWords(periodo)}: <a href="#origens">{counted(visitas, 'visita', 'visitas')}</a>,{' '}
         <a href="#paginas">{counted(paginas, 'página vista', 'páginas vistas')}</a>
       </p>
-      {paginas === 0 && <Empty>Sem visitas contadas neste período.</Empty>}
-      {partes.length > 0 && <Parts partes={partes} />}
-      {paginas > 0 && (
-        <div className={styles.lists}>
-          <Named
-            {...{ id: 'paginas', title: 'Páginas mais vistas', head: ['Página', 'Vezes'] }}
-            {...{ rows: maisVistas, none: '', show: (path) => <PageName path={path} /> }}
+      <div className={styles.lists}>
+        {periodo.length < 10 && (
+          <Sums
+            {...{ id: 'partes', title: periodo.length === 4 ? 'Mês a mês' : 'Dia a dia' }}
+            heads={['Quando', 'Visitas', 'Páginas']}
+            rows={partes.map(({ periodo: part, ...sums }) => ({
+              key: part,
+              name: toPeriod(part, periodInWords(part).replace(/ de \d{4}$/, '')),
+              figures: [sums.visitas, sums.paginas],
+            }))}
           />
-          <Named
-            {...{ id: 'origens', title: 'De onde vieram', head: ['Site', 'Visitas'] }}
-            {...{ rows: origens, none: 'Sem visitas novas.' }}
-            show={(host) => (host === others ? 'Outros sites' : host || 'Sem indicação')}
-          />
-          <Named
-            {...{ id: 'pesquisas', title: 'Pesquisado sem resultado' }}
-            {...{ head: ['Palavras', 'Vezes'], rows: pesquisas, none: 'Nada ficou por encontrar.' }}
-            show={(words) =>
-              words === others ? (
-                'Outras palavras'
-              ) : (
-                <a href={`/pesquisa?q=${encodeURIComponent(words)}`}>{words}</a>
-              )
-            }
-          />
-        </div>
-      )}
+        )}
+        <Sums
+          {...{ id: 'paginas', title: 'Páginas mais vistas', heads: ['Página', 'Vezes'] }}
+          rows={named(maisVistas, pageName)}
+        />
+        <Sums
+          {...{ id: 'origens', title: 'De onde vieram', heads: ['Site', 'Visitas'] }}
+          rows={named(origens, (host) => host || 'Sem indicação')}
+        />
+        <Sums
+          {...{ id: 'pesquisas', title: 'Pesquisado sem resultado', heads: ['Palavras', 'Vezes'] }}
+          rows={named(pesquisas, wordsName)}
+        />
+      </div>
       <Note>
         Uma visita é um aparelho num dia. Conta-se sem cookies, sem programas nas páginas e sem
         guardar endereços; robôs e quem abre a área reservada ficam de fora. As somas atualizam-se a

@@ -1,19 +1,22 @@
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import { holding } from '../../server/people/holding.ts';
 import type { ServerFeature } from '../feature.server.ts';
-import { people, pesquisas, visitas } from './sums.server.ts';
+import { visitas } from './sums.server.ts';
 import { countVisits, visitaRoutes } from './visitas.server.ts';
 import { monthsKept } from './visitas.ts';
 
 export const visitasServer: ServerFeature = {
-  tables: [visitas, pesquisas],
-  people,
+  tables: [visitas],
+  people: {
+    ofNobody: [],
+    // What somebody looked for may be another's name.
+    holdings: [holding({ table: visitas, title: 'Pesquisado no site', mentions: 'blanked' })],
+  },
   routes: [visitaRoutes],
   outside: countVisits,
   async erase(trx, { now }) {
     const first = lisbonDay(monthsBefore(now(), monthsKept));
-    for (const { name } of [visitas, pesquisas]) {
-      await trx.db.deleteFrom(name).where('dia', '<', first).execute();
-    }
+    await trx.db.deleteFrom(visitas.name).where('dia', '<', first).execute();
     return {};
   },
 };

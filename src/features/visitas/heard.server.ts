@@ -1,5 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
-import type { IncomingMessage, Server } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Answered, isPage } from './visitCounter.server.ts';
 
@@ -15,29 +18,48 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: number): st
   return believed?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** Hears of what this program answers; at the server itself, since what stands ready in memory never comes to the framework. */
-export function hearAnswers(server: Server, trustProxy: number, note: Note): void {
-  server.prependListener('request', (request, response) => {
-    const { method = '', url = '', headers } = request;
+/** What Node itself says of each request that comes. */
+type Begun = { request: IncomingMessage; response: ServerResponse };
+
+/**
+ * Hears of what this program answers: from Node, since what stands ready in memory never comes to the framework,
+ * and a name may stand for two addresses, with a server each.
+ */
+export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note): void {
+  const isPrivate = new WeakSet<IncomingMessage>();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.getHeader('referrer-policy') === privatePolicy) isPrivate.add(request.raw);
+    done(null, payload);
+  });
+  let port = 0;
+  app.addHook('onListen', async () => {
+    [{ port }] = app.addresses() as [AddressInfo];
+  });
+  const hear = (begun: unknown) => {
+    const { request, response } = begun as Begun;
+    const { method = '', url = '', headers, socket } = request;
     const isStaff = headers['x-auth-token'] !== undefined;
-    if (!isStaff && !isPage(url)) return;
+    if (socket.localPort !== port || (!isStaff && !isPage(url))) return;
     response.once('finish', () =>
       note({
         ...{ method, url, isStaff, status: response.statusCode },
         address: addressOf(request, trustProxy),
         agent: headers['user-agent'] ?? '',
         referrer: headers.referer ?? '',
-        isPrivate: response.getHeader('referrer-policy') === privatePolicy,
+        destination: String(headers['sec-fetch-dest'] ?? ''),
+        isPrivate: isPrivate.has(request),
       }),
     );
-  });
+  };
+  subscribe('http.server.request.start', hear);
+  app.addHook('onClose', async () => void unsubscribe('http.server.request.start', hear));
 }
 
 /** A line of nginx, as deploy/nginx.conf writes it. */
 const line = z.object({
   ...{ method: z.string(), url: z.string(), status: z.number() },
   ...{ address: z.string(), agent: z.string(), referrer: z.string() },
-  ...{ policy: z.string(), session: z.string() },
+  ...{ destination: z.string(), policy: z.string(), session: z.string() },
 });
 
 /** What a line tells; undefined for one that is none, or was cut short. */

@@ -4,33 +4,23 @@ import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { date } from '../../fields/date.ts';
 import { text } from '../../fields/text.ts';
-import { holding, type People } from '../../server/people/holding.ts';
 import type { Store } from '../../server/store/store.ts';
 import { table } from '../../server/store/table.ts';
 import { kinds } from './visitas.ts';
 import type { Sum } from './visitCounter.server.ts';
 
-const fields = {
-  /** Of day, kind and name: what is counted again is added. */
-  chave: { ...text('Chave'), unique: true as const },
-  dia: date('Dia'),
-  tipo: choice('Tipo', kinds),
-  nome: text('Nome'),
-  vezes: count('Vezes', { initial: 0, most: 1_000_000_000 }),
-};
-
-/** How often pages were seen, visits made and sites come from, day by day. */
-export const visitas = table({ name: 'visitas', fields });
-
-/** What was looked for in vain, by itself: words are people's, and may name somebody. */
-export const pesquisas = table({ name: 'pesquisas', fields });
-
-export const people: People = {
-  ofNobody: [visitas],
-  holdings: [
-    holding({ table: pesquisas, title: 'Pesquisado no site sem resultado', mentions: 'blanked' }),
-  ],
-};
+/** How often something was counted on a day. */
+export const visitas = table({
+  name: 'visitas',
+  fields: {
+    /** Of day, kind and name: what is counted again is added. */
+    chave: { ...text('Chave'), unique: true },
+    dia: date('Dia'),
+    tipo: choice('Tipo', kinds),
+    nome: text('Nome'),
+    vezes: count('Vezes', { initial: 0, most: 1_000_000_000 }),
+  },
+});
 
 /** As many rows as one statement writes. */
 const atOnce = 100;
@@ -45,58 +35,27 @@ export async function writeSums(store: Store, sums: readonly Sum[], now: Date): 
       chave: createHash('sha256').update(`${sum.dia} ${sum.tipo} ${sum.nome}`).digest('base64url'),
     }))
     .sort((one, other) => (one.chave < other.chave ? -1 : 1));
+  const added = { vezes: sql<number>`"visitas"."vezes" + excluded."vezes"` };
   await store.transaction(async (trx) => {
-    for (const { name } of [visitas, pesquisas]) {
-      const own = rows.filter(({ tipo }) => (tipo === 'pesquisa') === (name === pesquisas.name));
-      for (let at = 0; at < own.length; at += atOnce) {
-        await trx.db
-          .insertInto(name)
-          .values(own.slice(at, at + atOnce))
-          .onConflict((conflict) =>
-            conflict
-              .column('chave')
-              .doUpdateSet({ vezes: sql`${sql.ref(`${name}.vezes`)} + excluded."vezes"` }),
-          )
-          .execute();
-      }
+    for (let at = 0; at < rows.length; at += atOnce) {
+      await trx.db
+        .insertInto(visitas.name)
+        .values(rows.slice(at, at + atOnce))
+        .onConflict((conflict) => conflict.column('chave').doUpdateSet(added))
+        .execute();
     }
   });
 }
 
-/** The sums of a period, by its days or months where it has such, and by name. */
-export async function readSums(store: Store, period: string) {
-  const within = sql<boolean>`substr("dia", 1, ${sql.lit(period.length)}) = ${period}`;
+/** The sums of a period by its months or days, what was counted most first. */
+export async function readSums(store: Store, period: string): Promise<Sum[]> {
   const part = sql<string>`substr("dia", 1, ${sql.lit(Math.min(period.length + 3, 10))})`;
-  const vezes = sql<number>`sum("vezes")`.as('vezes');
-  const of = ({ name }: { name: string }) => store.db.selectFrom(name).where(within);
-  const byPart = await of(visitas)
-    .where('tipo', 'in', ['visita', 'pagina'])
-    .groupBy([part, 'tipo'])
-    .select([part.as('periodo'), 'tipo', vezes])
-    .orderBy(part)
+  const rows = await store.db
+    .selectFrom(visitas.name)
+    .where(sql<boolean>`substr("dia", 1, ${sql.lit(period.length)}) = ${period}`)
+    .groupBy([part, 'tipo', 'nome'])
+    .select([part.as('dia'), 'tipo', 'nome', sql<number>`sum("vezes")`.as('vezes')])
+    .orderBy(sql`sum("vezes") desc, "nome"`)
     .execute();
-  const byName = await Promise.all(
-    [visitas, pesquisas].map((each) =>
-      of(each)
-        .where('tipo', '<>', 'visita')
-        .groupBy(['tipo', 'nome'])
-        .select(['tipo', 'nome', vezes])
-        .orderBy(sql`sum("vezes") desc, "nome"`)
-        .execute(),
-    ),
-  );
-  return { byPart, byName: byName.flat() };
-}
-
-/** Every line of a period, as it is kept. */
-export async function listSums(store: Store, period: string): Promise<Sum[]> {
-  const holds = sql<boolean>`substr("dia", 1, ${sql.lit(period.length)}) = ${period}`;
-  const order = [sql`"dia"`, sql`"tipo"`, sql`"vezes" desc`];
-  const [seen, sought] = [
-    await store.list(visitas, { holds, order }),
-    await store.list(pesquisas, { holds, order }),
-  ];
-  return [...seen, ...sought].map(({ dia, tipo, nome, vezes }) => ({
-    ...{ dia, tipo, nome, vezes: vezes ?? 0 },
-  }));
+  return rows.map((row) => ({ ...row, vezes: Number(row.vezes) })) as Sum[];
 }

@@ -12,6 +12,8 @@ export type Answered = {
   address: string;
   agent: string;
   referrer: string;
+  /** What the browser wants it for, where it says so: a page that is looked at is a `document`. */
+  destination: string;
   /** Whether its address is known to one person alone. */
   isPrivate: boolean;
   /** Whether a session came with it. */
@@ -110,7 +112,9 @@ export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date })
     const at = url.indexOf('?');
     const path = (at < 0 ? url : url.slice(0, at)).replace(/(?<=.)\/+$/, '');
     const isOfStaff = is.isStaff || isOffice(path);
-    const isSeen = method === 'GET' && (status === 200 || status === 304) && isPage(url);
+    const isLooked = is.destination === '' || is.destination === 'document';
+    const isSeen =
+      method === 'GET' && (status === 200 || status === 304) && isLooked && isPage(url);
     if ((!isOfStaff && !isSeen) || !isPerson(agent)) return;
     turnDay();
     const visitor = Number.parseInt(

@@ -10,7 +10,7 @@ import { repeat } from '../../server/process/repeat.ts';
 import { makeSearch } from '../../server/search/search.ts';
 import type { Context } from '../../server/village/context.ts';
 import { hearAnswers, hearLines } from './heard.server.ts';
-import { listSums, readSums, writeSums } from './sums.server.ts';
+import { readSums, writeSums } from './sums.server.ts';
 import { visitaCalls } from './visitaCalls.ts';
 import { isPeriod, type Kind } from './visitas.ts';
 import { type Sum, visitCounter } from './visitCounter.server.ts';
@@ -27,19 +27,16 @@ export function countVisits(app: FastifyInstance, context: Context): void {
   let lines: Socket | undefined;
   let stop = async () => {};
 
-  /** Which words found nothing is looked up here, since a page that nginx gives out does not say. */
-  async function withoutFound(taken: readonly Sum[]): Promise<Sum[]> {
-    const kept: Sum[] = [];
-    for (const sum of taken) {
-      if (sum.tipo !== 'pesquisa' || (await search(sum.nome)).length === 0) kept.push(sum);
-    }
-    return kept;
-  }
   async function write(): Promise<void> {
     const taken = counter.take();
-    if (taken.length === 0) return;
+    const kept: Sum[] = [];
     try {
-      await writeSums(store, await withoutFound(taken), now());
+      for (const sum of taken) {
+        // Looked up here, since a page that nginx gives out does not say whether it found anything.
+        const isKept = sum.tipo !== 'pesquisa' || (await search(sum.nome)).length === 0;
+        if (isKept) kept.push(sum);
+      }
+      if (kept.length > 0) await writeSums(store, kept, now());
     } catch (error) {
       counter.giveBack(taken);
       throw error;
@@ -54,7 +51,7 @@ export function countVisits(app: FastifyInstance, context: Context): void {
     });
   }
 
-  if (!visitsPort) hearAnswers(app.server, trustProxy, counter.note);
+  if (!visitsPort) hearAnswers(app, trustProxy, counter.note);
   app.addHook('onListen', async () => {
     const work = async () => {
       listen();
@@ -65,7 +62,7 @@ export function countVisits(app: FastifyInstance, context: Context): void {
   app.addHook('onClose', async () => {
     await stop();
     lines?.close();
-    await write();
+    await write().catch((error) => log.error(error));
   });
 }
 
@@ -76,52 +73,46 @@ const kindNames: Record<Kind, string> = {
   pesquisa: 'Pesquisado sem resultado',
 };
 
-/** The most that one reads. */
-const mostListed = 100;
+/** The most that one reads; a sheet has all of it. */
+const mostListed = 30;
+
+const total = (sums: readonly Sum[]) => sums.reduce((all, { vezes }) => all + vezes, 0);
 
 export const visitaRoutes: Routes = (route, { store, now }) => {
-  const periodIn = ({ periodo = '' }: { periodo?: string }) => {
+  async function read({ periodo = '' }: { periodo?: string }) {
     const asked = periodo || lisbonDay(now()).slice(0, 7);
     if (!isPeriod(asked)) throw refusal(422, 'periodo', messages.invalid);
-    return asked;
-  };
+    return { periodo: asked, sums: await readSums(store, asked) };
+  }
 
   route(visitaCalls.read, async ({ query }) => {
-    const periodo = periodIn(query);
-    const { byPart, byName } = await readSums(store, periodo);
-    const total = (tipo: Kind, part = '') =>
-      byPart
-        .filter((each) => each.tipo === tipo && each.periodo.startsWith(part))
-        .reduce((sum, { vezes }) => sum + Number(vezes), 0);
-    const both = (part: string) => ({
-      visitas: total('visita', part),
-      paginas: total('pagina', part),
+    const { periodo, sums } = await read(query);
+    const of = (kind: Kind, all = sums) => all.filter(({ tipo }) => tipo === kind);
+    const both = (all: Sum[]) => ({
+      visitas: total(of('visita', all)),
+      paginas: total(of('pagina', all)),
     });
-    const named = (tipo: Kind) =>
-      byName
-        .filter((each) => each.tipo === tipo)
-        .slice(0, mostListed)
-        .map(({ nome, vezes }) => ({ nome: String(nome), vezes: Number(vezes) }));
-    const parts = periodo.length < 10 ? [...new Set(byPart.map((each) => each.periodo))] : [];
+    const named = (kind: Kind) =>
+      [...Map.groupBy(of(kind), ({ nome }) => nome)]
+        .map(([nome, parts]) => ({ nome, vezes: total(parts) }))
+        .sort((one, other) => other.vezes - one.vezes)
+        .slice(0, mostListed);
+    const parts = [...Map.groupBy(sums, ({ dia }) => dia)].sort();
     return {
       visitas: {
-        ...{ periodo, ...both('') },
-        partes: parts.map((part) => ({ periodo: part, ...both(part) })),
-        maisVistas: named('pagina'),
-        origens: named('origem'),
-        pesquisas: named('pesquisa'),
+        ...{ periodo, ...both(sums) },
+        partes: parts.map(([part, own]) => ({ periodo: part, ...both(own) })),
+        ...{ maisVistas: named('pagina'), origens: named('origem'), pesquisas: named('pesquisa') },
       },
     };
   });
 
   route(visitaCalls.sheet, async ({ query }, _request, reply) => {
-    const periodo = periodIn(query);
-    const rows = (await listSums(store, periodo)).map(({ dia, tipo, nome, vezes }) => [
-      ...[dia, kindNames[tipo], nome, vezes],
-    ]);
+    const { periodo, sums } = await read(query);
+    const rows = sums.map(({ dia, tipo, nome, vezes }) => [dia, kindNames[tipo], nome, vezes]);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="visitas-${periodo}.csv"`)
-      .send(csv([['Dia', 'O quê', 'Nome', 'Vezes'], ...rows]));
+      .send(csv([['Quando', 'O quê', 'Nome', 'Vezes'], ...rows]));
   });
 };

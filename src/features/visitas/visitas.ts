@@ -26,14 +26,9 @@ export function periodAfter(period: string, steps: number): string {
   return length === 7 ? addMonths(first, steps).slice(0, 7) : addDays(first, steps);
 }
 
-/** The month of a day, the year of a month; undefined for a year. */
-export function periodAround(period: string): string | undefined {
-  return period.length > 4 ? period.slice(0, -3) : undefined;
-}
-
 /** As people read it: `2026`, `novembro de 2026`, `18 de novembro de 2026`. */
 export function periodInWords(period: string): string {
   if (period.length === 4) return period;
-  const words = longDate(firstDay(period));
+  const words = longDate(firstDay(period)).replace(/^0/, '');
   return period.length === 7 ? words.replace(/^\d+ de /, '') : words;
 }
