@@ -3,21 +3,24 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newPlace, type Place } from '../tests/openTestStore.ts';
-import { apiKey } from '../tests/startApp.ts';
+import { apiKey, credentials } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
 import { messages } from './language/messages.ts';
 import { collections } from './sections/all.ts';
 import { readConfig } from './server/process/config.ts';
-import { saveDefinicoes } from './server/tables/definicoes.ts';
+import { ensureFirstStaff } from './server/staff/staff.ts';
+import { readDefinicoes, saveDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
 import { openContext } from './server/village/open.ts';
 
 type Village = { context: Context; url: string; close(): Promise<void> };
 
+const admin = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
+
 async function startVillage(place: Place): Promise<Village> {
   const { dataDir, databaseUrl } = place;
   const config = readConfig(
-    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_KEY: apiKey, LIMITS: 'off' },
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_KEY: apiKey, LIMITS: 'off', ...admin },
     dataDir,
   );
   const context = await openContext(config);
@@ -83,6 +86,84 @@ const addresses = [
 /** What search engines are not to show. */
 const isHidden = (path: string) =>
   /^\/(api|backoffice|inscricao|login|not_found|pesquisa)/.test(path);
+
+describe('a site that is closed to visitors', () => {
+  let place: Place;
+  let village: Village;
+  beforeAll(async () => {
+    place = await newPlace('sqlite');
+    village = await startVillage(place);
+    await fill(village.context);
+    await ensureFirstStaff(village.context.store, village.context.config);
+  });
+  afterAll(async () => {
+    await village.close();
+    rmSync(place.dataDir, { recursive: true });
+  });
+
+  async function close(emPreparacao: boolean) {
+    const { store, content } = village.context;
+    await saveDefinicoes(store, { ...(await readDefinicoes(store)), emPreparacao });
+    await content.change();
+  }
+  const at = (path: string, headers = {}) => ask(`${village.url}${path}`, headers);
+  const closed = ['/', '/lojas/mel', '/pesquisa?q=mel', '/nada', '/privacidade'];
+
+  test('says so on every page but those at the door; calls go on', async () => {
+    for (const path of closed)
+      expect((await at(path)).body.toString()).not.toContain('abre em breve');
+    await close(true);
+    for (const path of closed.concat(closed)) {
+      const { status, headers, body } = await at(path);
+      expect([path, status, headers['cache-control']]).toEqual([path, 503, 'no-store']);
+      expect(headers).toMatchObject({ 'retry-after': '3600', 'x-robots-tag': 'noindex' });
+      expect(body.toString()).toContain('O site de Souto abre em breve');
+      expect(body.toString()).not.toMatch(/Pão e mel|Magusto/);
+    }
+    for (const path of ['/login', '/recuperar', '/api/lojas', '/sitemap.xml', '/saude']) {
+      expect([path, (await at(path)).status]).toEqual([path, 200]);
+    }
+    await close(false);
+    expect((await at('/lojas/mel')).status).toBe(200);
+  });
+
+  test('staff see it as it will be, and nobody after them', async () => {
+    await close(true);
+    const login = await fetch(`${village.url}/api/auth`, {
+      method: 'POST',
+      headers: { apikey: apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (const sent of [cookie, cookie.replace(/.$/, 'A'), '']) {
+      const { status, headers, body } = await at('/lojas/mel', { cookie: sent });
+      expect([status, headers['cache-control']]).toEqual([sent === cookie ? 200 : 503, 'no-store']);
+      expect(body.toString().includes('Pão e mel')).toBe(sent === cookie);
+    }
+    await close(false);
+  });
+});
+
+test('a village of which nothing is told says so, and leads to nothing empty', async () => {
+  const place = await newPlace('sqlite');
+  const village = await startVillage(place);
+  const read = async (path: string) => (await ask(`${village.url}${path}`)).body.toString();
+  const untold = await read('/');
+  expect(untold).toContain('Em preparação');
+  expect(untold).not.toMatch(/id="(aldeia|lojas|eventos|comunidade)"/);
+  await fill(village.context);
+  const page = await read('/');
+  expect(page).not.toContain('Em preparação');
+  const ids = [...page.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['hero', 'aldeia', 'eventos', 'lojas', 'contactos']);
+  for (const text of [page, await read('/sitemap.xml')]) {
+    expect(text).toMatch(/\/lojas\b/);
+    expect(text).not.toMatch(/\/restaurantes\b|\/executivo\b/);
+  }
+  expect((await ask(`${village.url}/restaurantes`)).status).toBe(200);
+  await village.close();
+  rmSync(place.dataDir, { recursive: true });
+});
 
 describe('a village that remembers what it answered', () => {
   let place: Place;

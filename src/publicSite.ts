@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Asked, addressOf } from './calls/address.ts';
 import { makeFeed, publicFeeds } from './publicFeeds.ts';
+import { faces } from './sections/faces.ts';
+import { fileAccess } from './server/api/fileCookie.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet, injectLasting } from './server/pages/inject.ts';
 import { onPhones } from './server/pages/onPhones.ts';
@@ -71,19 +73,23 @@ export async function publicSite(
       path,
       async (call, asked) =>
         (answers[addressOf(call, asked)] ?? (await read(call as string, asked as Asked))) as never,
+      true,
     );
     if ('html' in drawn && 'status' in drawn) return drawn.html;
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
   };
-  const renderWhole = async (url: string, reader = read) => {
+  const renderWhole = async (url: string, reader = read, forStaff = false) => {
     const before = lacks.count;
-    const rendered = await render(url, reader);
+    const rendered = await render(url, reader, forStaff);
     // Some pages do without what cannot be read; whose reading failed nobody can tell.
     return { ...rendered, isWhole: lacks.count === before };
   };
   await onPhones(app, context, folder);
   publicFeeds(app, feeds, context, read);
-  const { fresh } = await pageRoutes(app, { render: renderWhole, pageAt, cache, folder });
+  const { fresh } = await pageRoutes(app, {
+    ...{ render: renderWhole, pageAt, cache, folder },
+    isStaff: fileAccess(context).isStaff,
+  });
   /** What stands at an address for as long as nobody answers; nothing where that is no page. */
   const makeLasting = async (url: string) => {
     const before = lacks.count;
@@ -94,7 +100,8 @@ export async function publicSite(
   pagesAsFiles(app, context, {
     siteDir: folder,
     officeDir: join(dist, 'backoffice'),
-    feeds: feeds.map(({ path }) => path),
+    // An empty list stands in no sitemap, and yet is asked for.
+    unlisted: [...new Set([...feeds, ...faces].map(({ path }) => path))],
     makeLasting,
     readLasting: lasting,
   });

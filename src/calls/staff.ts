@@ -110,6 +110,7 @@ export const firstSteps = [
   'aviso',
   'colega',
   'copia',
+  'abrir',
 ] as const;
 
 const life = z.strictObject({ seccao: z.string(), rascunhos: z.int(), agendados: z.int() });
@@ -150,6 +151,9 @@ export const procuraCall = call('GET /api/procura', 'staff', 'Procurar em tudo o
         onde: z.string().meta({ description: 'Como o menu chama ao lugar' }),
         pormenor: z.string().meta({ description: 'O que o distingue, ou vazio' }),
         link: z.string(),
+        pagina: z.strictObject({ endereco: z.string(), registo: z.string() }).optional().meta({
+          description: 'Onde os visitantes o leem, e como um texto o nomeia numa ligação',
+        }),
       }),
     ),
   },

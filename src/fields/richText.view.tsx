@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { excerpt } from '../language/plainText.ts';
+import { shownText } from '../language/shownText.ts';
 import styles from './richText.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
@@ -22,7 +23,7 @@ function RichTextCell({ value, place }: CellProps<string>) {
     <div
       className={styles.text}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: holds only what the server's sanitiser lets through
-      dangerouslySetInnerHTML={{ __html: value }}
+      dangerouslySetInnerHTML={{ __html: shownText(value, 3) }}
     />
   );
 }

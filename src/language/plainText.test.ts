@@ -6,6 +6,10 @@ describe('the words of a formatted text', () => {
     ['', ''],
     ['<p>Um</p><p>Dois</p>', 'Um Dois'],
     ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    [
+      '<table><caption>a</caption><tr><th>b</th><td>c</td></tr><tr><td>d</td></tr></table>',
+      'a b c d',
+    ],
     ['Linha<br>outra<br/>mais', 'Linha outra mais'],
     ['par<strong>ti</strong>do', 'partido'],
     [

@@ -3,7 +3,7 @@ import { escapeMarkup } from './escapeMarkup.ts';
 /** The words a formatted text holds, entities resolved and blanks folded. */
 export function plainText(html: string): string {
   const words = html
-    .replace(/<(br|\/p|\/li|\/blockquote|\/h\d)\b[^<>]*>/gi, ' ')
+    .replace(/<(br|\/p|\/li|\/blockquote|\/h\d|\/t[dh]|\/caption)\b[^<>]*>/gi, ' ')
     .replace(/<[^<>]*>/g, '');
   return withoutEntities(words).replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,10 @@
 import { everyFeature, featureSettings } from '../features/all.ts';
 import type { SettingsPage } from '../features/feature.ts';
+import { contorno } from '../fields/contorno.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
+import { flag } from '../fields/flag.ts';
 import { horario } from '../fields/horario.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
@@ -30,6 +32,9 @@ export const definicoesFields = {
   address: text('Morada', { lines: true }),
   latitude: coordinate('Latitude do centro do mapa', { most: 90 }),
   longitude: coordinate('Longitude do centro do mapa', { most: 180 }),
+  contorno: contorno('Contorno da freguesia', {
+    help: 'Facultativo: o texto de um ficheiro GeoJSON, em graus. Desenha-se no mapa da aldeia, em /mapa.',
+  }),
   phones: list('Telefones da junta', { item: 'telefone', tidy: tidyNumber }),
   email: email('Email da junta'),
   responsible: text('Responsável pelo conteúdo do site', {
@@ -50,6 +55,9 @@ export const definicoesFields = {
   paymentNotes: text('Outras formas de pagamento', { lines: true }),
   complaintsUrl: link('Livro de reclamações'),
   extraTerms: richText('Termos e condições adicionais'),
+  emPreparacao: flag('Site fechado ao público', {
+    help: 'Os visitantes leem «Em preparação»; quem tem sessão iniciada vê o site como vai ficar.',
+  }),
   ...featureSettings,
 } as const;
 
@@ -81,7 +89,7 @@ const ownGroups: Group[] = [
   { title: 'A aldeia', place: 4, seenAt: '/aldeia', fields: ['villagePhotos', 'gettingThere'] },
   {
     ...{ title: 'Morada e contactos', place: 5, seenAt: '/contactos' },
-    fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'responsible'],
+    fields: ['address', 'latitude', 'longitude', 'contorno', 'phones', 'email', 'responsible'],
   },
   {
     ...{ title: 'Redes sociais', place: 6, seenAt: '/#mapa-do-site' },
@@ -92,6 +100,7 @@ const ownGroups: Group[] = [
     ...{ title: 'Textos legais', place: 9, seenAt: '/termos_e_condicoes' },
     fields: ['complaintsUrl', 'extraTerms'],
   },
+  { title: 'Abertura ao público', place: 10, seenAt: '/', fields: ['emPreparacao'] },
 ];
 
 const featureGroups = everyFeature.flatMap(({ settings }) => {

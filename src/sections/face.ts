@@ -46,6 +46,8 @@ export type Face<Name extends string = string> = {
   /** The same for search engines; `{aldeia}` and `{junta}` become their names. */
   description: string;
   empty: Empty;
+  /** Whether its list says something even without records. */
+  isNeverEmpty?: true;
   /** How the list is drawn: a line, a wide card or a story for each record. */
   drawnAs?: 'directory' | 'places' | 'stories';
   /** What the public list asks for in its call. */

@@ -17,6 +17,12 @@ export const lists = faces.filter(
   ({ path }, index) => faces.findIndex((face) => face.path === path) === index,
 );
 
+/** Whether a list has something to show, where these sections have not. */
+export function isShown({ path }: { path: string }, empty: readonly string[]): boolean {
+  const inIt = faces.filter((face) => face.path === path);
+  return inIt.length === 0 || inIt.some(({ name }) => !empty.includes(name));
+}
+
 /** What a visitor comes for: the groups of the menu. */
 export const toVisit = lists.filter(({ menu }) => menu && 'group' in menu);
 

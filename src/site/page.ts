@@ -34,6 +34,8 @@ export type Site = {
   responsavel: string;
   /** Whether letters can leave. */
   enviaEmail: boolean;
+  /** The sections with nothing to show, which nothing leads to. */
+  vazias: readonly string[];
   siteUrl: string;
   /** What every page says first. */
   urgentes: readonly Urgente[];
@@ -53,6 +55,8 @@ type Asked = {
   payBooking: BookingPart | undefined;
 };
 
+type Sheet = 'inicio' | 'aldeia' | 'mapa' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
+
 /** A page: what it reads, what it says of itself, and how it looks. */
 export type Page<Data = unknown> = {
   /** The search parameters that change what it shows. */
@@ -63,8 +67,10 @@ export type Page<Data = unknown> = {
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
-  /** A style sheet it needs besides the common one; vite.config.ts says what is in each. */
-  sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
+  /** Whether it stands before the door of a site that is closed to visitors. */
+  isAtTheDoor?: true;
+  /** The style sheets it needs besides the common one; vite.config.ts says what is in each. */
+  sheet?: Sheet | readonly Sheet[];
   /** The section of the menu that it belongs to, where its path does not tell. */
   section?(data: Data): string;
 };

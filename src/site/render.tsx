@@ -13,7 +13,9 @@ import { Failure, failureHead } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { type Head, nowhere, type Page, Redirect, type Site } from './page.ts';
 import { findPage } from './pages/all.ts';
+import { emPreparacao } from './pages/emPreparacao.tsx';
 import { PhotoContext } from './parts/Photo.tsx';
+import { rarerMark } from './parts/RichText.tsx';
 import type { Reader } from './reader.ts';
 import { closedKey, markOf, type Urgente } from './urgentes.ts';
 
@@ -93,16 +95,18 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
 
   /** What stands around every page, as last read: used when it cannot be read. */
   let lastSite: Site = {
-    ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false },
+    ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false, vazias: [] },
     ...{ siteUrl, urgentes: [] },
   };
 
-  function draw({ path, head, site, section, sheet, children }: Drawn): string {
+  function draw({ path, head, site, section, sheet, isBare, children }: Drawn): string {
     const body = renderToStaticMarkup(
-      <Layout site={site} path={path} section={section}>
+      <Layout site={site} path={path} section={section} isBare={isBare}>
         {children}
       </Layout>,
     );
+    const sheets = [sheet, body.includes(rarerMark) ? 'formatado' : undefined].flat();
+    const styles = [assets.style, ...sheets.flatMap((name) => assets.sheets[name ?? ''] ?? [])];
     return `<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -113,7 +117,7 @@ ${headTags(head, site, path)}
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
 ${serviceWorker ? '<link rel="manifest" href="/manifest.webmanifest">\n' : ''}<link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${urgentScript(site.urgentes)}${[assets.style, ...(sheet ? [assets.sheets[sheet]] : [])].map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+${urgentScript(site.urgentes)}${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 <script type="speculationrules">${speculation}</script>
 </head>
@@ -124,19 +128,21 @@ ${body}
 </html>`;
   }
 
-  /** The page of an address, as this reader finds what it shows. */
-  async function render(url: string, read = ownRead): Promise<Rendered> {
+  /** The page of an address, as this reader finds what it shows; staff see it behind a closed door too. */
+  async function render(url: string, read = ownRead, isStaff = false): Promise<Rendered> {
     const { pathname: path, searchParams: search } = new URL(url, siteUrl);
     try {
       const found = findPage(path);
       if (!found) throw nowhere();
-      const { page, params } = found;
+      const { page: asked, params } = found;
       const [around, data] = await Promise.all([
         readAround(read),
-        page.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
+        asked.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
       ]);
       const site: Site = { ...lastSite, ...around };
       lastSite = site;
+      const isOpen = !site.definicoes.emPreparacao || asked.isPrivate || asked.isAtTheDoor;
+      const page = isOpen || isStaff ? asked : emPreparacao;
       const head = page.head(data, site);
       const children = (
         <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
@@ -144,7 +150,8 @@ ${body}
         </PhotoContext>
       );
       const { sheet } = page;
-      const html = draw({ path, head, site, section: page.section?.(data), sheet, children });
+      const section = page.section?.(data);
+      const html = draw({ path, head, site, section, sheet, isBare: page !== asked, children });
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
     } catch (failure) {
       if (failure instanceof Redirect) return { redirect: failure.to };
@@ -167,5 +174,6 @@ type Drawn = {
   site: Site;
   section?: string | undefined;
   sheet?: Page['sheet'];
+  isBare?: boolean;
   children: ReactNode;
 };

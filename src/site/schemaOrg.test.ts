@@ -13,6 +13,7 @@ const site: Site = {
   enviaEmail: true,
   siteUrl: 'https://souto.example',
   urgentes: [],
+  vazias: [],
 };
 
 const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);
@@ -87,6 +88,15 @@ describe('what search engines read', () => {
       image: ['https://souto.example/f/000000000-a.jpg', 'https://elsewhere.example/b.jpg'],
       address: { '@type': 'PostalAddress', streetAddress: 'Rua 1', addressCountry: 'PT' },
     });
+  });
+
+  it('says to the metre where a shop and an event are, where that is known', () => {
+    const lugar = { lat: 41.8, lon: -6.75 };
+    const geo = { '@type': 'GeoCoordinates', latitude: 41.8, longitude: -6.75 };
+    expect(about('lojas', { ...loja, lugar })).toMatchObject({ geo });
+    expect(about('lojas', { ...loja, lugar: null })).not.toHaveProperty('geo');
+    expect(event({ ...evento, lugar }, '/x', site)).toMatchObject({ location: { geo } });
+    expect(event({ ...evento, lugar: null }, '/x', site).location).not.toHaveProperty('geo');
   });
 
   it('leaves pictures out where there are none', () => {

@@ -196,6 +196,24 @@ const mutating = [
   `<img name=alert><img name=body><a id=document name=cookie>x</a>`,
 ];
 
+/** In what tables and headings are made of, whose parts a browser moves about where they stand wrong. */
+const tables = [
+  `<table><caption>x" onmouseover="alert(1)" autofocus onfocus="alert(1)</caption><tr><td>x</td></tr></table>`,
+  `<table><caption><img src=x onerror=alert(1)></caption><tr><th>x</th></tr></table>`,
+  `<table><caption>"><img src=x onerror=alert(1)></caption></table>`,
+  `<table><caption>&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</caption><tr><td>x</td></tr></table>`,
+  `<table><tr><td colspan="2&quot; onclick=&quot;alert(1)" rowspan='1"><script>alert(1)</script>'>x</td></tr></table>`,
+  `<table onclick=alert(1) background="${there}/track"><tbody onload=alert(1)><tr onmouseover=alert(1)><th onfocus=alert(1) autofocus tabindex=1>x</table>`,
+  `<table><tr><td background="${there}/track" style="background:url(${there}/track)">x</td></tr></table>`,
+  `<table><img src=x onerror=alert(1)><tr><script>alert(1)</script><td>x`,
+  `<table><tr><td><svg><desc><table><tr><td><style><!--</style><img src=x onerror=alert(1)>--></table>`,
+  `<table><colgroup><col onload=alert(1)><template><img src=x onerror=alert(1)></template></colgroup></table>`,
+  `<td><th><tr></table><caption></caption><img src=x onerror=alert(1)>`,
+  `<p><table><p><caption><table><a href="javascript:alert(1)">x</a></table></caption></p></table></p>`,
+  `<h2 onclick=alert(1)><h3 style="background:url(${there}/track)"><img src=x onerror=alert(1)></h2></h3>`,
+  `<h1 id=x tabindex=1 autofocus onfocus=alert(1)>x</h1><h6><script>alert(1)</script></h6>`,
+];
+
 const styles = [
   `<style>@import '${there}/x.css';</style>`,
   `<style>*{background:url(${there}/leak)}</style>`,
@@ -220,6 +238,7 @@ export const scripting: readonly string[] = [
   ...otherAddresses,
   ...vectors,
   ...mutating,
+  ...tables,
   ...styles,
 ];
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './HojeScreen.module.css';
+import { CloseSite } from './SiteDoor.tsx';
 
 /** What makes a village's own site of a new one, and where it is done. */
 const steps = [
@@ -23,10 +25,13 @@ const steps = [
   { step: 'aviso', label: 'Publicar o primeiro aviso', to: '/backoffice/avisos/adicionar' },
   { step: 'colega', label: 'Dar uma conta a um colega', to: '/backoffice/contas' },
   { step: 'copia', label: 'Fazer uma cópia de segurança', to: '/backoffice/definicoes/copia' },
+  { step: 'abrir', label: 'Abrir ao público', to: '/backoffice/definicoes/abertura-ao-publico' },
 ];
 
+type Props = { left: readonly string[] } & Pick<Definicoes, 'villageName' | 'emPreparacao'>;
+
 /** The first day's list: it ticks itself off, and is gone when all of it is done. */
-export function FirstSteps({ left }: { left: readonly string[] }) {
+export function FirstSteps({ left, villageName, emPreparacao }: Props) {
   if (left.length === 0) return null;
   return (
     <section className={styles.first} aria-label="Primeiros passos">
@@ -49,6 +54,7 @@ export function FirstSteps({ left }: { left: readonly string[] }) {
           </li>
         ))}
       </ol>
+      {!emPreparacao && <CloseSite villageName={villageName} />}
     </section>
   );
 }

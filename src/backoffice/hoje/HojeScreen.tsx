@@ -18,6 +18,7 @@ import { CloseTomorrow } from './CloseTomorrow.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
 import { isNightMissed } from './isNightMissed.ts';
+import { ClosedSite } from './SiteDoor.tsx';
 import { deskTasks, publishingTasks } from './tasks.ts';
 
 type Read = {
@@ -202,7 +203,7 @@ export function HojeScreen() {
   return (
     <Loaded title="Hoje" read={read}>
       {(all) => {
-        const first = isSettler && <FirstSteps left={all.hoje.porFazer} />;
+        const first = isSettler && <FirstSteps left={all.hoje.porFazer} {...all.definicoes} />;
         const isBusy = isAnyoneWaiting(all, may);
         return (
           <>
@@ -210,6 +211,7 @@ export function HojeScreen() {
               <Beginnings may={may} />
               {isSettler && <CloseTomorrow {...all} />}
             </ScreenHead>
+            {all.definicoes.emPreparacao && <ClosedSite mayOpen={isSettler} />}
             {all.hoje.semFator && <FactorReminder />}
             {!isBusy && first}
             <TodayNotices may={may} />

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { type Services, ServicesContext, UploadError } from '../../fields/view.ts';
+import { type FoundPage, type Services, ServicesContext, UploadError } from '../../fields/view.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { type Face, hasPages, recordPath } from '../../sections/face.ts';
 import { call, upload } from '../client.ts';
@@ -19,6 +19,16 @@ async function readCentre() {
   return isRefused(answer) ? null : centreOf(answer.definicoes);
 }
 
+async function findPages(words: string): Promise<FoundPage[]> {
+  const answer = await call('GET /api/procura', { query: { q: words } });
+  if (isRefused(answer)) return [];
+  return answer.resultados.flatMap(({ titulo, onde, pormenor, pagina }) => {
+    if (!pagina) return [];
+    const about = [onde, pormenor].filter(Boolean).join(' · ');
+    return [{ title: titulo, about, address: pagina.endereco, registo: pagina.registo }];
+  });
+}
+
 /** What the inputs and cells ask of the program, for records with these photos and PDFs. */
 export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
   return {
@@ -29,7 +39,14 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
       const answer = await call('PUT /api/file', { body: { path, alt } });
       if (isRefused(answer)) throw new UploadError(reasonOf(answer));
     },
+    async focusPhoto(path, foco) {
+      const answer = await call('PUT /api/file/foco', { body: { path, foco } });
+      if (isRefused(answer) || !answer.photo)
+        throw new UploadError(isRefused(answer) ? reasonOf(answer) : '');
+      return answer.photo;
+    },
     readCentre,
+    findPages,
   };
 }
 

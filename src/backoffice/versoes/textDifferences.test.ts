@@ -68,6 +68,12 @@ test.each([
   ['<p>Um</p>', '<blockquote><p>Um</p></blockquote>', true],
   ['<p>Um</p>', '<p><strong>Um</strong></p>', true],
   ['<p>Um</p>', '<ul><li><p>Um</p></li></ul>', false],
+  ['<h2>Um</h2><p>dois</p>', '<p>Um</p><p>dois</p>', true],
+  [
+    '<table><caption>T</caption><tbody><tr><th><p>a</p></th><td colspan="2"><p>b</p></td></tr><tr><td>c</td></tr></tbody></table>',
+    '<p>T</p><p>a | b</p><p>c</p>',
+    true,
+  ],
   ['<p>Um<br>dois</p>', '<p>Um dois</p>', false],
 ])('%s and %s: the same words, %s', (before, after, is) => {
   expect(linesOfHtml(before) === linesOfHtml(after)).toBe(is);

@@ -25,14 +25,15 @@ function imageInWords(attributes: string): string {
   return ` [imagem: ${[fileName(of('src')), of('alt')].filter(Boolean).join(', ')}]`;
 }
 
-/** The words of a formatted text, a line for each paragraph; what a picture and a link are is told in words. */
+/** The words of a formatted text, a line for each paragraph and each row of a table; what a picture and a link are is told in words. */
 export function linesOfHtml(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
     .replace(/<img\b([^>]*)>/g, (_, attributes: string) => imageInWords(attributes))
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
     .replace(/<li\b[^>]*>/g, '• ')
-    .replace(/<br\b[^>]*>|<\/(?:p|li|blockquote)>/g, '\n')
+    .replace(/(?:<\/p>)?<\/t[dh]>(?=<t[dh]\b)/g, ' | ')
+    .replace(/<br\b[^>]*>|<\/(?:p|li|blockquote|h\d|caption|tr)>/g, '\n')
     .replace(/<[^>]*>/g, '');
   return withoutEntities(text)
     .replace(/\s*\n\s*/g, '\n')

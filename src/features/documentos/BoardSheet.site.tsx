@@ -60,7 +60,7 @@ export function BoardSheet({ documento, site: { definicoes, siteUrl } }: Props) 
         {orgao} de Freguesia, {longDate(date)}
       </p>
       {smallDescription !== '' && <p>{smallDescription}</p>}
-      {description !== '' && <RichText html={description} />}
+      {description !== '' && <RichText html={description} level={3} />}
       <ul>
         {documento.files.map(({ file, title: named }) => {
           const sha256 = documento.ficheiros[file]?.sha256 ?? '';

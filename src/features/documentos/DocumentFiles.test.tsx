@@ -17,7 +17,15 @@ function said(problemas: PdfProblem[], description = '', phones = ['276000001'])
   });
   const definicoes = { phones, email: '' } as unknown as Definicoes;
   const site: Site = {
-    ...{ definicoes, fotos: {}, enviaEmail: true, responsavel: '', siteUrl: '', urgentes: [] },
+    ...{
+      definicoes,
+      fotos: {},
+      enviaEmail: true,
+      responsavel: '',
+      siteUrl: '',
+      urgentes: [],
+      vazias: [],
+    },
   };
   return plainText(renderToStaticMarkup(<DocumentFiles documento={documento} site={site} />));
 }

@@ -137,7 +137,7 @@ export function DocumentPage({ documento, vizinhos, now, site }: Props) {
           {description && (
             <section id={textId} aria-labelledby="texto-titulo" className={styles.text}>
               <h2 id="texto-titulo">Texto</h2>
-              <RichText html={description} />
+              <RichText html={description} level={3} />
             </section>
           )}
           <p className={`soft ${styles.updated}`}>

@@ -17,7 +17,8 @@ type Props = {
 
 const { tipo } = pagamentoFields;
 
-function Rows({
+/** Every sum that moved; on paper, without who moved it. */
+export function PaymentRows({
   pagamentos,
   isOnPaper = false,
 }: Pick<Props, 'pagamentos'> & { isOnPaper?: boolean }) {
@@ -59,7 +60,7 @@ export function BookingPayments({ inscricao, evento, pagamentos, council }: Prop
       <Box component="h2" id="pagamentos" mt="xl" mb="sm">
         Pagamentos
       </Box>
-      <Rows pagamentos={pagamentos} />
+      <PaymentRows pagamentos={pagamentos} />
       {held > 0 && (
         <Box mt="md">
           <PrintButton label="Imprimir recibo">
@@ -69,7 +70,7 @@ export function BookingPayments({ inscricao, evento, pagamentos, council }: Prop
               », de {longDate(evento.startDate)}: {partyInWords(inscricao, ' e ')}, num total de{' '}
               {euros(bookingTotal(inscricao))}. Referência {referenceOf(inscricao)}.
             </p>
-            <Rows pagamentos={pagamentos} isOnPaper />
+            <PaymentRows pagamentos={pagamentos} isOnPaper />
             <p>{longDate(lisbonDay(new Date()))}</p>
             <p>Quem recebeu: ____________________________</p>
           </PrintButton>

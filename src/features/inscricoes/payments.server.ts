@@ -1,6 +1,6 @@
 import { text } from '../../fields/text.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Row, table } from '../../server/store/table.ts';
+import { type Row, type Table, table } from '../../server/store/table.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { type Meio, type Pagamento, pagamentoFields } from './pagamentos.ts';
 import { type InscricaoRow, inscricoes } from './tables.server.ts';
@@ -14,7 +14,7 @@ export const pagamentos = table({
 
 type PagamentoRow = Row<typeof pagamentos.fields>;
 
-/** What a booking keeps of its rows: a sum of one kind, less what of it was taken back. */
+/** What a booking, or whatever else is paid for, keeps of its rows: a sum of one kind, less what of it was taken back. */
 const sums = [
   { name: 'valorPago', adds: 'pagamento', takesBack: 'pagamentoAnulado' },
   { name: 'totalDevolvido', adds: 'devolucao', takesBack: 'devolucaoAnulada' },
@@ -51,33 +51,49 @@ function takenBack(rows: readonly Moved[], sum: Sum, cents: number): Moved[] {
 /** Who moved the money, when, and how. */
 export type Movement = Pick<Actor, 'who' | 'now'> & { meio: Meio };
 
+type Sums = Readonly<Record<Sum['name'], number | null>>;
+type Payments = Table<typeof pagamentoFields>;
+
 /**
- * Changes a booking, and writes a row for what the change says came in or went back. What the booking
- * keeps of its sums afterwards is what its rows come to.
+ * Writes the rows, in a table of payments, that bring what one owner's rows come to up to these sums; answers
+ * what they come to then.
  */
-export async function changeMoney(
+export async function moveMoney<F extends typeof pagamentoFields>(
   trx: Store,
-  before: InscricaoRow,
-  change: Partial<InscricaoRow>,
+  table: Table<F>,
+  owner: Readonly<Record<string, string>>,
+  wanted: Sums,
   { who, now, meio }: Movement,
-): Promise<InscricaoRow> {
-  const { _id } = before;
-  const rows: Moved[] = await paymentsOf(trx, _id);
-  const kept: { [Name in Sum['name']]?: number } = {};
+): Promise<Record<Sum['name'], number>> {
+  const payments = table as unknown as Payments;
+  const rows: Moved[] = await trx.list(payments, { where: owner });
+  const kept = { valorPago: 0, totalDevolvido: 0 };
   for (const sum of sums) {
-    // What the booking kept and what its rows come to are one; if ever they are not, a row says so.
-    const wanted = change[sum.name] ?? before[sum.name];
-    const cents = inCents(wanted) - sumOf(rows, sum);
+    // What is kept and what the rows come to are one; if ever they are not, a row says so.
+    const cents = inCents(wanted[sum.name]) - sumOf(rows, sum);
     const moved =
       cents < 0
         ? takenBack(rows, sum, -cents)
         : [{ tipo: sum.adds, valor: cents / 100, meio }].filter(({ valor }) => valor > 0);
     for (const row of moved) {
-      await trx.create(pagamentos, { ...row, inscricao: _id, em: now.toISOString(), quem: who });
+      await trx.create(payments, { ...owner, ...row, em: now.toISOString(), quem: who });
     }
     rows.push(...moved);
     kept[sum.name] = sumOf(rows, sum) / 100;
   }
+  return kept;
+}
+
+/** Changes a booking, and writes a row for what the change says came in or went back. */
+export async function changeMoney(
+  trx: Store,
+  before: InscricaoRow,
+  change: Partial<InscricaoRow>,
+  movement: Movement,
+): Promise<InscricaoRow> {
+  const { _id } = before;
+  const wanted = { ...before, ...change };
+  const kept = await moveMoney(trx, pagamentos, { inscricao: _id }, wanted, movement);
   const [inscricao = before] = await trx.change(inscricoes, { _id }, { ...change, ...kept });
   return inscricao;
 }

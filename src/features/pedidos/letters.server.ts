@@ -1,4 +1,3 @@
-import { euros } from '../../language/euros.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
@@ -6,7 +5,8 @@ import { called, letter } from '../../server/mail/letter.ts';
 import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import { explained, nextStep, stateNames } from './estados.ts';
+import { explained, isClosed, nextStep, stateNames } from './estados.ts';
+import { feeFacts } from './fee.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';
 
 /** Where whoever asked looks after a request. */
@@ -16,13 +16,14 @@ export function privatePage({ segredo }: Pick<PedidoRow, 'segredo'>): string {
 
 /** What the state of a request says of itself, in lines of a name and its words. */
 function stateFacts(pedido: PedidoRow): [string, string][] {
-  const { estado, motivo, numero, servicoNome } = pedido;
+  const { estado, motivo, numero, servicoNome, feito } = pedido;
   const why = explained[estado];
   return [
     ['Pedido', servicoNome],
     ['Número', numero],
     ['Estado', stateNames[estado]],
     ...(why && motivo ? [[why, motivo] as [string, string]] : []),
+    ...(isClosed(estado) && feito ? [['O que foi feito', feito] as [string, string]] : []),
   ];
 }
 
@@ -36,15 +37,14 @@ export async function writeToApplicant(
 ): Promise<void> {
   if (pedido.email === '') return;
   const definicoes = await readDefinicoesForLetters(trx);
-  const { estado, taxa } = pedido;
-  const isToPay = estado === 'espera-pagamento';
-  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const ways = pedido.estado === 'espera-pagamento' ? paymentWays(definicoes) : [];
+  const money = [...feeFacts(pedido), ...ways].map(({ label, value }) => `${label}: ${value}`);
   const written = letter(
     {
       greeting: `Olá, ${called(pedido.nome)}.`,
       paragraphs: [nextStep(pedido)],
       facts: stateFacts(pedido),
-      after: isToPay ? [`Taxa: ${euros(taxa ?? 0)}\n${ways.join('\n')}`] : [],
+      after: money.length > 0 ? [money.join('\n')] : [],
       link: { label: 'O meu pedido', href: config.siteUrl + privatePage(pedido) },
       from: definicoes.councilName,
       ...more,
@@ -75,6 +75,7 @@ export async function writeToCouncil(
         ['De', called(nome)],
         ['Pedido', servicoNome],
         ['Número', numero],
+        ...feeFacts(pedido).map(({ label, value }): [string, string] => [label, value]),
       ],
       link: {
         label: 'Abrir na área reservada',

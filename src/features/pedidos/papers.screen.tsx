@@ -6,7 +6,8 @@ import { isRunning } from './estados.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
 type Pedido = NonNullable<Read['pedido']>;
-type SlipProps = Pick<Read, 'junta' | 'endereco'> & { pedido: Pedido };
+/** A request, and what stands on its papers. */
+export type SlipProps = Pick<Read, 'junta' | 'endereco'> & { pedido: Pedido };
 
 /** What whoever left no address takes home: the number, until when, and the way to the private page. */
 export function Slip({ pedido, junta, endereco }: SlipProps) {

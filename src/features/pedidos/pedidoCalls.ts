@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
+import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { momentAnswer } from '../../fields/instant.ts';
+import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
+import { meioField, pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { lists } from './estados.ts';
-import { deskWords, pedido, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
+import { feeSteps } from './fee.ts';
+import { emissaoAnswer, emitidosAnswer } from './issuedCalls.ts';
+import { deskWords, pedido, pedidoAoBalcao, pedidoFields, publicWords } from './pedidos.ts';
+import { mostFiles } from './questions.ts';
 
-const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa } = pedidoFields;
+const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa, feito } =
+  pedidoFields;
 
 /** What was answered, the files that came with it, and those that were promised and have not come. */
 const answered = {
@@ -20,14 +27,18 @@ const answered = {
 
 const own = z
   .strictObject({
-    ...valuesOf({ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa }),
+    ...valuesOf({ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa, feito }),
     prazoAte: prazoAte.answer.meta({ description: 'Vazio enquanto o prazo está parado' }),
     ...answered,
     conversa: z.array(
       z.strictObject({ daJunta: z.boolean(), texto: z.string(), em: momentAnswer }),
     ),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    emitidos: emitidosAnswer,
     aberto: z.boolean().meta({ description: 'Se ainda se pode escrever, enviar e retirar' }),
+    acompanha: z.boolean().meta({ description: 'Se foi outra pessoa quem comunicou o problema' }),
+    reabrivel: z.boolean(),
+    noSite: z.string().meta({ description: 'A página que toda a gente lê, se há uma' }),
   })
   .meta({ id: 'pedido' });
 
@@ -72,6 +83,12 @@ export const pedidoCalls = {
       limit: 'write',
     },
   ),
+  reopen: call(
+    'POST /api/pedido/:segredo/reabrir',
+    'anyone',
+    'Dizer que um problema fechado há menos de 30 dias continua por resolver',
+    { takes: { fields: { texto: deskWords.texto } }, answers: found, status: 201, limit: 'write' },
+  ),
   withdraw: call('DELETE /api/pedido/:segredo', 'anyone', 'Retirar o pedido', {
     answers: found,
     limit: 'write',
@@ -94,12 +111,18 @@ const handled = z
   .strictObject({
     ...listed.shape,
     ...answered,
+    ...emissaoAnswer,
+    /** How many others have seen the same. */
+    acompanham: z.int(),
+    /** What the site would show of it, or shows; nothing where a request is no problem. */
+    paraOSite: z.strictObject({ ...valuesOf(publicWords), fotos: z.array(z.string()) }).nullable(),
     passos: z.array(
       z.strictObject({
         de: z.enum(['requerente', 'junta', 'nota']),
         ...{ texto: z.string(), por: z.string(), em: momentAnswer },
       }),
     ),
+    pagamentos: z.array(z.strictObject(valuesOf(pagamentoFields))),
   })
   .meta({ id: 'pedidoEmMaos' });
 
@@ -115,6 +138,24 @@ export const changeFields = {
   atribuidoA: pedidoFields.atribuidoA,
   versao,
 };
+
+const fotos = list('Fotografias', {
+  ...{ item: 'fotografia', most: mostFiles.all },
+  help: 'Os ficheiros do pedido que toda a gente pode ver',
+});
+const shownAt = {
+  endereco: z.string().meta({ description: 'A página que toda a gente lê; vazio se já não há' }),
+};
+
+/** What is said of a fee. */
+export const feeFields = {
+  passo: choice('O que se fez', feeSteps, { required: true }),
+  meio: meioField,
+  motivo: text('Motivo', { most: 500, help: 'Porque não se cobra; só a junta o lê.' }),
+};
+
+const { valorPago, totalDevolvido } = pedidoFields;
+const feeSums = { taxa, valorPago, totalDevolvido };
 
 /** What the staff who attend to people do with requests. */
 export const deskCalls = {
@@ -153,13 +194,77 @@ export const deskCalls = {
     'Mudar o estado de um pedido, ou quem trata dele: quem pediu recebe um email',
     { takes: [{ fields: changeFields }], answers: one },
   ),
+  fee: call(
+    'PUT /api/pedidos/:_id/pagamento',
+    'pagamentos',
+    'Dizer que a taxa foi paga, devolvida ou dispensada, ou que afinal não o foi',
+    {
+      takes: { fields: { ...feeFields, versao } },
+      // Whoever takes money need not read what was asked.
+      answers: { pedido: z.strictObject({ _id, ...valuesOf({ estado, ...feeSums }) }) },
+    },
+  ),
   answer: call(
     'POST /api/pedidos/:_id/respostas',
     'atendimento',
     'Escrever a quem pediu, ou deixar uma nota que só a junta lê',
     { takes: { fields: { ...deskWords, versao } }, answers: one, status: 201 },
   ),
+  publish: call(
+    'PUT /api/pedidos/:_id/publicacao',
+    'atendimento',
+    'Mostrar um problema no site: estas palavras e estas fotografias, e nunca quem o comunicou',
+    { takes: { fields: { ...publicWords, fotos, versao } }, answers: shownAt },
+  ),
+  unpublish: call(
+    'DELETE /api/pedidos/:_id/publicacao',
+    'atendimento',
+    'Retirar do site um problema',
+    {
+      answers: shownAt,
+    },
+  ),
   file: call('GET /api/pedidos/:_id/ficheiros/:ficheiro', 'atendimento', 'Um ficheiro do pedido', {
     answers: Object.values(fileTypes),
+  }),
+};
+
+const { assunto, latitude, longitude, fechadoEm, servico } = pedidoFields;
+
+const problema = z
+  .strictObject({
+    ...valuesOf({
+      numero,
+      servico,
+      assunto,
+      latitude,
+      longitude,
+      estado,
+      recebidoEm,
+      fechadoEm,
+      feito,
+    }),
+    ...{ texto: z.string(), onde: z.string(), updatedAt },
+    fotos: z.array(z.string()),
+  })
+  .meta({ id: 'problema' });
+
+/** What visitors read of the problems that staff have published. */
+export const problemCalls = {
+  list: call(
+    'GET /api/problemas',
+    'anyone',
+    'Os problemas que estão no site, os abertos primeiro',
+    {
+      query: {
+        ...{ limit: pagingFields.limit, offset: pagingFields.offset },
+        perto: text('Só os abertos perto daqui', { help: 'Latitude e longitude: 41.79,-7.86' }),
+        assunto: text('Só destes, ao pé de um lugar'),
+      },
+      answers: { arrayProblemas: z.array(problema), total },
+    },
+  ),
+  read: call('GET /api/problemas/:numero', 'anyone', 'Um problema: 2026-0137', {
+    answers: { problema: problema.nullable() },
   }),
 };

@@ -1,20 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { privateFolder } from '../../server/files/privateFiles.ts';
+import { euros } from '../../language/euros.ts';
+import { privateFolder, removePrivateFiles } from '../../server/files/privateFiles.ts';
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
+import { blanked } from '../../server/people/person.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import { screen } from '../../server/village/screen.ts';
+import { refundFor } from './fee.ts';
+import { copias, emitidos } from './issuedTables.server.ts';
 import { answersInWords } from './questions.ts';
 import {
   answersIn,
   ficheiros,
   numeracao,
+  type PedidoRow,
+  pagamentos,
   passos,
   pedidos,
   removeRequests,
 } from './tables.server.ts';
 
+/** Money that came in is told of for as long as requests are kept anyway, without whose it was. */
+const isKept = ({ valorPago }: PedidoRow) => (valorPago ?? 0) > 0;
+
 /** What requests hold of whoever made them, and of whom they name. */
 export const people: People = {
-  ofNobody: [numeracao],
+  ofNobody: [numeracao, emitidos],
   holdings: [
     holding({
       table: pedidos,
@@ -30,16 +41,46 @@ export const people: People = {
           titulo: `${row.servicoNome} (${row.numero})`,
           factos: [
             ...factsIn(pedidos, row, ['nome', 'email', 'telemovel', 'recebidoEm', 'estado']),
-            ...factsIn(pedidos, row, ['servico', 'servicoNome', 'motivo', 'atribuidoA']),
+            ...factsIn(pedidos, row, ['servico', 'servicoNome', 'motivo', 'atribuidoA', 'assunto']),
+            ...factsIn(pedidos, row, ['latitude', 'longitude', 'publicadoEm', 'segue']),
+            ...factsIn(pedidos, row, ['textoPublico', 'ondePublico', 'feito']),
             ...answersInWords(row.perguntas, answersIn(row)).map(({ label, valor }) => ({
               ...{ nome: label, valor },
             })),
           ],
           link: screen(pedidos.name, row._id),
+          ...(isKept(row) && {
+            fica: `A junta recebeu ${euros(row.valorPago ?? 0)}: ficam o valor e o dia, sem nome, contactos nem respostas`,
+          }),
+          ...(refundFor(row) > 0 && {
+            impede: `Há ${euros(refundFor(row))} por devolver do pedido ${row.numero}`,
+          }),
         })),
       async erase(trx, rows, context) {
-        await removeRequests(trx, context, { _id: rows.map(({ _id }) => _id) });
+        const idsOf = (some: typeof rows) => some.map(({ _id }) => _id);
+        const paid = rows.filter(isKept);
+        const unpaid = rows.filter((row) => !isKept(row));
+        await removeRequests(trx, context, { _id: idsOf(unpaid) });
+        await removePrivateFiles(trx, context, ficheiros, { pedido: idsOf(paid) });
+        await trx.remove(passos, { pedido: idsOf(paid) });
+        for (const { _id } of paid) {
+          // The address that was in their letters opens nothing any more.
+          const closed = { segredo: newSecret(), chave: randomUUID(), respostas: '{}', motivo: '' };
+          const without = { nome: blanked, email: '', telemovel: '', ...closed };
+          await trx.change(pedidos, { _id }, without);
+        }
       },
+    }),
+    holding({
+      table: pagamentos,
+      title: 'Taxas de pedidos',
+      of: 'pedido',
+      tell: async (_context, rows) =>
+        rows.map((row) => ({
+          titulo: 'Taxa de um pedido',
+          factos: factsIn(pagamentos, row, ['tipo', 'valor', 'meio', 'em']),
+          link: screen(pedidos.name, row.pedido),
+        })),
     }),
     holding({
       table: passos,
@@ -71,6 +112,29 @@ export const people: People = {
             ),
           },
         })),
+    }),
+    holding({
+      table: copias,
+      title: 'Documentos que a junta emitiu',
+      who: {
+        fields: ['nome', 'email', 'telemovel'],
+        of: ({ nome, email, telemovel }) => ({ name: nome, email, phone: telemovel }),
+      },
+      of: 'pedido',
+      mentions: 'blanked',
+      link: ({ pedido }) => screen(pedidos.name, pedido),
+      tell: async ({ config }, rows) =>
+        rows.map((row) => ({
+          titulo: 'Documento emitido',
+          factos: factsIn(copias, row, ['nome', 'email', 'telemovel', 'motivo']),
+          ficheiros: {
+            [`documento-${row._id}.pdf`]: join(privateFolder(config, copias), row.file),
+          },
+          fica: 'Ficam o número, o dia e o SHA-256 do documento, sem dizer de quem',
+        })),
+      async erase(trx, rows, context) {
+        await removePrivateFiles(trx, context, copias, { _id: rows.map(({ _id }) => _id) });
+      },
     }),
   ],
 };

@@ -26,7 +26,7 @@ const states = {
 } as const;
 
 function Sent({ envio }: { envio: Envio }) {
-  const { titulo, em, por, estado, cartas, entregues, falhadas, saidas } = envio;
+  const { titulo, em, por, estado, cartas, entregues, falhadas, saidas, aparelhos } = envio;
   const [tone, words] = states[estado];
   return (
     <li>
@@ -40,20 +40,22 @@ function Sent({ envio }: { envio: Envio }) {
       </p>
       <p className={styles.line}>
         {`${cartas} escritos · ${entregues} saíram · ${falhadas} falharam · ${saidas} deixaram de seguir`}
+        {aparelhos ? ` · ${counted(aparelhos, 'aparelho avisado', 'aparelhos avisados')}` : ''}
       </p>
     </li>
   );
 }
 
 function Filled({ read: { contagens, arrayEnvios } }: { read: Read }) {
-  const { confirmados, porConfirmar, devolvidos, temas } = contagens;
+  const { confirmados, porConfirmar, devolvidos, aparelhos, temas } = contagens;
   return (
     <>
       <ScreenHead title="Seguidores" />
       <p className={styles.lead}>
         {confirmados === 0
-          ? 'Ainda ninguém segue a aldeia.'
+          ? 'Ainda ninguém segue a aldeia por email.'
           : `${counted(confirmados, 'pessoa segue', 'pessoas seguem')} a aldeia por email.`}
+        {aparelhos > 0 && ` ${counted(aparelhos, 'aparelho recebe', 'aparelhos recebem')} avisos.`}
         {porConfirmar > 0 && ` ${counted(porConfirmar, 'pedido', 'pedidos')} por confirmar.`}
         {devolvidos > 0 &&
           ` ${counted(devolvidos, 'endereço que não existe', 'endereços que não existem')}.`}

@@ -1,40 +1,51 @@
 import styles from './seguir.module.css';
-import { everyTopic, frequencies, topics, type Wish } from './topics.ts';
+import { everyTopic, frequencies, type Topic, topics, type Wish } from './topics.ts';
+
+type Chosen = {
+  temas: readonly Topic[];
+  onChange(temas: Topic[]): void;
+  error?: string | undefined;
+};
+
+/** What is followed. */
+export function Topics({ temas, onChange, error }: Chosen) {
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? 'temas-erro' : undefined}>
+      <legend>O que quer receber</legend>
+      {everyTopic.map((topic) => (
+        <label key={topic}>
+          <input
+            type="checkbox"
+            name="temas"
+            value={topic}
+            checked={temas.includes(topic)}
+            onChange={({ target }) =>
+              onChange(
+                everyTopic.filter((each) =>
+                  each === topic ? target.checked : temas.includes(each),
+                ),
+              )
+            }
+          />
+          {topics[topic]}
+        </label>
+      ))}
+      {error && (
+        <p id="temas-erro" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 type Props = { wish: Wish; onChange(wish: Wish): void; error?: string | undefined };
 
 /** What is followed, and how soon one wants to know. */
 export function Wishes({ wish, onChange, error }: Props) {
-  const { temas, frequencia } = wish;
   return (
     <>
-      <fieldset className={styles.choices} aria-describedby={error ? 'temas-erro' : undefined}>
-        <legend>O que quer receber</legend>
-        {everyTopic.map((topic) => (
-          <label key={topic}>
-            <input
-              type="checkbox"
-              name="temas"
-              value={topic}
-              checked={temas.includes(topic)}
-              onChange={({ target }) =>
-                onChange({
-                  ...wish,
-                  temas: everyTopic.filter((each) =>
-                    each === topic ? target.checked : temas.includes(each),
-                  ),
-                })
-              }
-            />
-            {topics[topic]}
-          </label>
-        ))}
-        {error && (
-          <p id="temas-erro" className={styles.error}>
-            {error}
-          </p>
-        )}
-      </fieldset>
+      <Topics temas={wish.temas} onChange={(temas) => onChange({ ...wish, temas })} error={error} />
       <fieldset className={styles.choices}>
         <legend>Quando</legend>
         {(['logo', 'semana'] as const).map((each) => (
@@ -43,7 +54,7 @@ export function Wishes({ wish, onChange, error }: Props) {
               type="radio"
               name="frequencia"
               value={each}
-              checked={frequencia === each}
+              checked={wish.frequencia === each}
               onChange={() => onChange({ ...wish, frequencia: each })}
             />
             {frequencies[each]}

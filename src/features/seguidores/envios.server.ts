@@ -18,7 +18,7 @@ import type { Context } from '../../server/village/context.ts';
 import { announcementOf } from './announcement.ts';
 import { announcementLetter, weeklyLetter } from './letters.server.ts';
 import { refusals } from './seguidores.ts';
-import { type Envio, envios, type Seguidor, seguidores } from './tables.server.ts';
+import { aparelhos, type Envio, envios, type Seguidor, seguidores } from './tables.server.ts';
 import { reachedBy, topicsOf } from './topics.ts';
 
 /** What visitors may not see is announced to nobody; what they will see, once they do. */
@@ -29,7 +29,8 @@ export function announcing({ name: colecao, sections }: Collection): Rule {
   return {
     async afterActivity(trx, { row, envelope }, { actor, now }) {
       if (!envelope?.avisarSeguidores) return;
-      if (!(await trx.find(seguidores, { estado: 'confirmado' }))) return;
+      const hasReaders = await trx.find(seguidores, { estado: 'confirmado' });
+      if (!hasReaders && !(await trx.find(aparelhos, {}))) return;
       const record = row as Row<Fields> & Life & Record<string, unknown>;
       const estado = estadoOf(record, now());
       if (estado !== 'publicado' && estado !== 'agendado') {
@@ -51,7 +52,7 @@ export function announcing({ name: colecao, sections }: Collection): Rule {
 }
 
 /** What an announcement is about, as it stands now, and whether visitors see it. */
-async function readSubject(trx: Store, { colecao, registo, temas }: Envio, now: Date) {
+export async function readSubject(trx: Store, { colecao, registo, temas }: Envio, now: Date) {
   const collection = everyCollection.find(({ name }) => name === colecao);
   const record = collection && (await trx.find<Fields>(collection, { _id: registo }));
   const face = record && sectionOf(collection.sections, record)?.face;
@@ -65,7 +66,7 @@ async function readSubject(trx: Store, { colecao, registo, temas }: Envio, now: 
   };
 }
 
-type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;
+export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;
 
 /** How many followers are looked at in one step: all that it writes stays, or none. */
 const step = 100;

@@ -4,30 +4,43 @@ import { day } from '../../language/durations.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { ServerFeature } from '../feature.server.ts';
+import { aparelhoRoutes } from './aparelhos.server.ts';
 import { announcing, followerLetterEnded, writeDue } from './envios.server.ts';
 import { people } from './people.server.ts';
+import { pushDue } from './pushes.server.ts';
 import { leaveByMail, seguidorRoutes } from './seguidores.server.ts';
-import { envios, seguidores } from './tables.server.ts';
+import { aparelhos, envios, seguidores } from './tables.server.ts';
 import { daysToConfirm, followed } from './topics.ts';
 
 /** How many months it is told what was written to those who follow. */
 const monthsOfBatches = 12;
 
-/** Following the village by e-mail. */
+/** How many days a device is kept that cannot be told anything. */
+const daysOfSilence = 30;
+
+/** Following the village, by e-mail and by what appears on a device's screen. */
 export const seguidoresServer: ServerFeature = {
-  tables: [seguidores, envios],
+  tables: [seguidores, envios, aparelhos],
   people,
-  routes: [seguidorRoutes],
+  routes: [seguidorRoutes, aparelhoRoutes],
   outside: leaveByMail,
   rules: Object.fromEntries(
     everyCollection
       .filter(({ name }) => followed.includes(name))
       .map((collection) => [collection.name, announcing(collection)]),
   ),
-  everyMinute: writeDue,
+  async everyMinute(context) {
+    await writeDue(context);
+    await pushDue(context);
+  },
   letterEnded: followerLetterEnded,
   async erase(trx, { now }) {
     await removeBefore(trx, envios, 'em', monthsBefore(now(), monthsOfBatches));
+    const silent = new Date(now().getTime() - daysOfSilence * day).toISOString();
+    await trx.db
+      .deleteFrom(aparelhos.name)
+      .where(sql<boolean>`"falhaDesde" <> '' and "falhaDesde" < ${silent}`)
+      .execute();
     const unconfirmed = new Date(now().getTime() - daysToConfirm * day).toISOString();
     // Who was asked and never answered, and whose address turned out not to exist.
     const { numDeletedRows } = await trx.db

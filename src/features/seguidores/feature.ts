@@ -1,6 +1,6 @@
 import { feature } from '../feature.ts';
 
-/** Those who follow the village by e-mail, and what is written to them. */
+/** Those who follow the village by e-mail or on their devices, and what they are told. */
 export const seguidores = feature({
   name: 'seguidores',
   hasSheet: ['seguir'],
@@ -23,7 +23,7 @@ export const seguidores = feature({
       path: 'seguidores',
       picture: 'seguidores',
       words: [
-        'Aqui vê quantas pessoas seguem a aldeia por email, em que temas, e o que lhes foi escrito.',
+        'Aqui vê quantas pessoas seguem a aldeia por email, em que temas, quantos aparelhos recebem avisos, e o que lhes foi escrito.',
         'Para lhes escrever, publique um aviso, um evento, uma notícia ou um documento e escolha «Avisar quem segue».',
         'Um email que já saiu não volta atrás; o que ainda não saiu deixa de sair se retirar do site aquilo de que fala.',
       ],

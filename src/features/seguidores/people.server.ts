@@ -1,9 +1,10 @@
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
-import { envios, seguidores } from './tables.server.ts';
+import { aparelhos, envios, seguidores } from './tables.server.ts';
 
 /** What is held of those who follow the village. */
 export const people: People = {
-  ofNobody: [envios],
+  // Of a device nothing says whose it is.
+  ofNobody: [envios, aparelhos],
   holdings: [
     holding({
       table: seguidores,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordOf, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
 import { text } from '../../fields/text.ts';
+import { aparelhoFields } from './aparelhos.ts';
 import { envioFields, seguidorFields, seguir, wishFields } from './seguidores.ts';
 import { everyTopic } from './topics.ts';
 
@@ -52,11 +53,34 @@ export const seguidorCalls = {
           confirmados: z.int(),
           porConfirmar: z.int(),
           devolvidos: z.int(),
+          aparelhos: z.int(),
           temas: z.record(z.enum(everyTopic), reach),
         }),
-        alcance: reach,
+        alcance: reach.extend({ aparelhos: z.int() }),
         arrayEnvios: z.array(recordOf('envio', envioFields)),
       },
     },
   ),
+};
+
+const aparelho = z.strictObject(valuesOf({ temas: aparelhoFields.temas })).meta({ id: 'aparelho' });
+/** Unguessable, and known to its device alone: whoever names it may say what becomes of it. */
+const query = { endereco: text('O endereço que o navegador deu ao aparelho', { most: 1_000 }) };
+
+/** Devices that are told of what they follow, without anybody saying who they are. */
+export const aparelhoCalls = {
+  key: call('GET /api/aparelhos/chave', 'anyone', 'A chave com que um navegador aceita avisos', {
+    answers: { chave: z.string() },
+  }),
+  read: call('GET /api/aparelhos', 'anyone', 'O que um aparelho segue', {
+    ...{ query, answers: { aparelho: aparelho.nullable() } },
+  }),
+  keep: call('PUT /api/aparelhos', 'anyone', 'Avisar um aparelho, ou mudar o que ele segue', {
+    ...{ takes: { fields: aparelhoFields }, answers: { aparelho } },
+    ...{ limit: 'write', changesNothing: true },
+  }),
+  forget: call('DELETE /api/aparelhos', 'anyone', 'Deixar de avisar um aparelho', {
+    ...{ query, answers: { aparelho: z.strictObject({ saiu: z.literal(true) }) } },
+    ...{ limit: 'write', changesNothing: true },
+  }),
 };

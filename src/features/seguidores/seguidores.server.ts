@@ -15,7 +15,7 @@ import { countOne } from './envios.server.ts';
 import { confirmLetter } from './letters.server.ts';
 import { seguidorCalls } from './seguidorCalls.ts';
 import { refusals } from './seguidores.ts';
-import { envios, type Seguidor, seguidores } from './tables.server.ts';
+import { aparelhos, envios, type Seguidor, seguidores } from './tables.server.ts';
 import { consent, daysToConfirm, everyTopic, reachedBy, type Topic } from './topics.ts';
 
 /** Whether it was asked for too long ago to be confirmed. */
@@ -107,6 +107,9 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
       where: { estado: 'confirmado' },
       fields: ['temas', 'frequencia'],
     });
+    const devices = await store.list(aparelhos, { fields: ['temas'] });
+    const hasAsked = ({ temas: own }: { temas: Topic[] }) =>
+      own.some((topic) => asked.includes(topic));
     const newest = [sql`"em" desc`, sql`"sequence" desc`];
     const sent = await store.list(envios, { order: newest, limit: 50 });
     const count = (estado: Seguidor['estado']) => store.count(seguidores, { where: { estado } });
@@ -115,11 +118,12 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
         confirmados: all.length,
         porConfirmar: await count('por-confirmar'),
         devolvidos: await count('devolvido'),
+        aparelhos: devices.length,
         temas: Object.fromEntries(
           everyTopic.map((topic) => [topic, reachIn(all, [topic])]),
         ) as Record<Topic, ReturnType<typeof reachIn>>,
       },
-      alcance: reachIn(all, asked),
+      alcance: { ...reachIn(all, asked), aparelhos: devices.filter(hasAsked).length },
       arrayEnvios: sent,
     };
   });

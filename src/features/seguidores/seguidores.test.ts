@@ -278,7 +278,7 @@ describe.each(bothEngines)('those who follow the village, on %s', (engine) => {
     await follow('eva', ['avisos'], 'semana');
     await follow('gil', ['urgente'], 'semana');
     const { body } = await t.staff('GET', '/api/seguidores?temas=urgente,avisos');
-    expect(body.alcance).toEqual({ logo: 2, semana: 1 });
+    expect(body.alcance).toEqual({ logo: 2, semana: 1, aparelhos: 0 });
     expect(body.contagens.temas.avisos).toEqual({ logo: 1, semana: 1 });
     expect(JSON.stringify(body)).not.toContain('@');
   });

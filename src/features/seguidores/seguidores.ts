@@ -50,6 +50,7 @@ export const envioFields = {
   entregues: count('Entregues', { initial: 0 }),
   falhadas: count('Falhados', { initial: 0 }),
   saidas: count('Deixaram de seguir', { initial: 0 }),
+  aparelhos: count('Aparelhos avisados', { initial: 0 }),
 };
 
 /** What is refused here, in words. */

@@ -6,31 +6,38 @@ import { page } from '../../site/page.ts';
 import { isNotFound } from '../../site/reader.ts';
 import { FollowForm } from './FollowForm.island.tsx';
 import { Following } from './Following.island.tsx';
+import { OnThisDevice } from './OnThisDevice.island.tsx';
 import styles from './seguir.module.css';
 import { consent, everyTopic } from './topics.ts';
 
 const LiveForm = island('FollowForm', FollowForm);
+const LiveDevice = island('OnThisDevice', OnThisDevice);
 const LiveFollowing = island('Following', Following);
 
 /** Where whoever wants to know of what happens leaves an address. */
 export const seguir = page({
   sheet: 'seguidores',
   params: ['tema'],
-  load: async (_read, { search }) => ({
-    asked: everyTopic.filter((topic) => topic === search.get('tema')),
-  }),
+  async load(read, { search }) {
+    const asked = everyTopic.filter((topic) => topic === search.get('tema'));
+    const temas = asked.length > 0 ? [...new Set([...asked, 'urgente' as const])] : everyTopic;
+    return { temas, ...(await read('/api/aparelhos/chave')) };
+  },
   head: (_data, site) => ({
     title: 'Seguir a aldeia',
-    description: inVillage('O que a {junta} publica, por email: avisos, eventos, notícias.', site),
+    description: inVillage(
+      'O que a {junta} publica, por email ou no telemóvel: avisos, eventos, notícias.',
+      site,
+    ),
   }),
-  Component: ({ data: { asked }, site: { definicoes, enviaEmail } }) => (
+  Component: ({ data: { temas, chave }, site: { definicoes, enviaEmail } }) => (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.top}>
         <p className="kicker">{definicoes.villageName}</p>
         <h1>Seguir a aldeia</h1>
         <p>
-          Um corte de água, uma festa, uma ata: receba por email o que a junta publica, só do que
-          escolher. Também há um <a href="/feed.xml">canal RSS de notícias e avisos</a> e um{' '}
+          Um corte de água, uma festa, uma ata: receba o que a junta publica, só do que escolher.
+          Também há um <a href="/feed.xml">canal RSS de notícias e avisos</a> e um{' '}
           <a href="/eventos.ics">calendário de eventos</a> para o seu telemóvel.
         </p>
         {!enviaEmail && (
@@ -40,12 +47,14 @@ export const seguir = page({
           </p>
         )}
       </header>
-      <LiveForm
-        proposed={{
-          temas: asked.length > 0 ? [...new Set([...asked, 'urgente' as const])] : everyTopic,
-          frequencia: 'logo',
-        }}
-      />
+      <div className={styles.top}>
+        <h2>Por email</h2>
+        <LiveForm proposed={{ temas, frequencia: 'logo' }} />
+      </div>
+      <section className={styles.top} aria-labelledby="neste-aparelho">
+        <h2 id="neste-aparelho">Neste aparelho</h2>
+        <LiveDevice {...{ chave, proposed: temas }} />
+      </section>
     </div>
   ),
 });

@@ -2,6 +2,7 @@ import { addresses } from '../../../tests/e2e/addresses.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { axeFindings, expect, visit, test as visitor } from '../../../tests/e2e/site.ts';
 import { type CallApi, factOf, open, save, test, unique } from '../../../tests/e2e/staff.ts';
+import { makeReceiver } from '../../../tests/seguidores/pushService.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 
 // A village where nobody else publishes by the long form: whoever does is asked while somebody follows.
@@ -85,7 +86,7 @@ test('staff who publish a notice are asked whether those who follow are to be to
   const own = await follow(api);
   const title = unique('Corte de água');
   await open(staff, 'avisos/adicionar');
-  await staff.getByLabel('Título').fill(title);
+  await staff.getByRole('textbox', { name: 'Título' }).fill(title);
   await staff.getByLabel(/^Descrição para a lista/).fill('Amanhã, das 9h às 12h.');
   await staff.locator('#campo-description').fill('Amanhã, das 9h às 12h.');
   await save(staff);
@@ -102,3 +103,80 @@ test('staff who publish a notice are asked whether those who follow are to be to
   await api('DELETE', own);
   expect(watch.complaints).toEqual([]);
 });
+
+/** What a browser would have its maker give it, which no journey asks: an address and keys, kept until it lets go of them. */
+function playPushService({ endpoint, keys }: { endpoint: string; keys: Record<string, string> }) {
+  const device = {
+    ...{ endpoint, toJSON: () => ({ endpoint, keys }) },
+    unsubscribe: async () => localStorage.removeItem('device') === undefined,
+  };
+  const held = () => (localStorage.getItem('device') ? device : null) as PushSubscription | null;
+  PushManager.prototype.getSubscription = async () => held();
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem('device', endpoint);
+    return held() as PushSubscription;
+  };
+}
+
+visitor(
+  'a device follows without saying whose it is, shows what comes, and leaves',
+  { tag: '@phone' },
+  async ({ browser, viewport, baseURL }) => {
+    const context = await browser.newContext({ viewport, serviceWorkers: 'allow' });
+    await context.grantPermissions(['notifications'], { origin: String(baseURL) });
+    const { chave: p256dh, segredo: auth } = await makeReceiver();
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    await context.addInitScript(playPushService, { endpoint, keys: { p256dh, auth } });
+    const page = await context.newPage();
+    await visit(page, '/seguir');
+    const own = page.getByRole('region', { name: 'Neste aparelho' });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await own.scrollIntoViewIfNeeded();
+    await own.getByRole('button', { name: 'Receber avisos neste aparelho' }).click();
+    await expect(own.getByText('Este aparelho passa a receber avisos')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await own.getByLabel('Documentos').uncheck();
+    await own.getByRole('button', { name: 'Guardar' }).click();
+    await expect(own.getByText('Ficou guardado.')).toBeVisible();
+    await page.reload();
+    await expect(own.getByLabel('Documentos')).not.toBeChecked();
+    await expect(own.getByLabel('Eventos')).toBeChecked();
+
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { registrationId } of registrations) found(registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const message = {
+      ...{ origin: String(baseURL), registrationId: await registered },
+      data: JSON.stringify({ title: 'Perigo: Corte de água', path: '/comunidade/x' }),
+    };
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications();
+        return all.map(({ title, data }) => [title, data]);
+      });
+    // The same twice is shown once.
+    await devtools.send('ServiceWorker.deliverPushMessage', message);
+    await devtools.send('ServiceWorker.deliverPushMessage', message);
+    await expect.poll(shown).toEqual([['Perigo: Corte de água', '/comunidade/x']]);
+    // No journey can press what the system shows; the worker is told as if one had.
+    const opened = await context.serviceWorkers()[0]?.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications();
+      return new Promise((opened) => {
+        clients.openWindow = async (path) => opened(path);
+        dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+      });
+    })()`);
+    expect(opened).toBe('/comunidade/x');
+    await expect.poll(shown).toEqual([]);
+
+    await own.getByRole('button', { name: 'Deixar de receber neste aparelho' }).click();
+    await expect(own.getByText('já não recebe avisos')).toBeVisible();
+    await page.reload();
+    await expect(own.getByRole('button', { name: 'Receber avisos neste aparelho' })).toBeVisible();
+    await context.close();
+  },
+);

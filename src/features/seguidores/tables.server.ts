@@ -2,6 +2,7 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { type Row, table } from '../../server/store/table.ts';
+import { aparelhoFields } from './aparelhos.ts';
 import { envioFields, seguidorFields } from './seguidores.ts';
 
 /** Those who follow the village. Who leaves is gone, with the letters that have not left. */
@@ -30,9 +31,26 @@ export const envios = table({
     colecao: text('Coleção'),
     registo: text('Registo'),
     desde: instant('Desde'),
-    /** The number of the last follower it came to. */
+    /** The number of the last follower it came to, and of the last device. */
     ate: count('Até', { initial: 0 }),
+    ateAparelho: count('Até ao aparelho', { initial: 0 }),
   },
 });
 
 export type Envio = Row<typeof envios.fields>;
+
+/** The devices that are told what they follow. Nobody knows whose they are; one that leaves is gone. */
+export const aparelhos = table({
+  name: 'aparelhos',
+  fields: {
+    ...aparelhoFields,
+    endereco: { ...aparelhoFields.endereco, unique: true },
+    pedidoEm: instant('Pedido em'),
+    /** The last announcement, while the device is still to be told of it. */
+    devendo: text('Por avisar de'),
+    /** Since when it could not be told anything; '' while it can. */
+    falhaDesde: instant('Falha desde'),
+  },
+});
+
+export type Aparelho = Row<typeof aparelhos.fields>;

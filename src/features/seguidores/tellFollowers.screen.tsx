@@ -9,15 +9,16 @@ import styles from './TellFollowers.module.css';
 import { topicsOf } from './topics.ts';
 
 type Written = Readonly<Record<string, unknown>>;
-type Reach = { logo: number; semana: number };
+type Reach = { logo: number; semana: number; aparelhos: number };
 
 const inWords = (count: number) => counted(count, 'pessoa', 'pessoas');
+const inDevices = (count: number) => counted(count, 'aparelho', 'aparelhos');
 
 /** How many would be written to, at once and at the end of the week; nobody where that cannot be read. */
 async function reachOf(collection: string, record: Written): Promise<Reach> {
   const temas = topicsOf(collection, record, new Date()).join(',');
   const read = await call('GET /api/seguidores', { query: { temas } });
-  return isRefused(read) ? { logo: 0, semana: 0 } : read.alcance;
+  return isRefused(read) ? { logo: 0, semana: 0, aparelhos: 0 } : read.alcance;
 }
 
 /** The letter as those will read it who follow, and how many they are. */
@@ -35,7 +36,8 @@ function Preview({
     <>
       <p>
         {reach.logo > 0 && `O email segue já para ${inWords(reach.logo)}. `}
-        {reach.semana > 0 && `Outras ${inWords(reach.semana)} recebem-no na carta de sexta-feira.`}
+        {reach.semana > 0 && `Outras ${inWords(reach.semana)} recebem-no na carta de sexta-feira. `}
+        {reach.aparelhos > 0 && `O título aparece já em ${inDevices(reach.aparelhos)}.`}
       </p>
       <div className={styles.letter}>
         <Text size="xs" c="dimmed">
@@ -65,9 +67,10 @@ const beforeSave =
     const isNews = (after === 'publicado' || after === 'agendado') && record?.estado !== after;
     if (!isNews || record?.estado === 'publicado') return undefined;
     const reach = await reachOf(collection, values);
-    if (reach.logo + reach.semana === 0) return undefined;
+    const people = reach.logo + reach.semana;
+    if (people + reach.aparelhos === 0) return undefined;
     const tell = {
-      label: `Avisar ${inWords(reach.logo + reach.semana)}`,
+      label: `Avisar ${people > 0 ? inWords(people) : inDevices(reach.aparelhos)}`,
       envelope: { avisarSeguidores: true },
       said: 'Quem segue vai ser avisado.',
     };

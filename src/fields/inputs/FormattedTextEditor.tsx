@@ -8,13 +8,17 @@ import styles from './FormattedTextEditor.module.css';
 import { Icon } from './Icon.tsx';
 import { ImageDialog, type Picture } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { withoutTables, withoutTabs } from './pastedTables.ts';
+import { readPasted, withoutTabs } from './pastedTables.ts';
 import { richTextExtensions } from './richTextExtensions.ts';
 import { storedHtml } from './storedHtml.ts';
 import { styleNonce } from './styleNonce.ts';
+import { TableTools } from './TableTools.tsx';
+import { insertTable } from './tableExtensions.ts';
 import { useToolbarKeys } from './useToolbarKeys.ts';
 
 const words = {
+  h2ControlLabel: 'Título',
+  h3ControlLabel: 'Subtítulo',
   boldControlLabel: 'Negrito',
   italicControlLabel: 'Itálico',
   underlineControlLabel: 'Sublinhado',
@@ -29,6 +33,7 @@ const words = {
 
 /** Those that only switch something on and off. */
 const plainControls = [
+  ['H2', 'H3'],
   ['Bold', 'Italic', 'Underline'],
   ['Blockquote', 'BulletList', 'OrderedList'],
 ] as const;
@@ -85,7 +90,7 @@ export function FormattedTextEditor(props: InputProps<string>) {
     },
     editorProps: {
       attributes: editorAttributes(props),
-      transformPastedHTML: withoutTables,
+      transformPastedHTML: readPasted,
       transformPastedText: withoutTabs,
       handleDrop(view, event, _slice, isMoved) {
         const files = pictures(event.dataTransfer);
@@ -193,11 +198,16 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
       aligned: alignments.find(([, textAlign]) => now.isActive({ textAlign }))?.[1] ?? '',
       link: now.isActive('link'),
       image: now.isActive('image'),
+      table: now.isActive('table'),
+      caption: String(now.getAttributes('table').caption ?? ''),
     }),
   });
+  // In a table there is room for words, not for another.
+  const onTable = () => (active.table ? editor.commands.focus() : insertTable(editor));
   const dialogs = [
     { label: 'Ligação', icon: 'link', active: active.link, onClick: onLink },
     { label: 'Imagem', icon: 'picture', active: active.image, onClick: onImage },
+    { label: 'Tabela', icon: 'table', active: active.table, onClick: onTable },
   ] as const;
   return (
     <RichTextEditor.Toolbar
@@ -235,6 +245,7 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
           </RichTextEditor.Control>
         ))}
       </RichTextEditor.ControlsGroup>
+      {active.table && !disabled && <TableTools editor={editor} caption={active.caption} />}
     </RichTextEditor.Toolbar>
   );
 }

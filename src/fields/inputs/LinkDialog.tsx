@@ -1,11 +1,68 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { folded } from '../../language/folded.ts';
+import { type FoundPage, useServices } from '../view.ts';
+import { Icon } from './Icon.tsx';
+import styles from './LinkDialog.module.css';
 import { linkAddress } from './linkAddress.ts';
+
+/** So many pages are offered at a time. */
+const mostOffered = 6;
+
+/** Finds pages of the site by their names, to link to one of them. */
+function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
+  const { findPages } = useServices();
+  const [words, setWords] = useState('');
+  const [asked] = useDebouncedValue(words.trim(), 150);
+  const [found, setFound] = useState<FoundPage[]>();
+  useEffect(() => {
+    let isOver = false;
+    // What is called so comes before what only says so.
+    const isNamed = ({ title }: FoundPage) => Number(folded(title).includes(folded(asked)));
+    const show = (pages: FoundPage[]) => {
+      const best = pages.toSorted((one, other) => isNamed(other) - isNamed(one));
+      if (!isOver) setFound(best.slice(0, mostOffered));
+    };
+    findPages(asked).then(show, () => show([]));
+    return () => {
+      isOver = true;
+    };
+  }, [findPages, asked]);
+  return (
+    <div>
+      <TextInput
+        data-autofocus
+        size="md"
+        type="search"
+        label="Página deste site"
+        description="Continua certa se a página mudar de nome"
+        placeholder="Procurar pelo nome"
+        leftSection={<Icon name="search" size={20} />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <ul className={styles.pages} aria-label="Páginas encontradas">
+        {found?.map((page) => (
+          <li key={page.registo}>
+            <button type="button" onClick={() => onChoose(page)}>
+              {page.title} <span>{page.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.nothing}>
+        {found?.length === 0 && 'Nenhuma página com estas palavras.'}
+      </p>
+    </div>
+  );
+}
 
 /** Asks where the selected words should lead. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const current = String(editor.getAttributes('link').href ?? '');
+  const { href: now, 'data-registo': registo = null } = editor.getAttributes('link');
+  const current = String(now ?? '');
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState('');
 
@@ -14,17 +71,22 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     editor.commands.focus();
   }
 
+  /** Links what is selected, or puts in words that are linked. */
+  function link(words: string, attrs: { href: string; 'data-registo': string | null }) {
+    onClose();
+    const chain = editor.chain().focus().extendMarkRange('link').setMeta('preventAutolink', true);
+    if (editor.state.selection.empty && current === '') {
+      const marks = [{ type: 'link', attrs }];
+      chain.insertContent({ type: 'text', text: words, marks }).run();
+    } else {
+      chain.setMark('link', attrs).run();
+    }
+  }
+
   function apply() {
     const href = linkAddress(typed);
     if (href === '') return setError('Indique um endereço, por exemplo https://exemplo.pt');
-    onClose();
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && current === '') {
-      const mark = { type: 'link', attrs: { href } };
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [mark] }).run();
-    } else {
-      chain.setLink({ href }).run();
-    }
+    link(typed.trim(), { href, 'data-registo': href === current ? registo : null });
   }
 
   function remove() {
@@ -35,11 +97,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   return (
     <Modal opened onClose={close} title="Ligação" returnFocus={false}>
       <Stack>
+        <PageFinder
+          onChoose={({ title, address, registo: chosen }) =>
+            link(title, { href: address, 'data-registo': chosen })
+          }
+        />
         <TextInput
-          data-autofocus
           size="md"
           label="Endereço"
-          description="De uma página, ou um email"
+          description="Ou o de outro site, ou um email"
           inputMode="url"
           autoComplete="off"
           value={typed}

@@ -4,6 +4,7 @@ import { Link } from '@tiptap/extension-link';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedAddress } from './linkAddress.ts';
+import { tableExtensions } from './tableExtensions.ts';
 
 /** Numbers always start at one: the server keeps no other beginning. */
 const OrderedList = Node.create({
@@ -28,10 +29,10 @@ const OrderedList = Node.create({
 
 /** Written exactly as the server writes it: what leads elsewhere opens beside this site. */
 const SafeLink = Link.extend({
-  addAttributes: () => ({ href: { default: null } }),
-  renderHTML({ HTMLAttributes: { href } }) {
+  addAttributes: () => ({ href: { default: null }, 'data-registo': { default: null } }),
+  renderHTML({ HTMLAttributes: { href, ...own } }) {
     const away = { target: '_blank', rel: 'noopener noreferrer' };
-    return ['a', { href, ...(/^https?:/i.test(href) ? away : undefined) }, 0];
+    return ['a', { href, ...(/^https?:/i.test(href) ? away : own) }, 0];
   },
 }).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: isAllowedAddress });
 
@@ -53,7 +54,7 @@ export const richTextExtensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    heading: false,
+    heading: { levels: [2, 3] },
     horizontalRule: false,
     link: false,
     orderedList: false,
@@ -63,4 +64,5 @@ export const richTextExtensions = [
   SafeLink,
   AddressedImage,
   TextAlign.configure({ types: ['paragraph'] }),
+  ...tableExtensions,
 ];

@@ -11,6 +11,9 @@ test.each([
   '<ul><li><p>um</p></li></ul><ol><li><p>dois</p></li></ol><blockquote><p>três</p></blockquote>',
   '<p><a href="https://exemplo.pt/" target="_blank" rel="noopener noreferrer">ligação</a></p>',
   '<p><a href="mailto:junta@exemplo.pt">email</a> <a href="/eventos">eventos</a></p>',
+  '<p><a href="/lojas/mel" data-registo="lojas/Qd_Vl-PhX">uma loja</a></p>',
+  '<h2>Festas</h2><h3>De verão</h3>',
+  '<table><caption contenteditable="false">Preços &lt;caption contenteditable="false"&gt;</caption><tbody><tr><th colspan="2"><p>Dia</p></th></tr><tr><td><p>a<br>b</p></td><td><p></p></td></tr></tbody></table>',
   '<p>antes</p><p></p><p>depois</p>',
 ])('saving changes nothing in %s', (html) => {
   const stored = storedHtml(html);

@@ -8,5 +8,6 @@ export function storedHtml(html: string): string {
     .replace(/<br>/g, '<br />')
     .replace(/<img((?: [a-z]+="[^"]*")*)>/g, '<img$1 />')
     .replace(/<p style="text-align: ?(\w+);?">/g, '<p style="text-align:$1">')
+    .replaceAll('<caption contenteditable="false">', '<caption>')
     .replaceAll('&nbsp;', '\u00a0');
 }

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { definicoesCalls } from '../../calls/village.ts';
+import type { ChoiceField } from '../../fields/choice.ts';
 import { messages } from '../../language/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
+import { placesIn } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
+import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
@@ -21,7 +25,7 @@ import {
 } from '../tables/definicoes.ts';
 import { keepUncounted, versionsOf } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
-import { confirmed, staffOf } from './access.ts';
+import { confirmed, isAtTheDesk, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -41,18 +45,42 @@ async function responsibleFor(
   return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
 }
 
+/** The public sections that have nothing to show; one that cannot be read may have. */
+async function emptySections(
+  { store, collections, rules, now, lacks }: Context,
+  isLasting: boolean,
+): Promise<string[]> {
+  const empty = placesIn(collections).map(
+    async ({ collection, section: { name, face, fields } }) => {
+      if (!face || face.isNeverEmpty) return [];
+      const only = publicPart(collection, rules[collection.name], now(), isLasting);
+      const isOne = collection.sections.length === 1;
+      const types = isOne ? [] : (fields.type as ChoiceField).choices;
+      const holds = isOne ? undefined : sql<SqlBool>`"type" in (${sql.join(types)})`;
+      const counting = store.chosen(collection, { only, holds }).select('_id').limit(1).execute();
+      return (await lacks.orElse(counting, [name])).length === 0 ? [name] : [];
+    },
+  );
+  return (await Promise.all(empty)).flat();
+}
+
 /** So many changes are told. */
 const mostTold = 50;
 
 /** What belongs to the one village this site is for. */
 export const definicoesRoutes: Routes = (route, context) => {
-  const { store, files, config } = context;
+  const { store, files, config, now } = context;
   const answer = async (request: FastifyRequest) => {
-    const definicoes = await readDefinicoes(store);
+    const asking = { isStaff: isAtTheDesk(request), now: now(), isLasting: isLasting(request) };
+    const stored = await readDefinicoes(store);
+    const linked = await withPageLinks(context, definicoesFields, [stored], asking);
+    const definicoes = linked[0] ?? stored;
     const fotos = await files.describe(definicoesFields, [definicoes]);
     const responsavel = await responsibleFor(context, definicoes, isLasting(request));
     const inventadas = await inventedDefinicoes(store);
-    return { definicoes, inventadas, fotos, responsavel, enviaEmail: config.smtpUrl !== undefined };
+    const vazias = await emptySections(context, isLasting(request));
+    const enviaEmail = config.smtpUrl !== undefined;
+    return { definicoes, inventadas, fotos, responsavel, enviaEmail, vazias };
   };
 
   route(definicoesCalls.read, (_asked, request) => answer(request));
@@ -118,6 +146,11 @@ export const definicoesRoutes: Routes = (route, context) => {
       });
     // Somebody else may fill them in for the first time in this very moment.
     await unlessDuplicate(save, save);
+    if (stored.after.emPreparacao) {
+      // Nor does anybody find it behind the door when nobody answers.
+      await context.reserve?.clear();
+      await context.pictures?.withdraw();
+    }
     return answer(request);
   });
 };

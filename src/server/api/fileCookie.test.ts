@@ -217,10 +217,10 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     const seen = async (mark: string) =>
       (await t.app.inject({ url: photo, headers: { cookie: mark } })).statusCode;
 
-    test('is for files alone, and only the browser reads it', async () => {
+    test('is for looking alone, and only the browser reads it', async () => {
       const { headers, body } = await t.visitor('POST', '/api/auth', credentials);
       expect(cookieIn(headers)).toMatch(
-        /^ficheiros=ficheiros\.[\w-]{43}\.[\w-]{43}; Path=\/f\/; HttpOnly; SameSite=Strict$/,
+        /^ficheiros=ficheiros\.[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
       );
       expect(cookieIn(headers)).not.toContain(body.token);
       const renewed = await t.visitor('GET', '/api/auth', undefined, withToken(body.token));
@@ -265,7 +265,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
       const { headers, body } = await t.visitor('POST', '/api/auth', credentials);
       expect(await seen(valueIn(headers))).toBe(200);
       const out = await t.visitor('DELETE', '/api/auth', undefined, withToken(body.token));
-      expect(cookieIn(out.headers)).toMatch(/^ficheiros=; Max-Age=0; Path=\/f\/;/);
+      expect(cookieIn(out.headers)).toMatch(/^ficheiros=; Max-Age=0; Path=\/;/);
       expect(await seen(valueIn(headers))).toBe(404);
     });
 

@@ -6,10 +6,10 @@ import type { Context } from '../village/context.ts';
 
 const name = 'ficheiros';
 
-/** Pictures and links ask without headers, so the browsers of staff keep a cookie, for files alone. */
+/** Pictures, links and pages are asked for without headers, so the browsers of staff keep a cookie, for looking alone. */
 function setCookie(reply: FastifyReply, siteUrl: string, value: string): void {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${value}; Path=/f/; HttpOnly; SameSite=Strict${secure}`);
+  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}`);
 }
 
 /** Lets the browser of whoever has this token see every file, for as long as their session lives. */

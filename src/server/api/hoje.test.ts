@@ -5,6 +5,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { firstSteps } from '../../calls/staff.ts';
 import { comprovativos, inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { avisos } from '../../sections/avisos.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
 import { noteBackup } from '../tables/copias.ts';
@@ -63,6 +64,8 @@ describe.each(engines)('what there is to do on %s', (engine) => {
     };
     await saveDefinicoes(t.store, village, everyDefinicao);
     expect((await hoje()).porFazer).toEqual([...firstSteps]);
+    const draft = { title: 'Por acabar', rascunho: true };
+    await t.store.create(avisos, draft as never);
     await saveDefinicoes(t.store, { ...village, mbway: '912345678' });
     await noteBackup(t.store, new Date('2026-05-31T10:00:00Z'));
     await t.addColleague('rui');

@@ -67,9 +67,10 @@ async function stepsLeft({ store }: Context, copia: string) {
     abertura: village.heroPhotos.length > 0,
     horario: village.openingHours !== '' || !isBlank(village.horario),
     pagamento: paymentWays(village).length > 0,
-    aviso: (await store.count(avisos, { where: { demo: false } })) > 0,
+    aviso: (await store.count(avisos, { where: { demo: false, rascunho: false } })) > 0,
     colega: (await store.count(staff)) > 1,
     copia: copia !== '',
+    abrir: village.villageName !== '' && !village.emPreparacao,
   };
   return firstSteps.filter((step) => !isTaken[step]);
 }

@@ -33,7 +33,10 @@ describe.each(bothEngines)('the search of staff on %s', (engine) => {
     expect((await linksFor('agua DO')).sort()).toEqual(expected.sort());
     const { resultados } = (await ask('água lojas')).body;
     expect(resultados).toEqual([
-      { titulo: 'Água do lojas', onde: 'Lojas', pormenor: 'Retirado', link: expect.any(String) },
+      {
+        ...{ titulo: 'Água do lojas', onde: 'Lojas', pormenor: 'Retirado' },
+        ...{ link: expect.any(String), pagina: expect.any(Object) },
+      },
     ]);
     expect(await linksFor('água inexistente')).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { SearchResult } from '../../features/feature.server.ts';
 import { longDate } from '../../language/calendar.ts';
 import { folded } from '../../language/folded.ts';
 import { isAllowed } from '../../sections/abilities.ts';
+import { hasPages, recordPath } from '../../sections/face.ts';
 import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +35,7 @@ async function inSection(
   { collection, section }: Place,
   { words, now }: { words: string; now: Date },
 ) {
-  const { name, menu, heading, fields } = section;
+  const { name, menu, heading, fields, face } = section;
   const day = Object.keys(fields).find((field) => fields[field]?.readAs === 'day');
   const { sections, key } = collection;
   const rows = await store.list(collection, {
@@ -55,6 +56,13 @@ async function inSection(
       onde: menu,
       pormenor: about.filter(Boolean).join(', '),
       link: screen(name, record[key]),
+      ...(face &&
+        hasPages(face) && {
+          pagina: {
+            endereco: recordPath(face, String(record[key])),
+            registo: `${collection.name}/${row._id}`,
+          },
+        }),
     };
   });
 }

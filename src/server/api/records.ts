@@ -5,6 +5,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
+import { withPageLinks } from '../rules/pageLinks.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
 import { moveToBin } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
@@ -37,11 +38,15 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
     isLasting: isLasting(request),
   });
 
+  const linked = (records: Record<string, unknown>[], request: FastifyRequest) =>
+    withPageLinks(context, collection.fields, records, askingOf(request));
+
   const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
   route(list, async ({ query }, request) => {
     const selection = selectionFor(collection, rule, query, askingOf(request));
     const { rows, ...total } = await readPage(store, collection, query, selection);
-    const records = await presentList(context, collection, rows, query);
+    const stored = await presentList(context, collection, rows, query);
+    const records = await linked(stored, request);
     return {
       [collection.many]: records,
       fotos: await files.describe(collection.fields, records),
@@ -52,7 +57,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   route(read, async ({ params }, request) => {
     const seen = seenBy(askingOf(request), collection, rule);
     const rows = await store.list(collection, { ...seen, where: where(params), limit: 1 });
-    const records = await present(context, collection, rows);
+    const records = await linked(await present(context, collection, rows), request);
     return {
       [collection.one]: records[0] ?? null,
       fotos: await files.describe(collection.fields, records),

@@ -44,9 +44,9 @@ function openVillage() {
   const start = () => {
     const { signal } = stopping;
     const frame = async () => around.said;
-    const feeds = ['/sitemap.xml'];
+    const unlisted = ['/sitemap.xml'];
     const working = keepAhead({
-      ...{ make, frame, feeds, pages, reserve, pictures, logError, signal },
+      ...{ make, frame, unlisted, pages, reserve, pictures, logError, signal },
     });
     onTestFinished(async () => {
       stopping.abort();

@@ -37,8 +37,8 @@ type KeptAhead = {
   frame?(): Promise<string>;
   /** The records that such pages may show. */
   ids?(): Promise<string[]>;
-  /** What is for programs, by path. */
-  feeds: readonly string[];
+  /** The paths that no sitemap lists: what is for programs, and lists that may be empty. */
+  unlisted: readonly string[];
   pages: Pick<PageFiles, 'current' | 'isFor' | 'mostPages'>;
   reserve: Reserve;
   pictures: PictureLinks;
@@ -85,7 +85,7 @@ function makeRounds({
   make,
   frame = async () => '',
   ids = async () => [],
-  feeds,
+  unlisted,
   pages,
   reserve,
   pictures,
@@ -144,7 +144,7 @@ function makeRounds({
     framed = around;
     const listed = listedIn(sitemap.identity.toString()).slice(0, pages.mostPages);
     const states = new Map(
-      [...feeds.map((path) => ({ path, lastmod: '' })), ...listed]
+      [...unlisted.map((path) => ({ path, lastmod: '' })), ...listed]
         .filter(({ path }) => pages.isFor(path))
         .map(({ path, lastmod }) => [path, isList(path) ? set : lastmod]),
     );

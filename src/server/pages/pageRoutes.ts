@@ -14,6 +14,10 @@ type Rendered =
 type Redirect = { redirect: string };
 type Failed = { failure: unknown; html: string };
 
+/** What every page is while the site is closed to visitors, and the seconds after which deploy/nginx.conf knows it. */
+const closed = 503;
+const closedFor = '3600';
+
 /** Nobody keeps a page that could not be made. */
 function sendFailed(request: FastifyRequest, reply: FastifyReply, { failure, html }: Failed) {
   request.log.error({ err: failure }, 'page failed');
@@ -36,11 +40,14 @@ export async function pageRoutes<Reader>(
   app: FastifyInstance,
   {
     render,
+    isStaff,
     pageAt,
     cache,
     folder,
   }: {
-    render(url: string, reader?: Reader): Promise<Rendered>;
+    /** Staff see a site that is closed to visitors. */
+    render(url: string, reader?: Reader, forStaff?: boolean): Promise<Rendered>;
+    isStaff(request: FastifyRequest): Promise<boolean>;
     /** The page that stands at this path, if any: the one way to write its path, and the parameters it looks at. */
     pageAt(
       pathname: string,
@@ -56,32 +63,44 @@ export async function pageRoutes<Reader>(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
-  async function fresh(url: string, reader?: Reader): Promise<Prepared | Redirect | Failed> {
-    const rendered = await render(url, reader);
+  async function fresh(
+    url: string,
+    reader?: Reader,
+    forStaff = false,
+  ): Promise<Prepared | Redirect | Failed> {
+    const rendered = await render(url, reader, forStaff);
     if (!('status' in rendered)) return rendered;
     const { status, html: text, noindex, isWhole } = rendered;
+    const isClosed = status === closed;
     const headers = {
       ...(noindex && { 'x-robots-tag': 'noindex' }),
-      // Nor one that lacks a part.
-      ...(!isWhole && { 'cache-control': 'no-store' }),
+      // Nor one that lacks a part, is for staff alone, or stands before a closed door.
+      ...((!isWhole || forStaff || isClosed) && { 'cache-control': 'no-store' }),
+      ...(isClosed && { 'retry-after': closedFor }),
     };
     return prepare({ status, type: 'text/html; charset=utf-8', text, headers });
   }
   const cached = (url: string) => cache.getOrMake(url, () => fresh(url));
+
+  async function seenBy(request: FastifyRequest, url: string) {
+    const made = await cached(url);
+    const isClosed = 'identity' in made && made.status === closed;
+    return isClosed && (await isStaff(request)) ? fresh(url, undefined, true) : made;
+  }
 
   app.get('/*', async (request, reply) => {
     // Put behind a host, since two slashes at its beginning would be taken for one.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const page = pageAt(pathname);
     // One page answers for all that do not exist, so that asking for many costs nothing.
-    if (page === undefined) return send(request, reply, await cached('/not_found'));
+    if (page === undefined) return send(request, reply, await seenBy(request, '/not_found'));
     const search = new URLSearchParams();
     for (const name of page.params) {
       const value = searchParams.get(name);
       if (value) search.set(name, value);
     }
     const url = search.size > 0 ? `${page.path}?${search}` : page.path;
-    if (!page.isPrivate) return send(request, reply, await cached(url));
+    if (!page.isPrivate) return send(request, reply, await seenBy(request, url));
     // Of a private page nobody keeps a copy, and no other site learns its address.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     reply.header('x-robots-tag', 'noindex');

@@ -17,13 +17,13 @@ export function pagesAsFiles(
   {
     siteDir,
     officeDir,
-    feeds,
+    unlisted,
     makeLasting,
     readLasting,
   }: {
     siteDir: string;
     officeDir: string;
-    feeds: string[];
+    unlisted: string[];
     makeLasting(url: string): Promise<Prepared | undefined>;
     readLasting(path: '/api/definicoes'): Promise<unknown>;
   },
@@ -56,7 +56,7 @@ export function pagesAsFiles(
       // The settings are in every footer.
       frame: async () => JSON.stringify(await readLasting('/api/definicoes')),
       ids: lastingIds,
-      ...{ feeds, pages, reserve, pictures, logError, signal },
+      ...{ unlisted, pages, reserve, pictures, logError, signal },
     });
   };
 

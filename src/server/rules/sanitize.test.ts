@@ -19,9 +19,14 @@ describe('what the editor makes is kept', () => {
     ['<p>Uma linha<br />outra</p><p></p><p>e outra</p>'],
     [`<p><a href="https://exemplo.pt/a?b=c&amp;d" ${away}>fora</a></p>`],
     ['<p><a href="/restaurantes/forno">dentro</a></p>'],
+    ['<p><a href="/lojas/mel" data-registo="lojas/Qd_Vl-PhX">uma loja</a></p>'],
     ['<p><a href="mailto:junta@exemplo.pt">escreva</a> <a href="tel:+351273000000">ligue</a></p>'],
     ['<img src="/f/abcdefghi-a.jpg" alt="A ponte" />'],
     ['<img src="https://exemplo.pt/a.jpg" alt="" />'],
+    ['<h2>Horário</h2><p>a</p><h3>No <em>verão</em></h3>'],
+    [
+      '<table><caption>Preços</caption><tbody><tr><th colspan="2"><p>Dia</p></th></tr><tr><td rowspan="49"><p>1</p></td><td><ul><li><p>2</p></li></ul></td></tr></tbody></table>',
+    ],
     ['<p>1 &lt; 2 &amp; "aspas" à 100 %</p>'],
   ])('%s', (html) => {
     expect(sanitise(html)).toBe(html);
@@ -36,9 +41,23 @@ describe('what the editor makes is kept', () => {
       '<a href="https://exemplo.pt" target="_self" rel="opener">x</a>',
       `<a href="https://exemplo.pt" ${away}>x</a>`,
     ],
+    ...['lojas/a b', 'lojas', '../x', 'lojas/a/b', 'lojas/"x', `lojas/${'a'.repeat(41)}`].map(
+      (registo) => [`<a href="/x" data-registo='${registo}'>x</a>`, '<a href="/x">x</a>'],
+    ),
+    ['<a href="https://x.pt" data-registo="lojas/a">x</a>', `<a href="https://x.pt" ${away}>x</a>`],
+    ['<a href="//x.pt" data-registo="lojas/a">x</a>', '<a>x</a>'],
     ['caf&eacute; &copy; &#8364;', 'café © €'],
     ['<p>por fechar', '<p>por fechar</p>'],
-    ['<h2>Título</h2><div>bloco</div><span>x</span>', 'Títuloblocox'],
+    ['<div>bloco</div><span>x</span>', 'blocox'],
+    ['<h1>a</h1><h4 style="color:red">b</h4><h6 id="c">c</h6>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+    [
+      '<table border=1 style="width:9999px"><colgroup><col width=64></colgroup><thead><tr height=20><th scope="col" abbr="x" onclick="x()">a</th></tr></thead><tr><td colspan=1 rowspan="2" headers="x" background="x" width=99>b</td></tr></table>',
+      '<table><tbody><tr><th>a</th></tr></tbody><tr><td rowspan="2">b</td></tr></table>',
+    ],
+    ...['0', '50', '1000', '-1', '2e3', '2 onclick=x', 'x'].map((far) => [
+      `<table><tr><td colspan="${far}">a</td></tr></table>`,
+      '<table><tr><td>a</td></tr></table>',
+    ]),
     ['<p class="x" id="y" data-z="1" lang="pt">a</p>', '<p>a</p>'],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitise(html)).toBe(expected);

@@ -16,13 +16,30 @@ function alignmentIn(style = ''): Record<string, string> {
   return where ? { style: `text-align:${where.toLowerCase()}` } : {};
 }
 
+/** The collection and the `_id` of the record whose page a link leads to, wherever that page is. */
+const recordNamed = /^\w{1,40}\/[\w-]{1,40}$/;
+
+/** How many rows or columns a cell may be; more would cost a browser a grid of that size. */
+const span = /^([2-9]|[1-4]\d)$/;
+
+/** A cell, with how far it reaches and nothing else. */
+function cell(tagName: string, { colspan = '', rowspan = '' }: sanitizeHtml.Attributes) {
+  const reaching = Object.entries({ colspan, rowspan }).filter(([, far]) => span.test(far));
+  return { tagName, attribs: Object.fromEntries(reaching) };
+}
+
 /** What the editor can make, and nothing else. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'blockquote', 'ul', 'ol', 'li', 'a', 'img'],
+  allowedTags: [
+    ...['p', 'br', 'strong', 'em', 'u', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'h2', 'h3'],
+    ...['table', 'caption', 'tbody', 'tr', 'th', 'td'],
+  ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'],
+    a: ['href', 'target', 'rel', 'data-registo'],
     img: ['src', 'alt'],
     p: ['style'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
   },
   // What stands in a frame is for browsers that have none; to read it costs a parser each.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'iframe'],
@@ -34,10 +51,15 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
+    // A page has its own title: those of its text begin below.
+    ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+    ...{ thead: 'tbody', tfoot: 'tbody', th: cell, td: cell },
     p: (tagName, { style }) => ({ tagName, attribs: alignmentIn(style) }),
-    a: (tagName, { href = '' }) => {
+    a: (tagName, { href = '', 'data-registo': registo = '' }) => {
       const away = { target: '_blank', rel: 'noopener noreferrer' };
-      return { tagName, attribs: { href, ...(/^https?:/i.test(href) ? away : undefined) } };
+      const own = /^\/(?!\/)/.test(href) && recordNamed.test(registo);
+      const further = own ? { 'data-registo': registo } : /^https?:/i.test(href) ? away : undefined;
+      return { tagName, attribs: { href, ...further } };
     },
   },
   // Blank paragraphs are kept: they are how people leave room.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Asked, addressOf } from '../../calls/address.ts';
+import { lists } from '../faces.ts';
 import { pages } from '../pages/all.ts';
 import { ReadError, type Reader } from '../reader.ts';
 import { feeds } from './all.ts';
@@ -9,6 +10,7 @@ const siteUrl = 'https://aldeia.example';
 const answers: Record<string, unknown> = {
   '/api/definicoes': {
     definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>', brasao: '' },
+    vazias: ['pessoas'],
   },
   '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=40': {
     arrayNoticiaEventos: [
@@ -63,6 +65,7 @@ const answers: Record<string, unknown> = {
       { type: 'Orçamento e plano', ano: '2026', orgao: 'Junta', total: 1 },
     ],
   },
+  '/api/problemas': { arrayProblemas: [] },
   '/api/documentos/ata-3': { documento: { type: 'Ata' } },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
 };
@@ -78,14 +81,18 @@ async function feed(path: string, params = {}) {
   return feeds.find((each) => each.path === path)?.make(read, siteUrl, params);
 }
 
-test('every page that search engines may show stands in the sitemap', async () => {
+const filled = ['/comunidade', '/contactos'];
+
+test('every page that search engines may show, and that has something to show, stands in the sitemap', async () => {
   const text = await feed('/sitemap.xml');
   const site = { definicoes: { councilName: '', heroPhotos: [] }, fotos: {}, siteUrl };
   for (const { path, page } of pages) {
     if (/[:*]/.test(path)) continue;
     const hidden = ['/not_found', '/login', '/pesquisa', '/recuperar'].includes(path);
     const listed = text?.includes(`<loc>${siteUrl}${path}</loc>`);
-    expect([path, listed]).toEqual([path, !hidden]);
+    // All other lists are empty here.
+    const isEmpty = lists.some((list) => list.path === path) && !filled.includes(path);
+    expect([path, listed]).toEqual([path, !hidden && !isEmpty]);
     if (hidden) expect(page.head({ q: '' }, site as never).noindex).toBe(true);
   }
   expect(text).toContain(`<loc>${siteUrl}/comunidade/a1</loc><lastmod>2027-01-04T10:00:00.000Z`);

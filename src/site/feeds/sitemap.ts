@@ -2,7 +2,7 @@ import { siteFeatures } from '../../features/all.site.ts';
 import type { ListedPage } from '../../features/feature.site.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
-import { lists, pathOf } from '../faces.ts';
+import { isShown, lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
@@ -12,6 +12,7 @@ const mostPages = 50_000;
 /** Pages whose records, if any, have no pages of their own. */
 const single = [
   '/aldeia',
+  '/mapa',
   '/termos_e_condicoes',
   '/privacidade',
   '/acessibilidade',
@@ -27,7 +28,7 @@ function latest(pages: ListedPage[]): string | undefined {
     .at(-1);
 }
 
-/** A list with its records. */
+/** A list with its records; nothing where it has none. */
 async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]> {
   const query = new URLSearchParams(list.query);
   query.set('fields', list.key === '_id' ? list.title : list.key);
@@ -37,17 +38,18 @@ async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]
     path: pathOf(list, record),
     lastmod: record.updatedAt,
   }));
-  return [{ path: list.path, lastmod: latest(records) }, ...records];
+  return records.length === 0 ? [] : [{ path: list.path, lastmod: latest(records) }, ...records];
 }
 
 /** All public pages, for search engines. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
+  const { vazias } = await read('/api/definicoes');
   const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
   // The longest list comes last: if the limit cuts anything off, it is old news.
   const listed = lengthy.toSorted((one, other) => one.length - other.length).flat();
   const pages: ListedPage[] = [
     { path: '/', lastmod: latest(listed) },
-    ...single.map((path) => ({ path })),
+    ...single.map((path) => ({ path })).filter((page) => isShown(page, vazias)),
     ...(await Promise.all(siteFeatures.map((feature) => feature.sitemap?.(read) ?? []))).flat(),
     ...listed,
   ];

@@ -21,8 +21,10 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
           A aldeia
         </h2>
         <div className={styles.text}>
-          <RichText html={shortText || longText} className={styles.short} />
-          {hasMore && <RichText id={longId} html={longText} className={styles.long} hidden />}
+          <RichText html={shortText || longText} level={3} className={styles.short} />
+          {hasMore && (
+            <RichText id={longId} html={longText} level={3} className={styles.long} hidden />
+          )}
           <p className={`row ${styles.ways}`}>
             {hasMore && (
               <button

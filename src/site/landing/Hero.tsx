@@ -10,8 +10,15 @@ import type { LandingData } from './landingData.ts';
 /** Names with more letters than this are set smaller. */
 const longName = 18;
 
+type Props = {
+  site: Site;
+  data: LandingData;
+  /** Whether there is nothing to see yet. */
+  isPreparing: boolean;
+};
+
 /** The first screen: the mountain, the name, one way on, and what is about to happen. */
-export function Hero({ site, data }: { site: Site; data: LandingData }) {
+export function Hero({ site, data, isPreparing }: Props) {
   const { villageName, councilName, parkName, tagline, heroPhotos } = site.definicoes;
   const [photo] = heroPhotos;
   const next = data.eventos.find(({ past, cancelado }) => !past && !cancelado);
@@ -37,9 +44,13 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
           <h1 id="hero-titulo" className={villageName.length > longName ? styles.long : undefined}>
             {villageName || 'Aldeia'}
           </h1>
+          {isPreparing && <p className={styles.tagline}>Em preparação</p>}
           {tagline && <p className={styles.tagline}>{tagline}</p>}
-          <a href="/#aldeia" className={`unprinted ${styles.action}`}>
-            Conhecer a aldeia
+          <a
+            href={isPreparing ? '/#contactos' : '/#aldeia'}
+            className={`unprinted ${styles.action}`}
+          >
+            {isPreparing ? 'Falar com a junta' : 'Conhecer a aldeia'}
           </a>
         </div>
       </div>
@@ -75,9 +86,11 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
               </a>
             </p>
           )}
-          <a href="/#pontos_interesse" className={`tap ${styles.down}`}>
-            Ver o que há por aqui
-          </a>
+          {!site.vazias.includes('pontos_interesse') && (
+            <a href="/#pontos_interesse" className={`tap ${styles.down}`}>
+              Ver o que há por aqui
+            </a>
+          )}
         </div>
       </div>
     </section>

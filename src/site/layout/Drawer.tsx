@@ -1,9 +1,9 @@
 import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
-import { type MenuLink, menu } from './menu.ts';
+import type { MenuEntry, MenuLink } from './menu.ts';
 
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
-export function Drawer({ isHere }: { isHere(link: MenuLink): boolean }) {
+export function Drawer({ menu, isHere }: { menu: MenuEntry[]; isHere(link: MenuLink): boolean }) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
       <a href={link.onPhone ?? link.to} aria-current={isHere(link) ? 'true' : undefined}>

@@ -1,6 +1,6 @@
 import { secureHref } from '../../language/secureHref.ts';
 import { Mark } from '../../parts/Mark.tsx';
-import { lists, toVisit } from '../faces.ts';
+import { isShown, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { CouncilLines } from '../parts/CouncilLines.tsx';
@@ -22,13 +22,13 @@ const legal = [
 ];
 
 const columns = [
-  { title: 'Visitar', links: toVisit },
+  { title: 'Visitar', links: [...toVisit, { label: 'Mapa', path: '/mapa' }] },
   { title: 'Viver', links: live },
   { title: 'Este site', links: legal },
 ];
 
 /** Who answers for the site, how to reach them, and the way to everything. */
-export function Footer({ site: { definicoes, responsavel } }: { site: Site }) {
+export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Site }) {
   const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },
     { label: 'Instagram', href: definicoes.instagram },
@@ -49,12 +49,18 @@ export function Footer({ site: { definicoes, responsavel } }: { site: Site }) {
           <FollowLink className="tap" />
         </div>
         <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2 className={`kicker ${styles.heading}`}>{title}</h2>
-              <Links links={links} />
-            </div>
-          ))}
+          {columns
+            .map(({ title, links }) => ({
+              title,
+              links: links.filter((link) => isShown(link, vazias)),
+            }))
+            .filter(({ links }) => links.length > 0)
+            .map(({ title, links }) => (
+              <div key={title}>
+                <h2 className={`kicker ${styles.heading}`}>{title}</h2>
+                <Links links={links} />
+              </div>
+            ))}
         </nav>
       </div>
       <div className={`wrap row ${styles.last}`}>

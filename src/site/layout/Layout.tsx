@@ -10,11 +10,14 @@ type Props = {
   path: string;
   /** The section of the menu that the page belongs to, where its path does not say so. */
   section: string | undefined;
+  /** Whether it stands there alone, without any way on. */
+  isBare?: boolean | undefined;
   children: ReactNode;
 };
 
 /** What stands around every page. */
-export function Layout({ site, path, section, children }: Props) {
+export function Layout({ site, path, section, isBare, children }: Props) {
+  if (isBare) return <main id="conteudo">{children}</main>;
   return (
     <>
       <a href="#conteudo" className={styles.skip}>

@@ -2,7 +2,7 @@ import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawer } from './Drawer.tsx';
-import { isCurrent, type MenuEntry, type MenuLink, menu } from './menu.ts';
+import { isCurrent, type MenuEntry, type MenuLink, menuWithout } from './menu.ts';
 import styles from './TopBar.module.css';
 
 type IsHere = (link: MenuLink) => boolean;
@@ -46,6 +46,7 @@ export function TopBar({ site, path, section }: Props) {
   const isHere = (link: MenuLink) => isCurrent(link, path, section);
   const name = site.definicoes.villageName || 'Aldeia';
   const floats = path === '/';
+  const menu = menuWithout(site.vazias);
   const bar = (
     <header
       className={`unprinted ${styles.bar} ${floats ? styles.floating : ''}`}
@@ -90,7 +91,7 @@ export function TopBar({ site, path, section }: Props) {
           <span className="visually-hidden">Menu</span>
           {bars}
         </a>
-        <Drawer isHere={isHere} />
+        <Drawer menu={menu} isHere={isHere} />
       </div>
     </header>
   );

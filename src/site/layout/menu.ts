@@ -8,16 +8,19 @@ export type MenuLink = {
   onPhone?: string;
   /** The paths that belong to it, with all paths below them. */
   paths: readonly string[];
+  /** The sections it shows; it goes when none of them has anything to show. */
+  sections?: readonly string[];
 };
 export type MenuEntry = MenuLink | { label: string; links: MenuLink[] };
 
 /** Leads to the section of the landing page where there is one, from wherever one is. */
-function linkTo({ path, landing }: PublicSection, label: string): MenuLink {
+function linkTo({ name, path, landing }: PublicSection, label: string): MenuLink {
   const parts = faces.filter(({ within, menu: own }) => within === path && !own);
   return {
     label,
     to: landing ? `/#${landing.id}` : path,
     paths: [path, ...parts.map((part) => part.path)],
+    sections: [name, ...parts.map((part) => part.name)],
   };
 }
 
@@ -41,6 +44,16 @@ function makeMenu(): MenuEntry[] {
 }
 
 export const menu = makeMenu();
+
+/** What of the menu leads to something, where these sections have nothing to show. */
+export function menuWithout(empty: readonly string[]): MenuEntry[] {
+  const isShown = ({ sections }: MenuLink) => !sections?.every((name) => empty.includes(name));
+  return menu.flatMap((entry) => {
+    if (!('links' in entry)) return isShown(entry) ? entry : [];
+    const links = entry.links.filter(isShown);
+    return links.length > 0 ? { ...entry, links } : [];
+  });
+}
 
 /** Whether an entry is where one is: on a page of its section, or at an address below its own. */
 export function isCurrent({ to, paths }: MenuLink, pathname: string, section?: string): boolean {

@@ -44,7 +44,7 @@ export function LegalText({ title, lead, updated, parts }: Props) {
           {parts.map(({ id, title: name, html }) => (
             <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-titulo`}>
               <h2 id={`${id}-titulo`}>{name}</h2>
-              <RichText html={html} />
+              <RichText html={html} level={3} />
             </section>
           ))}
         </div>

@@ -120,7 +120,7 @@ function Village({ site }: { site: Site }) {
           <div className={`wrap ${styles.way}`}>
             <h2 id="como-chegar-titulo">Como chegar</h2>
             <div>
-              <RichText html={definicoes.gettingThere} />
+              <RichText html={definicoes.gettingThere} level={3} />
               <p className={`row ${styles.links}`}>
                 {placed && (
                   <a

@@ -27,6 +27,11 @@ describe('a long text in chapters', () => {
     expect(chapters('sem marcas', 3)).toEqual(['sem marcas']);
   });
 
+  test('does not part a heading from what it stands above', () => {
+    const html = `${paragraph('a'.repeat(20))}<h2>Um título</h2>${paragraph('b'.repeat(30))}`;
+    expect(chapters(html, 2)[1] ?? '').not.toMatch(/^<p>b/);
+  });
+
   test('does not part a list from the words that introduce it', () => {
     const html = `${paragraph('O ano tem um desenho próprio, e cada estação o seu:')}<ul><li>x</li></ul>`;
     expect(chapters(html, 2)).toEqual([html]);

@@ -1,4 +1,5 @@
 import { excerpt, plainText } from '../../language/plainText.ts';
+import { faces } from '../../sections/faces.ts';
 import { absolute } from '../headTags.ts';
 import { Aldeia } from '../landing/Aldeia.tsx';
 import { AquiPerto } from '../landing/AquiPerto.tsx';
@@ -48,7 +49,14 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
   ];
 }
 
-/** The landing page: the whole village on one walk. */
+/** Whether nobody has told of the village yet. */
+function isUntold({ definicoes, vazias }: Site): boolean {
+  const { shortText, longText, heroPhotos, villagePhotos } = definicoes;
+  const isEmpty = faces.every(({ name, isNeverEmpty }) => isNeverEmpty || vazias.includes(name));
+  return isEmpty && !shortText && !longText && heroPhotos.length + villagePhotos.length === 0;
+}
+
+/** The landing page: the whole village on one walk, without what has nothing to show. */
 export const inicio = page<LandingData>({
   sheet: 'inicio',
   load: (read) => loadLanding(read),
@@ -57,20 +65,28 @@ export const inicio = page<LandingData>({
     description: site.definicoes.tagline || excerpt(site.definicoes.shortText, 160),
     about: about(site),
   }),
-  Component: ({ data, site }) => (
-    <>
-      <Hero site={site} data={data} />
-      <Aldeia site={site} />
-      <PontosInteresse places={data.pontosInteresse} />
-      <Essencia data={data} />
-      <AquiPerto places={data.aquiPerto} from={site.definicoes.villageName} />
-      <Eventos eventos={data.eventos} />
-      <Noticias noticias={data.noticias} />
-      {directories.map((name) => (
-        <DirectorySection key={name} name={name} cards={data[name]} />
-      ))}
-      <Comunidade data={data} />
-      <Contactos site={site} contactos={data.contactos} now={data.now} />
-    </>
-  ),
+  Component: ({ data, site }) => {
+    const has = (name: string) => !site.vazias.includes(name);
+    const isPreparing = isUntold(site);
+    const hasCommunity =
+      has('avisos') || has('pessoas') || data.comunidade.some((part) => part !== undefined);
+    return (
+      <>
+        <Hero site={site} data={data} isPreparing={isPreparing} />
+        {!isPreparing && <Aldeia site={site} />}
+        {has('pontos_interesse') && <PontosInteresse places={data.pontosInteresse} />}
+        {has('essencias') && <Essencia data={data} />}
+        {has('aqui_perto') && (
+          <AquiPerto places={data.aquiPerto} from={site.definicoes.villageName} />
+        )}
+        {has('eventos') && <Eventos eventos={data.eventos} />}
+        {has('noticias') && <Noticias noticias={data.noticias} />}
+        {directories.filter(has).map((name) => (
+          <DirectorySection key={name} name={name} cards={data[name]} />
+        ))}
+        {hasCommunity && <Comunidade data={data} />}
+        <Contactos site={site} contactos={data.contactos} now={data.now} />
+      </>
+    );
+  },
 });

@@ -8,6 +8,7 @@ const LiveLoginForm = island('login', LoginForm);
 
 /** The way into the reserved area. */
 export const login = page({
+  isAtTheDoor: true,
   load: async () => null,
   head: () => ({
     title: 'Área reservada',

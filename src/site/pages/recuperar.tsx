@@ -18,6 +18,7 @@ const head = () => ({
 
 /** For whoever forgot a password: a letter, or whom to ask where none can leave. */
 export const esqueci = page({
+  isAtTheDoor: true,
   load: async () => null,
   head,
   Component: ({ site: { definicoes, enviaEmail } }) => (

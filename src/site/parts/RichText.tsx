@@ -1,21 +1,31 @@
 import type { ComponentProps } from 'react';
+import { shownText } from '../../language/shownText.ts';
 import styles from './RichText.module.css';
+import rarer from './RichTextRarer.module.css';
 
 /** Turns alignment into classes of our style sheet, since pages may not have inline styles. */
 function aligned(html: string): string {
   return html.replace(/<p style="text-align:(\w+)">/g, '<p data-align="$1">');
 }
 
-type Props = { html: string } & Pick<ComponentProps<'div'>, 'className' | 'id' | 'hidden'>;
+/** What stands in pages whose texts have what few have, which is styled in a sheet of its own. */
+export const rarerMark = rarer.text ?? '';
+
+/** `level` is that of its first heading. */
+type Props = { html: string; level?: 2 | 3 } & Pick<
+  ComponentProps<'div'>,
+  'className' | 'id' | 'hidden'
+>;
 
 /** Formatted text in a reading column. The server has sanitised it before storing it. */
-export function RichText({ html, className, ...rest }: Props) {
+export function RichText({ html, level = 2, className, ...rest }: Props) {
+  const isRarer = /<(h[23]|table)\b/.test(html);
   return (
     <div
       {...rest}
-      className={`${styles.text} ${className ?? ''}`}
+      className={`${styles.text} ${isRarer ? rarerMark : ''} ${className ?? ''}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: holds only what the server's sanitiser lets through
-      dangerouslySetInnerHTML={{ __html: aligned(html) }}
+      dangerouslySetInnerHTML={{ __html: shownText(aligned(html), level) }}
     />
   );
 }

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines, engines } from '../../../tests/openTestStore.ts';
+import { person, requestsIn } from '../../../tests/pedidos/requestsIn.ts';
+import { personData } from '../../../tests/personData.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
+import { messages } from '../../language/messages.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import type { Estado } from './estados.ts';
+import { afterStep, type FeeStep, feeFacts, feeSteps, heldFor, owedFor, refundFor } from './fee.ts';
+import { refusals } from './pedidos.ts';
+import { pagamentos, passos, pedidos } from './tables.server.ts';
+
+const account = (estado: Estado, taxa: number | null, valorPago = 0, totalDevolvido = 0) => ({
+  ...{ estado, taxa, valorPago, totalDevolvido },
+});
+
+test.each<[Parameters<typeof account>, owed: number, refund: number, said: string]>([
+  [['recebido', null], 0, 0, ''],
+  [['recebido', 7.5], 7.5, 0, 'Taxa a pagar: 7,50 €'],
+  [['em-curso', 7.5, 7.5], 0, 0, 'Taxa paga: 7,50 €'],
+  [['concluido', 7.5], 7.5, 0, 'Taxa a pagar: 7,50 €'],
+  [['recusado', 7.5], 0, 0, ''],
+  [['recusado', 7.5, 7.5], 0, 7.5, 'A devolver pela junta: 7,50 €'],
+  [['retirado', 7.5, 7.5, 7.5], 0, 0, ''],
+  [['encaminhado', 0.3, 0.3, 0.1], 0, 0.2, 'A devolver pela junta: 0,20 €'],
+  [['em-curso', null, 7.5], 0, 7.5, 'A devolver pela junta: 7,50 €'],
+  [['em-curso', 7.5, 15, 7.5], 0, 0, 'Taxa paga: 7,50 €'],
+])('the money of %j', (given, owed, refund, said) => {
+  const pedido = account(...given);
+  expect([owedFor(pedido), refundFor(pedido)]).toEqual([owed, refund]);
+  const facts = feeFacts(pedido).map(({ label, value }) => `${label}: ${value}`);
+  expect(facts.join('; ').replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+test('whatever is done to a fee, the council never holds less than nothing, nor gives back what it has not', () => {
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % below;
+  };
+  const states: Estado[] = ['recebido', 'espera-pagamento', 'em-curso', 'recusado', 'retirado'];
+  for (let life = 0; life < 300; life++) {
+    let pedido = account('recebido', next(2_000) / 100);
+    for (let at = 0; at < 20; at++) {
+      const step = feeSteps[next(feeSteps.length)] ?? 'pagamento';
+      pedido = { ...pedido, ...afterStep(pedido, step) } as typeof pedido;
+      pedido = { ...pedido, estado: states[next(states.length)] ?? 'recebido' };
+      expect(heldFor(pedido)).toBeGreaterThanOrEqual(0);
+      expect(refundFor(pedido)).toBeLessThanOrEqual(heldFor(pedido));
+      expect(owedFor(pedido) * refundFor(pedido)).toBe(0);
+    }
+  }
+});
+
+describe.each(engines)('fees on %s', (engine) => {
+  const t = testApp(engine, { settings: { MAIL_TO: 'junta@exemplo.pt' } });
+  const { asked, begin } = requestsIn(t);
+  beforeEach(begin);
+  const step = (_id: string, passo: FeeStep | string, more: object = {}) =>
+    t.staff('PUT', `/api/pedidos/${_id}/pagamento`, { passo, ...more });
+  const move = (_id: string, estado: Estado) =>
+    t.staff('PUT', `/api/pedidos/${_id}`, { estado, motivo: 'Porque sim.' });
+  const read = async (_id: string) => (await t.staff('GET', `/api/pedidos/${_id}`)).body.pedido;
+  const lastLetter = async () =>
+    (await t.store.list(outbox)).at(-1)?.body.replaceAll('\u00a0', ' ');
+
+  test('are paid once, by whom and by which means, and the request goes on', async () => {
+    const { _id, read: own } = await asked();
+    await move(_id, 'espera-pagamento');
+    expect(await lastLetter()).toContain('Taxa a pagar: 7,50 €');
+    expect(await own()).toMatchObject({ pagamento: [{ label: 'Taxa a pagar' }] });
+    const paid = await step(_id, 'pagamento', { meio: 'numerario' });
+    // Nothing of what was asked: whoever takes money need not read it.
+    expect(paid.body).toEqual({
+      pedido: { _id, estado: 'em-curso', taxa: 7.5, valorPago: 7.5, totalDevolvido: 0 },
+    });
+    expect(await lastLetter()).toContain('Taxa paga: 7,50 €');
+    expect(await read(_id)).toMatchObject({
+      ...{ estado: 'em-curso', paradoEm: '' },
+      pagamentos: [{ tipo: 'pagamento', valor: 7.5, meio: 'numerario', quem: 'admin' }],
+    });
+    expect(await step(_id, 'pagamento')).toMatchObject(refused('passo', refusals.nothingMoved));
+    expect(await move(_id, 'espera-pagamento')).toMatchObject(
+      refused('estado', refusals.nothingToPay),
+    );
+  });
+
+  test('that were paid are owed once the request is withdrawn or refused, and given back once', async () => {
+    const { _id, own, read: seen } = await asked();
+    await step(_id, 'pagamento', { meio: 'mbway' });
+    await t.visitor('DELETE', own);
+    expect(await lastLetter()).toContain('A devolver pela junta: 7,50 €');
+    expect((await seen()).pagamento).toMatchObject([{ label: 'A devolver pela junta' }]);
+    const { fechadoEm } = await read(_id);
+    await t.setClock('2026-06-05T11:00:00.000Z');
+    await step(_id, 'devolucao', { meio: 'transferencia' });
+    expect(await step(_id, 'devolucao')).toMatchObject(refused('passo', refusals.nothingMoved));
+    expect(await read(_id)).toMatchObject({
+      ...{ valorPago: 7.5, totalDevolvido: 7.5, estado: 'retirado', fechadoEm },
+      pagamentos: [{ meio: 'mbway' }, { tipo: 'devolucao', meio: 'transferencia' }],
+    });
+    await step(_id, 'devolucaoAnulada');
+    expect((await read(_id)).pagamentos.at(-1)).toMatchObject({
+      ...{ tipo: 'devolucaoAnulada', valor: 7.5, meio: 'transferencia' },
+    });
+  });
+
+  test('are waived with a reason that the council alone reads; a payment noted by mistake is taken back', async () => {
+    const { _id, read: seen } = await asked();
+    await step(_id, 'pagamento', { meio: 'numerario' });
+    await step(_id, 'pagamentoAnulado');
+    expect(await read(_id)).toMatchObject({ valorPago: 0, estado: 'recebido' });
+    await move(_id, 'espera-pagamento');
+    await step(_id, 'dispensa', { motivo: 'Pensão mínima' });
+    const { taxa, estado, passos: said } = await read(_id);
+    expect({ taxa, estado, said }).toMatchObject({
+      ...{ taxa: null, estado: 'em-curso' },
+      said: [{ de: 'nota', texto: expect.stringContaining('Pensão mínima') }],
+    });
+    expect(JSON.stringify(await seen())).not.toContain('Pensão');
+    expect(await lastLetter()).not.toContain('Pensão');
+    expect(await step(_id, 'dispensa')).toMatchObject(refused('passo', refusals.nothingMoved));
+  });
+
+  test('take only what is known', async () => {
+    const { _id } = await asked();
+    expect(await step(_id, '')).toMatchObject(refused('passo', messages.required));
+    expect(await step(_id, 'roubo')).toMatchObject(refused('passo', messages.invalid));
+    expect(await step(_id, 'pagamento', { meio: 'ouro' })).toMatchObject(
+      refused('meio', messages.invalid),
+    );
+    expect((await step('x', 'pagamento')).status).toBe(404);
+    expect(await t.store.count(pagamentos)).toBe(0);
+  });
+
+  test('stay in the accounts without whose they were once a person is erased, unless money is owed', async () => {
+    const { erase } = personData(t);
+    const { _id, own, read: seen } = await asked();
+    await t.visitor('POST', `${own}/respostas`, { texto: 'Sou a Zulmira.' });
+    await step(_id, 'pagamento');
+    await move(_id, 'recusado');
+    expect((await erase(person.email)).status).toBe(409);
+    await step(_id, 'devolucao');
+    expect((await erase(person.email)).status).toBe(200);
+    expect(await seen()).toBeNull();
+    expect(JSON.stringify(await read(_id))).not.toMatch(/zulmira|Farrusco/i);
+    expect(await t.store.count(pagamentos)).toBe(2);
+    expect(await t.store.count(passos)).toBe(0);
+  });
+});
+
+describe.each(bothEngines)('two who take one fee on %s', (engine) => {
+  const t = testApp(engine);
+  const { asked, begin } = requestsIn(t);
+
+  test('take it once, and the rows come to what the request says', async () => {
+    await begin();
+    const { _id } = await asked();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        t.staff('PUT', `/api/pedidos/${_id}/pagamento`, { passo: 'pagamento', meio: 'numerario' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+    expect(await t.store.list(pagamentos)).toMatchObject([{ pedido: _id, valor: 7.5 }]);
+    expect(await t.store.find(pedidos, { _id })).toMatchObject({ valorPago: 7.5 });
+    const late = { passo: 'dispensa', versao: 1 };
+    expect(await t.staff('PUT', `/api/pedidos/${_id}/pagamento`, late)).toMatchObject(
+      refused('versao', refusals.changedMeanwhile, 409),
+    );
+  });
+});

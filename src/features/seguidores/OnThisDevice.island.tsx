@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { call } from '../../site/call.ts';
+import { Faults } from '../../site/forms/Faults.tsx';
+import styles from './seguir.module.css';
+import type { Topic } from './topics.ts';
+import { Topics } from './Wishes.site.tsx';
+
+type State = 'looking' | 'impossible' | 'iphone' | 'refused' | 'off' | 'on';
+
+const offer =
+  'No telemóvel ou no computador em que está a ler isto, o que a junta publica aparece no ecrã, sem dar o email nem dizer quem é.';
+
+/** What is said where a device cannot be told anything. */
+const obstacles: Partial<Record<State, string>> = {
+  impossible: 'Este navegador não mostra avisos. Pode seguir a aldeia por email.',
+  iphone:
+    'No iPhone e no iPad, ponha primeiro a aldeia no ecrã principal: no Safari, toque em «Partilhar» e em «Adicionar ao ecrã principal». Depois abra-a por esse ícone e volte a esta página.',
+  refused:
+    'Este navegador tem bloqueados os avisos deste site. Permita-os nas definições do navegador e volte a abrir esta página.',
+};
+
+const subscription = async () =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+
+/** What this device could do, and what it follows already. */
+async function look(): Promise<{ state: State; temas?: Topic[] }> {
+  const isOffered = document.querySelector('link[rel="manifest"]') && 'serviceWorker' in navigator;
+  // Only there does a page know whether it was opened from the home screen; until it was, it cannot be told anything.
+  if (!isOffered || !('PushManager' in window)) {
+    return { state: isOffered && 'standalone' in navigator ? 'iphone' : 'impossible' };
+  }
+  if (Notification.permission === 'denied') return { state: 'refused' };
+  const endereco = (await subscription())?.endpoint;
+  if (!endereco) return { state: 'off' };
+  const read = await call('GET /api/aparelhos', { query: { endereco } });
+  const known = isRefused(read) ? null : read.aparelho;
+  return known ? { state: 'on', temas: known.temas } : { state: 'off' };
+}
+
+/** The device as its browser describes it, once somebody has said yes to that; otherwise what stands in the way. */
+async function subscribe(chave: string): Promise<PushSubscription | State> {
+  // Browsers want to be asked first of all after the press.
+  const said = await Notification.requestPermission();
+  if (said !== 'granted') return said === 'denied' ? 'refused' : 'off';
+  if (!(await navigator.serviceWorker.getRegistration())) return 'impossible';
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made for another village, or for one that lost its keys, would stand in the way.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const asked = { userVisibleOnly: true, applicationServerKey: chave };
+  return pushManager.subscribe(asked).catch(() => 'impossible');
+}
+
+const keep = (device: PushSubscription, temas: readonly Topic[]) => {
+  const { endpoint: endereco, keys } = device.toJSON();
+  return call('PUT /api/aparelhos', {
+    body: { endereco, chave: keys?.p256dh, segredo: keys?.auth, temas },
+  });
+};
+
+/** The way to be told on this very device, without saying who one is; and the way out. */
+export function OnThisDevice({ chave, proposed }: { chave: string; proposed: readonly Topic[] }) {
+  const [state, setState] = useState<State>('looking');
+  const [temas, setTemas] = useState(proposed);
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
+  const told = useRef<HTMLParagraphElement>(null);
+
+  // The button that had the focus is gone; what was said takes it.
+  useEffect(() => {
+    if (said !== '') told.current?.focus();
+  }, [said]);
+
+  useEffect(() => {
+    look().then((found) => {
+      setState(found.state);
+      if (found.temas) setTemas(found.temas);
+    });
+  }, []);
+
+  async function save(words: string) {
+    setFault('');
+    const known = state === 'on' && (await subscription());
+    const device = known || (await subscribe(chave));
+    if (typeof device === 'string') return setState(device);
+    const answer = await keep(device, temas);
+    if (isRefused(answer)) return setFault(reasonOf(answer));
+    setState('on');
+    setSaid(words);
+  }
+
+  async function leave() {
+    const device = await subscription();
+    // From here on nothing is shown, even if the server does not hear of it now.
+    await device?.unsubscribe();
+    if (device) await call('DELETE /api/aparelhos', { query: { endereco: device.endpoint } });
+    setState('off');
+    setSaid('Este aparelho já não recebe avisos.');
+  }
+
+  return (
+    <div className={styles.form}>
+      <p ref={told} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
+        {said || offer}
+      </p>
+      {obstacles[state] && <p>{obstacles[state]}</p>}
+      {state === 'on' && <Topics temas={temas} onChange={setTemas} />}
+      {state === 'off' && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => save('Este aparelho passa a receber avisos. Escolha aqui de quê.')}
+        >
+          Receber avisos neste aparelho
+        </button>
+      )}
+      {state === 'on' && (
+        <>
+          <button type="button" className="button" onClick={() => save('Ficou guardado.')}>
+            Guardar
+          </button>
+          <button type="button" className="button quiet" onClick={leave}>
+            Deixar de receber neste aparelho
+          </button>
+        </>
+      )}
+      <Faults fields={{}} sentence={fault} />
+      <noscript>
+        <p>Para isso, ative o JavaScript do navegador.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { refusal } from '../../calls/refusal.ts';
+import { messages } from '../../language/messages.ts';
+import { privately, type Routes } from '../../server/api/route.ts';
+import { unlessDuplicate } from '../../server/store/duplicate.ts';
+import { aparelhoCalls } from './seguidorCalls.ts';
+import { aparelhos } from './tables.server.ts';
+import { pushKeys, seal } from './webPush.server.ts';
+
+/** Following the village by what appears on a device's screen: beginning, changing, ending. */
+export const aparelhoRoutes: Routes = (route, { store, config, now }) => {
+  const own = privately(route);
+  const { open: chave } = pushKeys(config.captchaSecret);
+
+  route(aparelhoCalls.key, async () => ({ chave }));
+
+  own(aparelhoCalls.read, async ({ query: { endereco = '' } }) => ({
+    aparelho: (await store.find(aparelhos, { endereco })) ?? null,
+  }));
+
+  own(aparelhoCalls.keep, async ({ body }) => {
+    try {
+      seal('', body);
+    } catch {
+      throw refusal(422, 'chave', messages.invalid);
+    }
+    const save = () =>
+      store.transaction(async (trx) => {
+        const { endereco } = body;
+        const [known] = await trx.change(aparelhos, { endereco }, body);
+        return known ?? trx.create(aparelhos, { ...body, pedidoEm: now().toISOString() });
+      });
+    // The same one may be sent twice in one moment.
+    return { aparelho: await unlessDuplicate(save, save) };
+  });
+
+  own(aparelhoCalls.forget, async ({ query: { endereco = '' } }) => {
+    await store.remove(aparelhos, { endereco });
+    return { aparelho: { saiu: true as const } };
+  });
+};

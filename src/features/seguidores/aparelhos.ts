@@ -1,0 +1,28 @@
+import { choices } from '../../fields/choices.ts';
+import { text, textSchema } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
+import { everyTopic, topics } from './topics.ts';
+
+/** Names that are never of a machine elsewhere. */
+const inside = /(^|\.)(localhost|local|internal|lan|home|arpa)$/;
+
+/** Whether what a browser says could be where its maker takes messages for it: a machine elsewhere, by its name. */
+export function isPushAddress(value: string): boolean {
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.port + url.username + url.password !== '') return false;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(url.hostname) && !inside.test(url.hostname);
+}
+
+/** A text of which only what fits is taken. */
+const word = (label: string, most: number, fits: (value: string) => boolean) => ({
+  ...text(label, { required: true, most }),
+  schema: textSchema(most).refine(fits, messages.invalid),
+});
+
+/** A device that is told of what it follows, as its browser says how it is reached. */
+export const aparelhoFields = {
+  endereco: word('Endereço', 1_000, isPushAddress),
+  chave: word('Chave', 87, (value) => /^B[\w-]{86}$/.test(value)),
+  segredo: word('Segredo', 22, (value) => /^[\w-]{22}$/.test(value)),
+  temas: choices('Temas', everyTopic, { required: true, names: topics }),
+};

@@ -1,0 +1,84 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hour, second } from '../../language/durations.ts';
+import type { Context } from '../../server/village/context.ts';
+import { readSubject, type Subject } from './envios.server.ts';
+import { type Aparelho, aparelhos, type Envio, envios } from './tables.server.ts';
+import { type Post, postOutside, pushKeys, tellDevice } from './webPush.server.ts';
+
+/** For so long devices are told of something that was announced, and again those that could not be reached. */
+const window = 4 * hour;
+/** How many are told at once, and for how long in a minute. */
+const step = 20;
+const longest = 45 * second;
+
+const isGone = (status: number) => status === 404 || status === 410;
+const isTold = (status: number) => status >= 200 && status < 300;
+/** Nobody answers, or not now. */
+const isForLater = (status: number) => status === 0 || status === 429 || status >= 500;
+
+/**
+ * Tells some devices, and notes what became of it: how far it has come, who is still to be told, and who
+ * is no more. A crash before that has them told again, which a device shows once.
+ */
+async function tellSome(
+  { store, config, now }: Context,
+  { envio, subject, ids }: { envio: Envio; subject: Subject; ids: string[] },
+  post: Post,
+): Promise<void> {
+  // Whoever left a moment ago is not among them.
+  const devices = await store.list(aparelhos, { where: { _id: ids } });
+  const wanted = devices.filter(({ temas }) => temas.some((each) => envio.temas.includes(each)));
+  const message = {
+    text: JSON.stringify({ title: subject.subject, path: subject.path }),
+    isUrgent: envio.temas.includes('urgente'),
+    ...{ siteUrl: config.siteUrl, keys: pushKeys(config.captchaSecret), now: now() },
+  };
+  const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message, post)));
+  await store.transaction(async (trx) => {
+    const row = await trx.lock(envios, { _id: envio._id });
+    for (const [index, { _id, falhaDesde }] of wanted.entries()) {
+      const status = statuses[index] ?? 0;
+      if (isGone(status)) await trx.remove(aparelhos, { _id });
+      else {
+        const devendo = isForLater(status) ? envio._id : '';
+        const failing = falhaDesde || now().toISOString();
+        const after = { devendo, falhaDesde: isTold(status) ? '' : failing };
+        await trx.change(aparelhos, { _id }, after);
+      }
+    }
+    await trx.change(
+      envios,
+      { _id: envio._id },
+      {
+        ateAparelho: Math.max(row?.ateAparelho ?? 0, ...devices.map(({ sequence }) => sequence)),
+        aparelhos: (row?.aparelhos ?? 0) + statuses.filter(isTold).length,
+      },
+    );
+  });
+}
+
+/** Tells the devices that follow of what was announced of late, as many in a minute as letters are written. */
+export async function pushDue(context: Context, post = postOutside): Promise<void> {
+  const { store, config, now } = context;
+  const until = Date.now() + longest;
+  const since = new Date(now().getTime() - window).toISOString();
+  let left = config.lettersPerMinute;
+  const announced = sql<SqlBool>`"colecao" <> '' and "estado" <> 'parado' and "em" > ${since}`;
+  const newestFirst = [sql`"sequence" desc`];
+  for (const envio of await store.list(envios, { holds: announced, order: newestFirst })) {
+    if (left === 0) return;
+    const subject = await readSubject(store, envio, now());
+    if (subject?.estado !== 'publicado') continue;
+    const some = (holds: RawBuilder<SqlBool>) =>
+      store.list(aparelhos, { holds, limit: left, fields: ['endereco'] });
+    const due: Pick<Aparelho, '_id'>[] = [
+      ...(await some(sql`"sequence" > ${envio.ateAparelho} and "pedidoEm" <= ${envio.em}`)),
+      ...(await some(sql`"devendo" = ${envio._id}`)),
+    ].slice(0, left);
+    left -= due.length;
+    for (let at = 0; at < due.length && Date.now() < until; at += step) {
+      const ids = due.slice(at, at + step).map(({ _id }) => _id);
+      await tellSome(context, { envio, subject, ids }, post);
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../../../tests/openTestStore.ts';
+import {
+  makeReceiver,
+  readVapid,
+  startPushService,
+} from '../../../tests/seguidores/pushService.ts';
+import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { messages } from '../../language/messages.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { eraseOldData } from '../../server/jobs/retention.ts';
+import { isPushAddress } from './aparelhos.ts';
+import { writeDue } from './envios.server.ts';
+import { pushDue } from './pushes.server.ts';
+import { aparelhos, envios } from './tables.server.ts';
+import { everyTopic, type Topic } from './topics.ts';
+import { isOutside, type Post, postOutside, pushKeys, seal } from './webPush.server.ts';
+
+test('what the second reading of messages is held against: the example of RFC 8291', async () => {
+  const open = Buffer.from(
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    'base64url',
+  );
+  const [x, y] = [open.subarray(1, 33), open.subarray(33)].map((each) =>
+    each.toString('base64url'),
+  );
+  const d = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
+  const pair = { kty: 'EC', crv: 'P-256', d, ...(x && y && { x, y }) };
+  const receiver = await makeReceiver({ pair, auth: 'BTBZMqHH6r4Tts7J_aSIgg' });
+  const sent = Buffer.from(
+    [
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6T',
+      'lzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    ].join(''),
+    'base64url',
+  );
+  expect(await receiver.read(sent)).toBe('When I grow up, I want to be a watermelon');
+});
+
+test.each(['', 'Corte de água', 'x'.repeat(3_000)])(
+  '%j is read by the device alone',
+  async (text) => {
+    const [device, other] = [await makeReceiver(), await makeReceiver()];
+    const sealed = seal(text, device) as Buffer<ArrayBuffer>;
+    expect(await device.read(sealed)).toBe(text);
+    await expect(other.read(sealed)).rejects.toThrow();
+    expect(seal(text, device)).not.toEqual(sealed);
+  },
+);
+
+test('a village has one key for as long as it has its secret', () => {
+  expect(pushKeys('um').open).toBe(pushKeys('um').open);
+  expect(pushKeys('um').open).not.toBe(pushKeys('outro').open);
+  expect(pushKeys('um').open).toMatch(/^B[\w-]{86}$/);
+});
+
+test.each([
+  ...['https://fcm.googleapis.com/fcm/send/a:b', 'https://web.push.apple.com/x'],
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+])('%s could be of a push service', (address) => {
+  expect(isPushAddress(address)).toBe(true);
+});
+
+test.each([
+  ...['http://fcm.googleapis.com/x', 'https://localhost/x', 'https://127.0.0.1/', 'https://[::1]/'],
+  ...['https://2130706433/', 'https://0x7f.1/', 'https://intranet/', 'https://nas.local/x'],
+  ...['https://a@push.example/', 'https://push.example:8443/', 'ftp://push.example/', '', 'x'],
+  'https://metadata.google.internal/',
+])('%j is of none', (address) => {
+  expect(isPushAddress(address)).toBe(false);
+});
+
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
+  ...['100.64.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1'],
+])('%s is not outside', (address) => {
+  expect(isOutside(address)).toBe(false);
+  expect(isOutside('142.250.184.10') && isOutside('2a00:1450::1')).toBe(true);
+});
+
+test('a name that leads to this machine is not written to', async () => {
+  expect(await postOutside('https://localhost:9/', { headers: {}, body: Buffer.from('') })).toBe(0);
+});
+
+type Receiver = Awaited<ReturnType<typeof makeReceiver>>;
+
+describe.each(bothEngines)('devices that follow the village, on %s', (engine) => {
+  let t: TestApp;
+  let service: Awaited<ReturnType<typeof startPushService>>;
+  let receivers: Map<string, Receiver>;
+
+  beforeAll(async () => {
+    service = await startPushService();
+    t = await startApp(engine, {
+      settings: { LETTERS_PER_MINUTE: '25', SITE_URL: 'https://aldeia.example' },
+    });
+  });
+  afterAll(async () => {
+    await t.close();
+    service.stop();
+  });
+  beforeEach(async () => {
+    await t.setClock();
+    for (const table of [aparelhos, envios, avisos]) await t.store.remove(table as never, {});
+    service.received.length = 0;
+    service.statuses.clear();
+    receivers = new Map();
+  });
+
+  const addressOf = (name: string) => `https://push.example/${name}`;
+  const bodyFor = async (name: string, temas: readonly Topic[] = ['avisos']) => {
+    const receiver = receivers.get(name) ?? (await makeReceiver());
+    receivers.set(name, receiver);
+    const { chave, segredo } = receiver;
+    return { endereco: addressOf(name), chave, segredo, temas };
+  };
+  const follow = async (name: string, temas?: readonly Topic[]) =>
+    t.visitor('PUT', '/api/aparelhos', await bodyFor(name, temas));
+  const ownPage = (name: string) =>
+    `/api/aparelhos?endereco=${encodeURIComponent(addressOf(name))}`;
+  const aviso = (more: object = {}) => {
+    const body = { ...validBody(avisos.sections[0] as never, 'Corte de água'), urgencia: '' };
+    return t.staff('POST', '/api/avisos', { ...body, avisarSeguidores: true, ...more });
+  };
+  /** The service that the test plays stands in for the one elsewhere. */
+  const toService: Post = async (address, { headers, body }) => {
+    const { pathname } = new URL(address);
+    const bytes = new Uint8Array(body);
+    const sent = { method: 'POST', headers: headers as Record<string, string>, body: bytes };
+    const { 'content-length': _, ...rest } = sent.headers;
+    return (await fetch(service.url + pathname, { ...sent, headers: rest })).status;
+  };
+  const minute = async (post = toService) => {
+    await writeDue(t.context);
+    await pushDue(t.context, post);
+  };
+  const told = () => service.received.map(({ path }) => path.slice(1)).sort();
+  const urgent = { urgencia: 'Perigo', urgenteAte: '2026-06-02T11:00:00.000Z' };
+
+  test('are told of what they follow, in words that they alone can read', async () => {
+    await follow('ana');
+    await follow('rui', ['eventos']);
+    const { body } = await aviso({ title: 'Água cortada', ...urgent });
+    await minute();
+    await minute();
+    expect(told()).toEqual(['ana']);
+    const [{ headers = {}, body: sealed } = {}] = service.received;
+    expect(headers).toMatchObject({
+      ttl: '14400',
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+    });
+    expect(sealed && JSON.parse((await receivers.get('ana')?.read(sealed)) ?? '')).toEqual({
+      ...{ title: 'Perigo: Água cortada', path: `/comunidade/${body.aviso._id}` },
+    });
+    const vapid = await readVapid(String(headers.authorization));
+    expect(vapid).toMatchObject({
+      ...{ isTrue: true, key: (await t.visitor('GET', '/api/aparelhos/chave')).body.chave },
+      ...{ head: { alg: 'ES256' } },
+      claims: { aud: 'https://push.example', sub: 'https://aldeia.example' },
+    });
+    expect(vapid.claims.exp - Date.parse('2026-06-01T11:00:00Z') / 1_000).toBe(12 * 3_600);
+    expect(await t.store.list(envios)).toMatchObject([{ cartas: 0, aparelhos: 1 }]);
+  });
+
+  test('choose, change and leave, and are told nothing from then on', async () => {
+    expect((await t.visitor('GET', ownPage('ana'))).status).toBe(404);
+    expect((await follow('ana', ['eventos'])).body).toEqual({ aparelho: { temas: ['eventos'] } });
+    expect((await follow('ana', ['avisos'])).body).toEqual({ aparelho: { temas: ['avisos'] } });
+    const read = await t.visitor('GET', ownPage('ana'));
+    expect(read.body).toEqual({ aparelho: { temas: ['avisos'] } });
+    expect(read.headers['cache-control']).toBe('no-store');
+    expect(await t.store.list(aparelhos)).toHaveLength(1);
+    await aviso();
+    expect((await t.visitor('DELETE', ownPage('ana'))).body).toEqual({ aparelho: { saiu: true } });
+    expect((await t.visitor('DELETE', ownPage('ana'))).status).toBe(200);
+    await minute();
+    expect(told()).toEqual([]);
+  });
+
+  test('that leave while others are being told are left out', async () => {
+    for (let each = 0; each < 25; each++) await follow(`v${each}`);
+    await aviso();
+    let isFirst = true;
+    await minute(async (...asked) => {
+      if (isFirst) {
+        isFirst = false;
+        await t.visitor('DELETE', ownPage('v24'));
+      }
+      return toService(...asked);
+    });
+    expect(told()).toHaveLength(24);
+    expect(told()).not.toContain('v24');
+  });
+
+  test('ask twice in one moment, and are one', async () => {
+    const both = await Promise.all([follow('ana'), follow('ana')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await t.store.list(aparelhos)).toHaveLength(1);
+  });
+
+  const point = `B${'A'.repeat(86)}`;
+  test.each([
+    ['endereco', { endereco: 'https://192.168.1.1/' }],
+    ['endereco', { endereco: 'http://push.example/' }],
+    ['endereco', { endereco: ['https://push.example/x'] }],
+    ['endereco', { endereco: `https://push.example/${'x'.repeat(1_000)}` }],
+    ['chave', { chave: 'BA' }],
+    ['chave', { chave: point }],
+    ['segredo', { segredo: 'x' }],
+    ['segredo', { segredo: undefined }],
+    ['temas', { temas: [] }],
+    ['temas', { temas: ['tudo'] }],
+  ])('are refused for their %s (%j)', async (param, wrong) => {
+    const answer = await t.visitor('PUT', '/api/aparelhos', {
+      ...(await bodyFor('ana')),
+      ...wrong,
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param }] } });
+    expect(await t.store.list(aparelhos)).toEqual([]);
+  });
+
+  test('are refused with a key that is on no curve, in words', async () => {
+    const body = { ...(await bodyFor('ana')), chave: point };
+    expect(await t.visitor('PUT', '/api/aparelhos', body)).toMatchObject(
+      refused('chave', messages.invalid),
+    );
+  });
+
+  test('that are gone are forgotten, those that cannot be reached told later, and once', async () => {
+    for (const name of ['ana', 'rui', 'eva', 'gil', 'ivo']) await follow(name);
+    service.statuses.set('/ana', 410).set('/rui', 404).set('/eva', 503).set('/ivo', 403);
+    await aviso();
+    await minute();
+    const left = await t.store.list(aparelhos);
+    expect(left.map(({ endereco }) => endereco)).toEqual(['eva', 'gil', 'ivo'].map(addressOf));
+    service.received.length = 0;
+    await minute();
+    service.statuses.delete('/eva');
+    await minute();
+    await minute();
+    expect(told()).toEqual(['eva', 'eva']);
+    expect(await t.store.list(envios)).toMatchObject([{ aparelhos: 2 }]);
+  });
+
+  test('are told later when nobody can be reached, but not after four hours', async () => {
+    await follow('ana');
+    await aviso();
+    await minute(async () => 0);
+    await t.setClock('2026-06-01T14:59:00.000Z');
+    await minute();
+    expect(told()).toEqual(['ana']);
+    await aviso({ title: 'Outro' });
+    await minute(async () => 0);
+    await t.setClock('2026-06-01T19:00:00.000Z');
+    await minute();
+    expect(told()).toEqual(['ana']);
+  });
+
+  test('are told a few at a time, and the last of them whatever others answer', async () => {
+    for (let each = 0; each < 60; each++) await follow(`v${each}`);
+    for (let each = 0; each < 30; each++) service.statuses.set(`/v${each}`, 500);
+    await aviso();
+    await minute();
+    expect(service.received).toHaveLength(25);
+    await minute();
+    await minute();
+    expect(new Set(told()).size).toBe(60);
+    expect(await t.store.list(envios)).toMatchObject([{ aparelhos: 30 }]);
+  });
+
+  test('are told what visitors see, and not what was withdrawn or came before them', async () => {
+    await follow('ana');
+    const { body } = await aviso();
+    await t.staff('DELETE', `/api/avisos/${body.aviso._id}`);
+    await minute();
+    await aviso({ title: 'Mais tarde', publicarEm: '2026-06-03T12:00:00.000Z' });
+    await minute();
+    expect(told()).toEqual([]);
+    await t.setClock('2026-06-03T12:01:00.000Z');
+    await minute();
+    expect(told()).toEqual(['ana']);
+    await t.setClock('2026-06-03T12:02:00.000Z');
+    await follow('rui');
+    await minute();
+    expect(told()).toEqual(['ana']);
+  });
+
+  test('that nobody could tell anything for a month are forgotten', async () => {
+    await follow('ana');
+    await follow('rui');
+    service.statuses.set('/ana', 500);
+    await aviso();
+    await minute();
+    await t.setClock('2026-07-02T11:00:00.000Z');
+    await eraseOldData(t.context);
+    expect((await t.store.list(aparelhos)).map(({ endereco }) => endereco)).toEqual([
+      addressOf('rui'),
+    ]);
+  });
+
+  test('are counted for those who publish', async () => {
+    await follow('ana', everyTopic);
+    await follow('rui', ['eventos']);
+    const { body } = await t.staff('GET', '/api/seguidores?temas=urgente,avisos');
+    expect(body.contagens.aparelhos).toBe(2);
+    expect(body.alcance).toEqual({ logo: 0, semana: 0, aparelhos: 1 });
+    expect(JSON.stringify(body)).not.toContain('push.example');
+  });
+});

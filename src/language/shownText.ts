@@ -1,0 +1,27 @@
+const tags = /<(\/?)(h[23]|table|tr|th)\b([^>]*)>(?=(?:<caption>([^<]*))?)/g;
+
+/**
+ * A formatted text as a page shows it. Its headings begin at `level`, without a step left out; a table
+ * stands in a box of its own, which can be scrolled by keyboard too, and each of its headings says
+ * what it is the heading of.
+ */
+export function shownText(html: string, level = 2): string {
+  let isUnderHeading = false;
+  let row = 0;
+  return html.replace(tags, (whole, end: string, tag: string, rest: string, caption = '') => {
+    if (tag === 'h2' || tag === 'h3') {
+      isUnderHeading ||= tag === 'h2';
+      const rank = tag === 'h3' && isUnderHeading ? 1 : 0;
+      return end ? `</h${level + rank}>` : `<h${level + rank} data-rank="${rank}">`;
+    }
+    if (tag === 'table' && end) return `${whole}</div>`;
+    if (tag === 'table') {
+      row = 0;
+      const name = caption.trim().replaceAll('"', '&quot;') || 'Tabela';
+      return `<div data-table role="group" tabindex="0" aria-label="${name}">${whole}`;
+    }
+    if (end) return whole;
+    if (tag === 'tr') row += 1;
+    return tag === 'th' ? `<th${rest} scope="${row > 1 ? 'row' : 'col'}">` : whole;
+  });
+}

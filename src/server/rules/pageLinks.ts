@@ -1,0 +1,83 @@
+import type { Fields } from '../../fields/field.ts';
+import { recordPath } from '../../sections/face.ts';
+import { type Collection, sectionOf } from '../../sections/section.ts';
+import type { Lacks } from '../process/lacks.ts';
+import { inPieces } from '../store/inPieces.ts';
+import type { Store } from '../store/store.ts';
+import { publicPart, type ReadContext, type Rule } from './rule.ts';
+
+type AnyRecord = Record<string, unknown>;
+
+/** A link to a record of this site, as the sanitiser writes it. */
+const ownLink = /<a href="([^"]*)" data-registo="((\w+)\/([\w-]+))">(.*?)<\/a>/gs;
+
+/** Where a link leads whose page visitors cannot see. */
+const nowhere = '/not_found';
+
+const atATime = 2_000;
+
+type Reading = {
+  store: Store;
+  collections: readonly Collection[];
+  rules: Record<string, Rule | undefined>;
+  lacks: Lacks;
+};
+
+/** The addresses of those of these records that visitors can see, by collection and `_id`; nothing of what cannot be read. */
+async function pathsOf(
+  { store, collections, rules, lacks }: Reading,
+  links: readonly RegExpMatchArray[],
+  { now, isLasting }: ReadContext,
+) {
+  const paths = new Map<string, string>();
+  for (const collection of collections) {
+    const { name, key, sections } = collection;
+    const ids = new Set(links.flatMap(([, , , where, _id = '']) => (where === name ? _id : [])));
+    const only = publicPart(collection, rules[name], now, isLasting);
+    for (const some of inPieces([...ids], atATime)) {
+      const rows = await lacks.orElse(store.list(collection, { where: { _id: some }, only }), null);
+      if (!rows) return undefined;
+      for (const row of rows as AnyRecord[]) {
+        const face = sectionOf(sections, row)?.face;
+        if (face) paths.set(`${name}/${row._id}`, recordPath(face, String(row[key]), row));
+      }
+    }
+  }
+  return paths;
+}
+
+/**
+ * Records whose texts link to pages of this site as those are called now. A page that visitors cannot
+ * see is plain words to them; staff are shown that the link leads nowhere.
+ */
+export async function withPageLinks<R extends AnyRecord>(
+  context: Reading,
+  fields: Fields,
+  records: readonly R[],
+  asking: ReadContext,
+): Promise<R[]> {
+  const texts = Object.keys(fields).filter((name) => fields[name]?.isHtml);
+  const linksIn = (text: unknown) =>
+    typeof text === 'string' && text.includes(' data-registo="') ? [...text.matchAll(ownLink)] : [];
+  const links = records.flatMap((record) => texts.flatMap((name) => linksIn(record[name])));
+  const paths = links.length > 0 && (await pathsOf(context, links, asking));
+  if (!paths) return [...records];
+  const renewed = (
+    _: string,
+    _old: string,
+    registo: string,
+    _c: string,
+    _id: string,
+    words: string,
+  ) => {
+    const path = paths.get(registo);
+    if (asking.isStaff)
+      return `<a href="${path ?? nowhere}" data-registo="${registo}">${words}</a>`;
+    return path ? `<a href="${path}">${words}</a>` : words;
+  };
+  return records.map((record) => {
+    const linking = texts.filter((name) => linksIn(record[name]).length > 0);
+    const fresh = linking.map((name) => [name, String(record[name]).replace(ownLink, renewed)]);
+    return { ...record, ...Object.fromEntries(fresh) };
+  });
+}
